@@ -1,0 +1,55 @@
+import { DomainError } from './errors.ts'
+import type { UserId } from './users/user.ts'
+
+/** Whoever asks: nobody in particular, a signed-in user, or the person at the command line of the machine. */
+export type Actor = Visitor | Member | Operator
+
+export interface Visitor {
+  readonly kind: 'visitor'
+}
+
+export interface Member {
+  readonly kind: 'member'
+  readonly userId: UserId
+  readonly admin: boolean
+  readonly trusted: boolean
+  /** The name of the application that acts for the user; `''` when it is not known. */
+  readonly application: string
+}
+
+/** Has no account, and may do what a site admin may. */
+export interface Operator {
+  readonly kind: 'operator'
+}
+
+export const visitor: Visitor = { kind: 'visitor' }
+export const operator: Operator = { kind: 'operator' }
+
+/** A site admin, or the operator of the machine. */
+export const isAdmin = (actor: Actor): boolean =>
+  actor.kind === 'operator' || (actor.kind === 'member' && actor.admin)
+
+/** Whether the actor is this very user. */
+export const isUser = (actor: Actor, userId: UserId): boolean =>
+  actor.kind === 'member' && actor.userId === userId
+
+/** Whether the actor is one of these users. */
+export const isOneOf = (actor: Actor, userIds: readonly UserId[]): boolean =>
+  actor.kind === 'member' && userIds.includes(actor.userId)
+
+/** What a signed-out caller was about to do, in the words of the refusal. */
+export type SignInReason = 'create data' | 'update data' | 'remove data' | 'view data'
+
+export function requireMember(actor: Actor, reason: SignInReason): Member {
+  if (actor.kind !== 'member') throw signInNeeded(`You must be logged in to ${reason}`)
+  return actor
+}
+
+/** For what an operator may do too: everybody but a visitor passes. */
+export function requireSignIn(actor: Actor, reason: SignInReason): Member | Operator {
+  if (actor.kind === 'visitor') throw signInNeeded(`You must be logged in to ${reason}`)
+  return actor
+}
+
+export const signInNeeded = (message: string): DomainError =>
+  new DomainError('unauthenticated', [{ code: 'sign-in-needed', message }])

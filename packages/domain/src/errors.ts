@@ -1,0 +1,51 @@
+/**
+ * What went wrong, in the words of the caller. `invalid` is bad input; `refused` a change that the state of things
+ * forbids; `not-found` covers what the caller may not see.
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'refused'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'precondition-failed'
+  | 'unprocessable'
+  | 'too-many'
+  | 'unavailable'
+
+export interface Problem {
+  readonly code: string
+  readonly message: string
+  /** The contract's name of the field at fault. */
+  readonly field?: string
+}
+
+export class DomainError extends Error {
+  readonly kind: ErrorKind
+  readonly problems: readonly Problem[]
+  /** For `too-many` and `unavailable`: how long to wait. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ErrorKind, problems: readonly Problem[], retryAfterSeconds?: number) {
+    super(problems.map((problem) => problem.message).join('; '))
+    this.name = 'DomainError'
+    this.kind = kind
+    this.problems = problems
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const invalid = (problems: readonly Problem[]): DomainError => new DomainError('invalid', problems)
+
+export const refused = (code: string, message: string): DomainError =>
+  new DomainError('refused', [{ code, message }])
+
+export const notFound = (what: string): DomainError =>
+  new DomainError('not-found', [{ code: 'not-found', message: `${what} not found` }])
+
+export const forbidden = (message: string): DomainError =>
+  new DomainError('forbidden', [{ code: 'forbidden', message }])
+
+export const tooMany = (code: string, message: string, retryAfterSeconds: number): DomainError =>
+  new DomainError('too-many', [{ code, message }], retryAfterSeconds)

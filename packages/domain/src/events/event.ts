@@ -1,0 +1,40 @@
+import type { Brand, Id } from '../brand.ts'
+import type { Instant, Zone } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import type { Approval } from './approval.ts'
+
+export type EventId = Id & Brand<number, 'EventId'>
+
+/** What an organiser writes about an event. */
+export interface EventDetails {
+  readonly name: string
+  readonly description: string
+  readonly location: string
+  readonly startDate: Instant
+  readonly endDate: Instant
+  /** The zone in which the event's dates are read and shown. */
+  readonly zone: Zone
+  readonly href: string
+  readonly cfpUrl: string
+  readonly cfpStartDate: Instant | undefined
+  readonly cfpEndDate: Instant | undefined
+  readonly latitude: number | undefined
+  readonly longitude: number | undefined
+  readonly hashtag: string
+  readonly tags: readonly string[]
+}
+
+export interface Event extends EventDetails {
+  readonly id: EventId
+  /** Unique over all events; an edit never changes it. */
+  readonly urlFriendlyName: string
+  /** Unique over all events; the quick link. */
+  readonly stub: string
+  readonly approval: Approval
+  /** In the order in which they were added; never empty. */
+  readonly hosts: readonly UserId[]
+  /** Where hosts moved the comment window, in place of the usual one. */
+  readonly commentsOpenFrom: Instant | undefined
+  readonly commentsOpenUntil: Instant | undefined
+  readonly createdDate: Instant
+}

@@ -1,0 +1,42 @@
+import { type Actor, isAdmin, isOneOf } from '../actor.ts'
+import type { UserId } from '../users/user.ts'
+import type { Approval } from './approval.ts'
+
+/** As much of an event as its rules look at. */
+export interface HostedEvent {
+  readonly hosts: readonly UserId[]
+  readonly approval: Approval
+}
+
+/** Any signed-in user may submit an event. */
+export const canSubmitEvent = (actor: Actor): boolean => actor.kind === 'member'
+
+/** A site admin's event is approved at once. */
+export const isApprovedOnSubmission = (actor: Actor): boolean => isAdmin(actor)
+
+/** Pending and rejected events are there for their hosts and for admins only. */
+export const canSeeEvent = (actor: Actor, event: HostedEvent): boolean =>
+  event.approval.state === 'approved' || canEditEvent(actor, event)
+
+/** Hosts and admins: the event itself, its images, hosts, tracks and talks. */
+export const canEditEvent = (actor: Actor, event: HostedEvent): boolean =>
+  isAdmin(actor) || isOneOf(actor, event.hosts)
+
+/** Admins approve and reject events, and see the list of the pending ones. */
+export const canApproveEvents = (actor: Actor): boolean => isAdmin(actor)
+
+/** Only admins delete an event: everything below it goes too. */
+export const canDeleteEvent = (actor: Actor): boolean => isAdmin(actor)
+
+/** Whoever is signed in and sees the event may mark themselves as attending. */
+export const canAttendEvent = (actor: Actor, event: HostedEvent): boolean =>
+  actor.kind === 'member' && canSeeEvent(actor, event)
+
+/** The rule of `canSeeEvent` as a description, for the queries that list events. */
+export type EventVisibility =
+  { readonly kind: 'every' } | { readonly kind: 'approved'; readonly orHostedBy: UserId | undefined }
+
+export const eventVisibility = (actor: Actor): EventVisibility =>
+  isAdmin(actor)
+    ? { kind: 'every' }
+    : { kind: 'approved', orHostedBy: actor.kind === 'member' ? actor.userId : undefined }

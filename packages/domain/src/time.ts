@@ -1,0 +1,80 @@
+import type { Brand } from './brand.ts'
+
+/** A moment, in whole seconds since 1970 in UTC. */
+export type Instant = Brand<number, 'Instant'>
+
+/** An IANA time zone, in its canonical letter case; aliases are kept as they were given. */
+export type Zone = Brand<string, 'Zone'>
+
+/** Years that every zone writes with four digits. */
+const EARLIEST = Temporal.Instant.from('0001-01-02T00:00:00Z').epochMilliseconds / 1000
+const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds / 1000
+
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export const instant = (epochSeconds: number): Instant => Math.floor(epochSeconds) as Instant
+
+export const isWritable = (epochSeconds: number): boolean =>
+  epochSeconds >= EARLIEST && epochSeconds <= LATEST
+
+export const after = (moment: Instant, seconds: number): Instant => instant(moment + seconds)
+
+export const before = (moment: Instant, seconds: number): Instant => instant(moment - seconds)
+
+export const UTC = 'UTC' as Zone
+
+/**
+ * The zone that a continent and a place name, in any letter case. A zone without a continent (`UTC`) stands in
+ * the continent with an empty place. Offsets such as `+05:30` are no zones.
+ */
+export function readZone(continent: string, place: string): Zone | undefined {
+  if (!/^[A-Za-z]/u.test(continent) || continent.includes('/')) return undefined
+  const name = place === '' ? continent : `${continent}/${place}`
+  try {
+    return new Temporal.ZonedDateTime(0n, name).timeZoneId as Zone
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** A zone that the store hands back: it was read by `readZone` when it came in. */
+export const storedZone = (name: string): Zone => name as Zone
+
+export function zoneParts(zone: Zone): { readonly continent: string; readonly place: string } {
+  const slash = zone.indexOf('/')
+  return slash === -1
+    ? { continent: zone, place: '' }
+    : { continent: zone.slice(0, slash), place: zone.slice(slash + 1) }
+}
+
+/** ISO 8601 with the offset of the zone at that moment. */
+export function toIso(moment: Instant, zone: Zone): string {
+  const local = zoned(moment, zone)
+  return `${local.toPlainDateTime().toString({ smallestUnit: 'second' })}${local.offset}`
+}
+
+/** A time on the clock of a zone. A gap moves forward, an overlap takes the first. */
+export const fromLocal = (local: Temporal.PlainDateTime, zone: Zone): Instant =>
+  instant(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
+
+export const toLocal = (moment: Instant, zone: Zone): Temporal.PlainDateTime =>
+  zoned(moment, zone).toPlainDateTime()
+
+/** The first moment of the day, in the zone, that holds this moment. */
+export const startOfDay = (moment: Instant, zone: Zone): Instant =>
+  instant(zoned(moment, zone).startOfDay().epochMilliseconds / 1000)
+
+/** The last second of the day, in the zone, that holds this moment. */
+export const endOfDay = (moment: Instant, zone: Zone): Instant =>
+  instant(zoned(moment, zone).add({ days: 1 }).startOfDay().epochMilliseconds / 1000 - 1)
+
+/** The same time on the clock so many days later. */
+export const daysLater = (moment: Instant, days: number, zone: Zone): Instant =>
+  instant(zoned(moment, zone).add({ days }).epochMilliseconds / 1000)
+
+function zoned(moment: Instant, zone: Zone): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment * 1000).toZonedDateTimeISO(zone)
+}

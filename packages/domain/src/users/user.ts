@@ -1,0 +1,24 @@
+import type { Brand, Id } from '../brand.ts'
+import type { Instant } from '../time.ts'
+
+export type UserId = Id & Brand<number, 'UserId'>
+
+/** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique whatever its letter case. */
+export type Username = Brand<string, 'Username'>
+
+export interface User {
+  readonly id: UserId
+  readonly username: Username
+  readonly fullName: string
+  readonly email: string
+  readonly verified: boolean
+  readonly admin: boolean
+  /** Marked by an admin: no limit on pending events, no spam check. */
+  readonly trusted: boolean
+  readonly suspended: boolean
+  readonly twitterUsername: string
+  readonly biography: string
+  /** Random per user, so that no e-mail hash is published. */
+  readonly avatarHash: string
+  readonly createdDate: Instant
+}
