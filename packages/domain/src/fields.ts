@@ -1,0 +1,106 @@
+import { invalid, type Problem } from './errors.ts'
+
+/** Collects every problem of a form, in the order in which its fields are read. */
+export interface Form {
+  readonly problem: (field: string, code: string, message: string) => void
+}
+
+/**
+ * Reads a form whole: all its problems are thrown together, and what `read` returns is used only when there are none.
+ */
+export function readForm<T>(read: (form: Form) => T): T {
+  const problems: Problem[] = []
+  const result = read({ problem: (field, code, message) => problems.push({ field, code, message }) })
+  if (problems.length > 0) throw invalid(problems)
+  return result
+}
+
+/** Absent, null or blank: a required field is missing then, an optional one is emptied. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+export function requiredText(
+  form: Form,
+  field: string,
+  value: unknown,
+  longest: number,
+  whenMissing = `'${field}' is a required field`,
+): string {
+  if (!isEmpty(value)) return optionalText(form, field, value, longest)
+  form.problem(field, 'required', whenMissing)
+  return ''
+}
+
+/** Trimmed; `''` when it is not given. */
+export function optionalText(form: Form, field: string, value: unknown, longest: number): string {
+  if (isEmpty(value)) return ''
+  if (typeof value !== 'string') {
+    form.problem(field, 'not-text', `'${field}' must be a string`)
+    return ''
+  }
+  const text = value.trim()
+  if (!isStorable(text)) {
+    form.problem(field, 'not-text', `'${field}' must not contain U+0000 or unpaired surrogates`)
+  } else if (lengthOf(text) > longest) {
+    form.problem(field, 'too-long', `'${field}' must be at most ${longest} characters`)
+  }
+  return text
+}
+
+const LONGEST_URL = 600
+
+/** An absolute http or https address as it was written; `''` when it is not given. */
+export function optionalUrl(form: Form, field: string, value: unknown): string {
+  if (isEmpty(value)) return ''
+  if (typeof value !== 'string' || !isWebAddress(value.trim())) {
+    form.problem(field, 'not-a-url', `'${field}' must be a valid http or https URL`)
+    return ''
+  }
+  return optionalText(form, field, value, LONGEST_URL)
+}
+
+/** A number, as a number or written as one; undefined when it is not given. */
+export function optionalNumber(
+  form: Form,
+  field: string,
+  value: unknown,
+  least: number,
+  most: number,
+): number | undefined {
+  if (isEmpty(value)) return undefined
+  const number = typeof value === 'string' ? readNumber(value.trim()) : value
+  if (typeof number === 'number' && number >= least && number <= most) return number
+  form.problem(field, 'out-of-range', `'${field}' must be a number from ${least} to ${most}`)
+  return undefined
+}
+
+/** A whole number, as a number or written as one; undefined when it is not given or not one. */
+export function wholeNumber(
+  form: Form,
+  field: string,
+  value: unknown,
+  least: number,
+  most: number,
+): number | undefined {
+  if (isEmpty(value)) return undefined
+  const number = typeof value === 'string' ? readNumber(value.trim()) : value
+  if (Number.isSafeInteger(number) && typeof number === 'number' && number >= least && number <= most) {
+    return number
+  }
+  form.problem(field, 'out-of-range', `'${field}' must be a whole number from ${least} to ${most}`)
+  return undefined
+}
+
+/** In characters as a reader counts code points, not in UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** Every engine can store it and every client can read it back. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const readNumber = (text: string): number =>
+  /^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/iu.test(text)) return false
+  return URL.canParse(text)
+}
