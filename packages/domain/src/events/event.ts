@@ -31,6 +31,8 @@ export interface Event extends EventDetails {
   /** Unique over all events; the quick link. */
   readonly stub: string
   readonly approval: Approval
+  /** Undefined once that account is gone. */
+  readonly submitterId: UserId | undefined
   /** In the order in which they were added; never empty. */
   readonly hosts: readonly UserId[]
   /** Where hosts moved the comment window, in place of the usual one. */

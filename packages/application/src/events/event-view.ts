@@ -1,0 +1,26 @@
+import type { Event, EventImage, RatingFigures, UserId } from '@lectern/domain'
+
+/** An event as a list shows it: its own fields, its figures, and what concerns the viewer. */
+export interface EventView extends Omit<Event, 'hosts'> {
+  readonly attendeeCount: number
+  readonly eventCommentsCount: number
+  readonly talkCommentsCount: number
+  readonly tracksCount: number
+  readonly talksCount: number
+  /** Over the ratings of its talks. */
+  readonly ratingCounts: RatingFigures
+  readonly images: readonly EventImage[]
+  /** Whether the viewer attends. */
+  readonly attending: boolean
+}
+
+export interface HostView {
+  readonly userId: UserId
+  readonly hostName: string
+}
+
+/** The detailed form. */
+export interface VerboseEventView extends EventView {
+  readonly hosts: readonly HostView[]
+  readonly canEdit: boolean
+}

@@ -1,0 +1,29 @@
+import type { Settings } from './ports/settings.ts'
+
+/** What a caller asks for: either may be left open. `resultsPerPage` 0 means as many as the service gives. */
+export interface PageRequest {
+  readonly start: number | undefined
+  readonly resultsPerPage: number | undefined
+}
+
+/** What a store is asked for. */
+export interface Page {
+  readonly start: number | undefined
+  readonly size: number
+}
+
+/** One page of a list, and where in the list it stands. */
+export interface Listing<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly start: number
+  readonly size: number
+}
+
+const DEFAULT_RESULTS_PER_PAGE = 20
+
+export function pageOf(request: PageRequest, settings: Settings): Page {
+  const asked = request.resultsPerPage ?? DEFAULT_RESULTS_PER_PAGE
+  const most = settings.mostResultsPerPage
+  return { start: request.start, size: asked === 0 ? most : Math.min(asked, most) }
+}

@@ -1,0 +1,5 @@
+import type { Instant } from '@lectern/domain'
+
+export interface Clock {
+  now(): Instant
+}

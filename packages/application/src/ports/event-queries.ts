@@ -1,0 +1,25 @@
+import type { EventFilter, EventId, EventVisibility, Instant, UserId } from '@lectern/domain'
+import type { EventView, HostView } from '../events/event-view.ts'
+import type { Listing, Page } from '../paging.ts'
+
+/** Which events, and in whose eyes. Everything given must hold. */
+export interface EventCriteria {
+  readonly filter: EventFilter | undefined
+  /** Part of the name, folded. */
+  readonly title: string | undefined
+  readonly stub: string | undefined
+  /** Any of these, in lower case; none given means no condition. */
+  readonly tags: readonly string[]
+  readonly startsFrom: Instant | undefined
+  readonly startsBefore: Instant | undefined
+  readonly now: Instant
+  readonly visibility: EventVisibility
+}
+
+export interface EventQueries {
+  /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
+  list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<Listing<EventView>>
+  find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
+  /** The hosts of these events, in the order in which they were added. */
+  hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>
+}

@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { DateParser } from './date-parser.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { Random } from './random.ts'
+import type { SecretHasher } from './secret-hasher.ts'
+import type { Settings } from './settings.ts'
+import type { Store } from './store.ts'
+import type { Transliterator } from './transliterator.ts'
+
+/** Everything that the use cases need from outside. */
+export interface Ports extends Store {
+  readonly clock: Clock
+  readonly random: Random
+  readonly dateParser: DateParser
+  readonly transliterator: Transliterator
+  readonly passwordHasher: PasswordHasher
+  readonly secretHasher: SecretHasher
+  readonly settings: Settings
+}
