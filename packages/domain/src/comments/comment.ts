@@ -5,7 +5,7 @@ import type { TalkId } from '../talks/talk.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Rating } from './rating.ts'
-import type { Visibility } from './reporting.ts'
+import { type Report, visibilityOf } from './reporting.ts'
 
 export type TalkCommentId = Id & Brand<number, 'TalkCommentId'>
 export type EventCommentId = Id & Brand<number, 'EventCommentId'>
@@ -13,13 +13,14 @@ export type EventCommentId = Id & Brand<number, 'EventCommentId'>
 interface CommentFacts {
   readonly rating: Rating
   readonly comment: string
-  /** Undefined for an anonymous comment. */
+  /** Undefined for an anonymous comment: imported, or of an account that is gone. */
   readonly userId: UserId | undefined
   /** The application that it was written with; `''` when unknown. */
   readonly source: string
   readonly createdDate: Instant
-  readonly visibility: Visibility
-  /** The bulk actions that hold it down, beside its own reports. */
+  /** In the order in which they came; the last one decides the visibility. */
+  readonly reports: readonly Report[]
+  /** The bulk actions that hold it down, whatever became of its reports. */
   readonly heldBy: readonly ModerationId[]
 }
 
@@ -32,3 +33,7 @@ export interface EventComment extends CommentFacts {
   readonly id: EventCommentId
   readonly eventId: EventId
 }
+
+/** Shown to everybody, counted and averaged: listed by its reports and held by no bulk action. */
+export const isShown = (comment: Pick<CommentFacts, 'reports' | 'heldBy'>): boolean =>
+  visibilityOf(comment) === 'listed' && comment.heldBy.length === 0

@@ -5,12 +5,15 @@ import type { UserId } from '../users/user.ts'
 
 export type ModerationId = Id & Brand<number, 'ModerationId'>
 
-/** All comments of one author taken down in one action: on one event, or everywhere. */
+/** All comments of one author taken down in one action. */
 export interface Moderation {
   readonly id: ModerationId
-  readonly authorId: UserId
+  /** Undefined when the account is gone: its comments are anonymous then, and can still be restored. */
+  readonly authorId: UserId | undefined
+  /** On this event and its talks; undefined when it was everywhere. */
   readonly eventId: EventId | undefined
-  readonly moderatorId: UserId
+  /** Undefined when the operator did it, or when the account is gone. */
+  readonly moderatorId: UserId | undefined
   readonly createdDate: Instant
   readonly undoneDate: Instant | undefined
 }

@@ -1,0 +1,67 @@
+import type { ApplicationId } from '../access/application.ts'
+import type { Brand, Id } from '../brand.ts'
+import type { EventCommentId, TalkCommentId } from '../comments/comment.ts'
+import type { EventId } from '../events/event.ts'
+import type { Instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import type { ModerationId } from './moderation.ts'
+
+export type AuditEntryId = Id & Brand<number, 'AuditEntryId'>
+
+/** Everything that is written down, and the kind of thing that it is done to. */
+export const auditActions = {
+  'event-approved': 'event',
+  'event-rejected': 'event',
+  'event-deleted': 'event',
+  'talk-comment-held': 'talk-comment',
+  'talk-comment-report-approved': 'talk-comment',
+  'talk-comment-report-denied': 'talk-comment',
+  'event-comment-held': 'event-comment',
+  'event-comment-report-approved': 'event-comment',
+  'event-comment-report-denied': 'event-comment',
+  'comments-taken-down': 'moderation',
+  'comments-restored': 'moderation',
+  'user-suspended': 'user',
+  'user-unsuspended': 'user',
+  'user-trusted': 'user',
+  'user-untrusted': 'user',
+  'user-made-admin': 'user',
+  'user-deleted': 'user',
+  'password-grant-given': 'application',
+  'password-grant-taken': 'application',
+} as const satisfies Record<string, keyof AuditSubjectIds>
+
+interface AuditSubjectIds {
+  readonly event: EventId
+  readonly 'talk-comment': TalkCommentId
+  readonly 'event-comment': EventCommentId
+  readonly moderation: ModerationId
+  readonly user: UserId
+  readonly application: ApplicationId
+}
+
+export type AuditAction = keyof typeof auditActions
+
+/** What was done and to what; the subject may be gone by now. */
+export type AuditedDeed = {
+  readonly [Action in AuditAction]: {
+    readonly action: Action
+    readonly subjectId: AuditSubjectIds[(typeof auditActions)[Action]]
+  }
+}[AuditAction]
+
+/** Who did it; a member whose account is gone has no id any more. */
+export type AuditAuthor =
+  | { readonly kind: 'member'; readonly userId: UserId | undefined }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'service' }
+
+/** Who did what to what, and when. Written once, never changed. */
+export interface AuditEntry {
+  readonly id: AuditEntryId
+  readonly createdDate: Instant
+  readonly author: AuditAuthor
+  readonly deed: AuditedDeed
+  /** A reason or the name of what was deleted; never a person's data. */
+  readonly note: string
+}
