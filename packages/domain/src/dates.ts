@@ -1,4 +1,9 @@
-import { fromLocal, type Instant, instant, isWritable, type Zone } from './time.ts'
+import { type NamedDate, readIso, readYearOrMonth } from './dates-iso.ts'
+import type { Problem } from './errors.ts'
+import { lengthOf } from './fields.ts'
+import { fromLocal, type Instant, instant, isWritable, toZoned, UTC, type Zone } from './time.ts'
+
+export type { NamedDate } from './dates-iso.ts'
 
 /** A date without a time is the start of its day where something begins, and its last second where it ends. */
 export type Edge = 'start' | 'end'
@@ -9,18 +14,68 @@ export interface DateContext {
   readonly edge: Edge
 }
 
-/** What a reader of natural language made of a whole text: a day, and the time of day when it was named. */
-export interface SpokenDate {
-  readonly date: Temporal.PlainDate
-  readonly time: Temporal.PlainTime | undefined
-  /** Named in the text, as in `9am UTC+2`; otherwise the date is read in the event's zone. */
-  readonly offsetMinutes: number | undefined
-}
-
 /** Reads natural English; undefined unless it understood the whole text. */
-export type SpokenDateReader = (text: string, now: Temporal.PlainDateTime) => SpokenDate | undefined
+export type SpokenDateReader = (text: string, now: Temporal.ZonedDateTime) => NamedDate | undefined
 
 export type DateReading =
-  | { readonly kind: 'read'; readonly instant: Instant }
-  | { readonly kind: 'ambiguous' }
-  | { readonly kind: 'unreadable' }
+  { readonly kind: 'read'; readonly instant: Instant } | { readonly kind: 'ambiguous' | 'unreadable' }
+
+const LONGEST_DATE = 100
+
+/**
+ * Reads a date as leniently as its meaning is plain: ISO 8601, `@` and unix seconds, a year, a month, then natural
+ * English. Without an offset it is a time on the clock of the zone: a gap moves forward, an overlap takes the first.
+ */
+export function readDate(value: unknown, context: DateContext, speak: SpokenDateReader): DateReading {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text === '' || lengthOf(text) > LONGEST_DATE) return { kind: 'unreadable' }
+  if (text.startsWith('@')) return reading(readUnixSeconds(text))
+  const written = readIso(text) ?? readYearOrMonth(text)
+  if (written !== undefined) return reading(settle(written, context))
+  if (hasUnclearDay(text)) return { kind: 'ambiguous' }
+  if (hasImpossibleDay(text)) return { kind: 'unreadable' }
+  return reading(settle(speak(text, toZoned(context.now, context.zone)), context))
+}
+
+/** For filters: read in UTC, a bare date as the start of its day. */
+export const readUtcDate = (value: unknown, now: Instant, speak: SpokenDateReader): DateReading =>
+  readDate(value, { zone: UTC, now, edge: 'start' }, speak)
+
+/** What to tell about a date that was given and could not be read. */
+export const dateProblem = (field: string, unread: 'ambiguous' | 'unreadable'): Required<Problem> =>
+  unread === 'ambiguous'
+    ? { field, code: 'ambiguous-date', message: `'${field}' could mean several days, write it as 2026-05-01` }
+    : { field, code: 'not-a-date', message: `'${field}' is not a date that could be understood` }
+
+const reading = (epochSeconds: number | undefined): DateReading =>
+  epochSeconds !== undefined && isWritable(epochSeconds)
+    ? { kind: 'read', instant: instant(epochSeconds) }
+    : { kind: 'unreadable' }
+
+const readUnixSeconds = (text: string): number | undefined =>
+  /^@-?\d+$/u.test(text) ? Number(text.slice(1)) : undefined
+
+function settle(
+  named: NamedDate | 'impossible' | undefined,
+  { zone, edge }: DateContext,
+): number | undefined {
+  if (named === undefined || named === 'impossible') return undefined
+  const time = named.time ?? (edge === 'start' ? '00:00:00' : '23:59:59')
+  const local = named.date.toPlainDateTime(time)
+  return named.offsetSeconds === undefined
+    ? fromLocal(local, zone)
+    : fromLocal(local, UTC) - named.offsetSeconds
+}
+
+/** `01/05/2026`, `1.5.2026`, `13-05-26`, `1/5`: whoever writes so means the day first here, the month first there. */
+const hasUnclearDay = (text: string): boolean =>
+  /(?<![\d:./-])\d{1,2}(?:[./-]\d{1,2}[./-]\d{2,4}|\/\d{1,2})(?!\d)/u.test(text)
+
+/** A year-first date inside the text that no calendar has, which readers of English are known to turn around. */
+function hasImpossibleDay(text: string): boolean {
+  const days = text.matchAll(/(?<!\d)(\d{4})([-./ ])(\d{1,2})\2(\d{1,2})(?!\d)/gu)
+  return days.some(([, year = '', , month = '', day = '']) => {
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return readIso(iso) === 'impossible'
+  })
+}

@@ -52,7 +52,7 @@ export function zoneParts(zone: Zone): { readonly continent: string; readonly pl
 
 /** ISO 8601 with the offset of the zone at that moment. */
 export function toIso(moment: Instant, zone: Zone): string {
-  const local = zoned(moment, zone)
+  const local = toZoned(moment, zone)
   return `${local.toPlainDateTime().toString({ smallestUnit: 'second' })}${local.offset}`
 }
 
@@ -60,21 +60,29 @@ export function toIso(moment: Instant, zone: Zone): string {
 export const fromLocal = (local: Temporal.PlainDateTime, zone: Zone): Instant =>
   instant(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
 
+export const toZoned = (moment: Instant, zone: Zone): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment * 1000).toZonedDateTimeISO(zone)
+
 export const toLocal = (moment: Instant, zone: Zone): Temporal.PlainDateTime =>
-  zoned(moment, zone).toPlainDateTime()
+  toZoned(moment, zone).toPlainDateTime()
 
 /** The first moment of the day, in the zone, that holds this moment. */
 export const startOfDay = (moment: Instant, zone: Zone): Instant =>
-  instant(zoned(moment, zone).startOfDay().epochMilliseconds / 1000)
+  instant(toZoned(moment, zone).startOfDay().epochMilliseconds / 1000)
 
-/** The last second of the day, in the zone, that holds this moment. */
-export const endOfDay = (moment: Instant, zone: Zone): Instant =>
-  instant(zoned(moment, zone).add({ days: 1 }).startOfDay().epochMilliseconds / 1000 - 1)
+/** The last second of the day, in the zone, that holds this moment; where clocks go back over midnight, its later one. */
+export function endOfDay(moment: Instant, zone: Zone): Instant {
+  const day = toLocal(moment, zone).toPlainDate()
+  const last = day.toPlainDateTime('23:59:59').toZonedDateTime(zone, { disambiguation: 'later' })
+  const end = last.toPlainDate().equals(day)
+    ? last
+    : startOf(day.add({ days: 1 }), zone).subtract({ seconds: 1 })
+  return instant(end.epochMilliseconds / 1000)
+}
 
 /** The same time on the clock so many days later. */
 export const daysLater = (moment: Instant, days: number, zone: Zone): Instant =>
-  instant(zoned(moment, zone).add({ days }).epochMilliseconds / 1000)
+  instant(toZoned(moment, zone).add({ days }).epochMilliseconds / 1000)
 
-function zoned(moment: Instant, zone: Zone): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment * 1000).toZonedDateTimeISO(zone)
-}
+const startOf = (day: Temporal.PlainDate, zone: Zone): Temporal.ZonedDateTime =>
+  day.toZonedDateTime({ timeZone: zone })

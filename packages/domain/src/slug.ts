@@ -1,0 +1,81 @@
+import { toLocal, type Instant, type Zone } from './time.ts'
+
+const LONGEST_SLUG = 100
+const LONGEST_STUB = 30
+
+/** Writes the letters of any script with those of ASCII, as far as it can. */
+export type Transliterate = (text: string) => string
+
+/**
+ * A name as a part of an address: `a-z0-9` in words that single hyphens join; never empty. A long one ends where a
+ * word does.
+ */
+export function slugify(text: string, transliterate: Transliterate): string {
+  const words = transliterate(text.normalize('NFC'))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+  return shorten(trimHyphens(words), LONGEST_SLUG) || 'untitled'
+}
+
+/** The slug, then with `-2`, `-3` and so on, without an end. */
+export function* numbered(slug: string): Generator<string, never> {
+  yield slug
+  return yield* numberedFromTwo(slug, LONGEST_SLUG)
+}
+
+/** The slug, then with the year and the month in which the event starts, then with `-2`, `-3` and so on. */
+export function* eventSlugCandidates(slug: string, startDate: Instant, zone: Zone): Generator<string, never> {
+  const [year, month] = toLocal(startDate, zone).toPlainDate().toString().split('-')
+  yield slug
+  yield suffixed(slug, `-${year}`, LONGEST_SLUG)
+  yield suffixed(slug, `-${year}-${month}`, LONGEST_SLUG)
+  return yield* numberedFromTwo(slug, LONGEST_SLUG)
+}
+
+/** What the quick link of an event may be. */
+export const isStub = (text: string): boolean => /^[a-z0-9_-]{2,30}$/u.test(text)
+
+/** The initials of the slug, then its beginning, then that with `-2`, `-3` and so on; each of them is a stub. */
+export function* stubCandidates(slug: string): Generator<string, never> {
+  const beginning = suffixed(slug, '', LONGEST_STUB)
+  for (const candidate of [initials(slug), beginning]) {
+    if (isStub(candidate)) yield candidate
+  }
+  return yield* numberedFromTwo(beginning, LONGEST_STUB)
+}
+
+/** The first candidate that nobody has yet. */
+export async function firstFree(
+  candidates: Iterable<string>,
+  isTaken: (candidate: string) => boolean | Promise<boolean>,
+): Promise<string> {
+  for (const candidate of candidates) {
+    if (!(await isTaken(candidate))) return candidate
+  }
+  throw new Error('The candidates ran out before one was free')
+}
+
+function* numberedFromTwo(base: string, longest: number): Generator<string, never> {
+  for (let number = 2; ; number++) yield suffixed(base, `-${number}`, longest)
+}
+
+/** The beginning of the base gives way to the suffix where both together would be too long. */
+const suffixed = (base: string, suffix: string, longest: number): string =>
+  trimHyphens(base.slice(0, longest - suffix.length)) + suffix
+
+/** Numbers stay whole: `php-conference-2026` is `pc2026`, so that next year's event gets another stub. */
+const initials = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => (/^\d+$/u.test(word) ? word : word.slice(0, 1)))
+    .join('')
+
+/** Drops the word that the limit would cut, unless it is a very long one. */
+function shorten(slug: string, longest: number): string {
+  if (slug.length <= longest) return slug
+  const cut = slug.slice(0, longest + 1)
+  const end = cut.lastIndexOf('-')
+  return end > longest / 2 ? cut.slice(0, end) : cut.slice(0, longest)
+}
+
+const trimHyphens = (text: string): string => text.replaceAll(/^-+|-+$/gu, '')
