@@ -2,6 +2,7 @@ import { invalid, type Problem } from './errors.ts'
 
 /** Collects every problem of a form, in the order in which its fields are read. */
 export interface Form {
+  readonly add: (problem: Problem) => void
   readonly problem: (field: string, code: string, message: string) => void
 }
 
@@ -10,7 +11,10 @@ export interface Form {
  */
 export function readForm<T>(read: (form: Form) => T): T {
   const problems: Problem[] = []
-  const result = read({ problem: (field, code, message) => problems.push({ field, code, message }) })
+  const add = (problem: Problem): void => {
+    problems.push(problem)
+  }
+  const result = read({ add, problem: (field, code, message) => add({ field, code, message }) })
   if (problems.length > 0) throw invalid(problems)
   return result
 }
@@ -97,8 +101,7 @@ export const lengthOf = (text: string): number => [...text].length
 /** Every engine can store it and every client can read it back. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-const readNumber = (text: string): number =>
-  /^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN
+const readNumber = (text: string): number => (/^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN)
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/\S+$/iu.test(text)) return false

@@ -1,0 +1,39 @@
+import { readForm } from '../fields.ts'
+import type { Event } from './event.ts'
+import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-fields.ts'
+import { readStub } from './submission.ts'
+
+/** Hosts may also move the window in which comments are taken. */
+export interface EventEditInput extends EventInput {
+  readonly commentsOpenFrom?: unknown
+  readonly commentsOpenUntil?: unknown
+}
+
+/**
+ * The event with what an edit says: required fields as given, optional ones kept when left out and emptied when given
+ * empty. Approval, hosts and the name in its address never change by an edit.
+ */
+export const editEvent = (event: Event, input: EventEditInput, readDate: DateReader): Event =>
+  readForm((form) => {
+    const details = readEventDetails(form, input, event, readDate, event.zone)
+    const moved = (
+      field: string,
+      value: unknown,
+      kept: Event['commentsOpenFrom'],
+      edge: 'start' | 'end',
+    ): Event['commentsOpenFrom'] =>
+      value === undefined
+        ? kept
+        : readOptionalDate(form, field, value, (text) => readDate(text, details.zone, edge))
+    const from = moved('comments_open_from', input.commentsOpenFrom, event.commentsOpenFrom, 'start')
+    const until = moved('comments_open_until', input.commentsOpenUntil, event.commentsOpenUntil, 'end')
+    if (from !== undefined && until !== undefined && from > until) {
+      form.problem(
+        'comments_open_from',
+        'order',
+        `'comments_open_from' must not be after 'comments_open_until'`,
+      )
+    }
+    const stub = readStub(form, input.stub) ?? event.stub
+    return { ...event, ...details, stub, commentsOpenFrom: from, commentsOpenUntil: until }
+  })

@@ -1,0 +1,60 @@
+import { isApprovedOnSubmission } from './permissions.ts'
+import type { Member } from '../actor.ts'
+import type { New } from '../brand.ts'
+import { type Problem, refused } from '../errors.ts'
+import { type Form, optionalText, readForm } from '../fields.ts'
+import { isStub } from '../slug.ts'
+import { type Instant, UTC } from '../time.ts'
+import type { Event, EventDetails } from './event.ts'
+import { type DateReader, type EventInput, noOptionalDetails, readEventDetails } from './event-fields.ts'
+
+export interface Submission {
+  readonly details: EventDetails
+  /** The submitter's own choice of a quick link. */
+  readonly stub: string | undefined
+}
+
+export const readSubmission = (input: EventInput, readDate: DateReader): Submission =>
+  readForm((form) => ({
+    details: readEventDetails(form, input, noOptionalDetails, readDate, UTC),
+    stub: readStub(form, input.stub),
+  }))
+
+/** The new event: its submitter is its first host, and an admin's is approved at once. */
+export const submitEvent = (
+  submitter: Member,
+  details: EventDetails,
+  names: Pick<Event, 'urlFriendlyName' | 'stub'>,
+  now: Instant,
+): New<Event> => ({
+  ...details,
+  ...names,
+  approval: { state: isApprovedOnSubmission(submitter) ? 'approved' : 'pending' },
+  submitterId: submitter.userId,
+  hosts: [submitter.userId],
+  commentsOpenFrom: undefined,
+  commentsOpenUntil: undefined,
+  createdDate: now,
+})
+
+/** Trusted users and admins may have any number of events waiting; others only so many. */
+export function requireRoomForPending(submitter: Member, pending: number, most: number): void {
+  if (submitter.trusted || isApprovedOnSubmission(submitter) || pending < most) return
+  throw refused('too-many-pending', `You may only have ${most} pending events at one time`)
+}
+
+/** Undefined when none was chosen. */
+export function readStub(form: Form, value: unknown): string | undefined {
+  const stub = optionalText(form, 'stub', value, 30)
+  if (stub === '') return undefined
+  if (!isStub(stub)) {
+    form.problem('stub', 'bad-stub', `'stub' must be 2 to 30 of the characters a-z, 0-9, _ and -`)
+  }
+  return stub
+}
+
+export const stubTaken: Problem = {
+  field: 'stub',
+  code: 'taken',
+  message: `'stub' must be unique: another event has this one`,
+}
