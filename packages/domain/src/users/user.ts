@@ -11,6 +11,8 @@ export interface User {
   readonly username: Username
   readonly fullName: string
   readonly email: string
+  /** Replaces the e-mail address once the link that was sent to it is followed; `''` when there is none. */
+  readonly pendingEmail: string
   readonly verified: boolean
   readonly admin: boolean
   /** Marked by an admin: no limit on pending events, no spam check. */
