@@ -1,4 +1,4 @@
-import type { Brand, Id } from '../brand.ts'
+import type { Brand, Id, New } from '../brand.ts'
 import type { Language, TalkType } from '../catalog/catalog.ts'
 import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
@@ -25,24 +25,47 @@ export interface Talk extends TalkDetails {
   readonly urlFriendlyTalkTitle: string
   /** Random, unique system-wide; the quick link. */
   readonly stub: string
+  /** In the order in which they were given. */
   readonly speakers: readonly Speaker[]
   readonly links: readonly TalkLink[]
   readonly tracks: readonly TrackId[]
   readonly createdDate: Instant
 }
 
-/** A name on a talk. Whoever's claim on the name was approved is the speaker. */
-export interface Speaker {
+/** A talk on its way to the store, which gives the new ones among its links their ids. */
+export interface TalkToSave extends Omit<Talk, 'links'> {
+  readonly links: readonly TalkLinkToSave[]
+}
+
+export type NewTalk = New<TalkToSave>
+
+/** A name on a talk, unique there when compared folded. Whoever's claim on it was approved is the speaker. */
+export type Speaker = UnclaimedSpeaker | ClaimedSpeaker
+
+export interface UnclaimedSpeaker {
   readonly speakerName: string
-  readonly userId: UserId | undefined
+  readonly userId: undefined
+}
+
+export interface ClaimedSpeaker {
+  readonly speakerName: string
+  readonly userId: UserId
 }
 
 export type TalkLinkId = Id & Brand<number, 'TalkLinkId'>
 export const talkLinkTypes = ['slides_link', 'video_link', 'audio_link', 'code_link', 'other_link'] as const
 export type TalkLinkType = (typeof talkLinkTypes)[number]
 
-export interface TalkLink {
-  readonly id: TalkLinkId
+export interface TalkLinkDetails {
   readonly displayName: TalkLinkType
   readonly url: string
+}
+
+export interface TalkLink extends TalkLinkDetails {
+  readonly id: TalkLinkId
+}
+
+/** A new link has no id yet. */
+export interface TalkLinkToSave extends TalkLinkDetails {
+  readonly id?: TalkLinkId
 }
