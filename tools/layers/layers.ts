@@ -1,0 +1,32 @@
+export type Layer = 'domain' | 'application' | 'adapter' | 'app'
+
+const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
+  domain: [],
+  application: ['domain'],
+  adapter: ['application', 'domain'],
+  app: ['adapter', 'application', 'domain'],
+}
+
+/** Dependencies point inward only. An adapter never depends on another adapter, nor an app on another app. */
+export const mayDependOn = (from: Layer | undefined, to: Layer | undefined): boolean =>
+  from !== undefined && to !== undefined && layersBelow[from].includes(to)
+
+/** The inner layers import nothing from outside the workspace, not even from Node. */
+export const innerLayers: ReadonlySet<Layer | undefined> = new Set<Layer>(['domain', 'application'])
+
+/** What the tests and contract suites of the inner layers may use all the same. */
+export const testTools: ReadonlySet<string> = new Set(['vitest', 'fast-check'])
+
+/** Wiring is done in apps alone. */
+export const containers: ReadonlySet<string> = new Set(['tsyringe', 'reflect-metadata'])
+
+/** A technology has one home: one package declares it. These are the exceptions. */
+export const sharedTechnologies: ReadonlySet<string> = new Set(['valibot'])
+
+export const layerOf = (folder: string): Layer | undefined => {
+  if (folder === 'packages/domain') return 'domain'
+  if (folder === 'packages/application') return 'application'
+  if (folder.startsWith('packages/adapters-')) return 'adapter'
+  if (folder.startsWith('apps/')) return 'app'
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { containers, innerLayers, mayDependOn, sharedTechnologies, testTools } from './layers.ts'
+import type { Workspace, WorkspacePackage } from './workspace.ts'
+
+/** The same rules for what a package.json declares, so that no declaration opens a door for an import. */
+export const faultsOfManifests = (workspace: Workspace): readonly string[] =>
+  workspace.packages.flatMap((one) =>
+    faultsOfPackage(one, workspace).map((fault) => `${one.folder}/package.json: ${fault}`),
+  )
+
+const faultsOfPackage = (one: WorkspacePackage, workspace: Workspace): readonly string[] => {
+  if (one.layer === undefined) return [`layer: ${one.name} stands in a folder that no layer is known for`]
+  const declared = [...one.dependencies, ...one.peerDependencies, ...one.devDependencies]
+  return declared.flatMap((name) => faultOfDependency(name, one, workspace) ?? [])
+}
+
+const faultOfDependency = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
+  const sibling = workspace.packages.find((other) => other.name === name)
+  if (sibling !== undefined) {
+    return mayDependOn(one.layer, sibling.layer)
+      ? undefined
+      : `direction: ${one.name} (${one.layer}) must not depend on ${name} (${sibling.layer})`
+  }
+  if (containers.has(name) && one.layer !== 'app') return `container: only apps may depend on ${name}`
+  if (innerLayers.has(one.layer) && !testTools.has(name)) {
+    return `pure: the ${one.layer} must not depend on ${name}`
+  }
+  return one.dependencies.has(name) ? faultOfHome(name, one, workspace) : undefined
+}
+
+const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
+  if (sharedTechnologies.has(name)) return undefined
+  const other = workspace.packages.find((home) => home !== one && home.dependencies.has(name))
+  return other === undefined ? undefined : `one home: ${name} is a dependency of ${other.name} as well`
+}
