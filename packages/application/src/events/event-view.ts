@@ -19,8 +19,13 @@ export interface HostView {
   readonly hostName: string
 }
 
-/** The detailed form. */
-export interface VerboseEventView extends EventView {
+/** What the verbose form adds. */
+export interface EventExtras {
   readonly hosts: readonly HostView[]
   readonly canEdit: boolean
+}
+
+export interface ShownEvent extends EventView {
+  /** Undefined in the brief form. */
+  readonly extras: EventExtras | undefined
 }

@@ -1,0 +1,1 @@
+import { DomainError, type Member, isTokenExpired, needsTouch } from '@lectern/domain'

@@ -1,0 +1,24 @@
+import {
+  type Actor,
+  approveEvent as approve,
+  canApproveEvents,
+  type EventId,
+  forbidden,
+  requireSignIn,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findVisibleEvent } from './find-visible-event.ts'
+
+/** Lists a submitted event for everybody; a rejected one can be approved later. */
+export async function approveEvent(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { eventId }: { readonly eventId: EventId },
+): Promise<void> {
+  const decider = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ events }) => {
+    const event = await findVisibleEvent(events, decider, eventId)
+    if (!canApproveEvents(decider)) throw forbidden('Only site admins approve events')
+    await events.save(approve(event))
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  type DateReading,
+  type EventFilter,
+  eventFilters,
+  fold,
+  type Form,
+  type Instant,
+  isEmpty,
+  isEventFilter,
+  optionalText,
+  readForm,
+  readOptionalDate,
+  readUtcDate,
+  type SpokenDateReader,
+} from '@lectern/domain'
+import type { EventCriteria } from '../ports/event-queries.ts'
+
+/** The conditions of a list of events as a caller writes them. */
+export interface EventSearch {
+  readonly filter?: unknown
+  readonly title?: unknown
+  readonly stub?: unknown
+  /** Any of these; empty ones are ignored. */
+  readonly tags?: readonly unknown[]
+  readonly startdate?: unknown
+  readonly enddate?: unknown
+}
+
+const LONGEST_SEARCH = 200
+const MOST_TAGS = 20
+
+export const readEventSearch = (
+  search: EventSearch,
+  now: Instant,
+  speak: SpokenDateReader,
+): Omit<EventCriteria, 'now' | 'visibility'> =>
+  readForm((form) => {
+    const readDate = (value: unknown): DateReading => readUtcDate(value, now, speak)
+    return {
+      filter: readFilter(form, search.filter),
+      title: given(fold(optionalText(form, 'title', search.title, LONGEST_SEARCH))),
+      stub: given(optionalText(form, 'stub', search.stub, LONGEST_SEARCH)),
+      tags: readTags(form, search.tags ?? []),
+      startsFrom: readOptionalDate(form, 'startdate', search.startdate, readDate),
+      startsBefore: readOptionalDate(form, 'enddate', search.enddate, readDate),
+    }
+  })
+
+const given = (text: string): string | undefined => (text === '' ? undefined : text)
+
+function readFilter(form: Form, value: unknown): EventFilter | undefined {
+  if (isEmpty(value)) return undefined
+  if (typeof value === 'string' && isEventFilter(value)) return value
+  form.problem('filter', 'unknown-filter', `'filter' must be one of ${eventFilters.join(', ')}`)
+  return undefined
+}
+
+function readTags(form: Form, values: readonly unknown[]): readonly string[] {
+  const tags = values.map((value) => optionalText(form, 'tags', value, LONGEST_SEARCH).toLowerCase())
+  const wanted = new Set(tags.filter((tag) => tag !== ''))
+  if (wanted.size > MOST_TAGS) form.problem('tags', 'too-many', `'tags' must be at most ${MOST_TAGS} tags`)
+  return [...wanted]
+}

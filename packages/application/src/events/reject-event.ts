@@ -1,0 +1,29 @@
+import {
+  type Actor,
+  canApproveEvents,
+  type EventId,
+  forbidden,
+  optionalText,
+  readForm,
+  rejectEvent as reject,
+  requireSignIn,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findVisibleEvent } from './find-visible-event.ts'
+
+const LONGEST_REASON = 1000
+
+/** Turns a submitted event down; its hosts see it still, with the reason. */
+export async function rejectEvent(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  input: { readonly eventId: EventId; readonly reason?: unknown },
+): Promise<void> {
+  const decider = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ events }) => {
+    const event = await findVisibleEvent(events, decider, input.eventId)
+    if (!canApproveEvents(decider)) throw forbidden('Only site admins reject events')
+    const reason = readForm((form) => optionalText(form, 'reason', input.reason, LONGEST_REASON))
+    await events.save(reject(event, reason))
+  })
+}

@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  type Event,
+  type EventInput,
+  eventSlugCandidates,
+  invalid,
+  readDate,
+  readSubmission,
+  requireMember,
+  requireRoomForPending,
+  slugify,
+  stubCandidates,
+  stubTaken,
+  submitEvent as submit,
+  type Submission,
+} from '@lectern/domain'
+import { chooseFree } from '../choose-free.ts'
+import type { EventRepository } from '../ports/event-repository.ts'
+import type { Ports } from '../ports/ports.ts'
+
+export type SubmitEventPorts = Pick<
+  Ports,
+  'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'
+>
+
+/** Puts a new event up for approval; an admin's is approved at once. Its submitter hosts and attends it. */
+export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: EventInput): Promise<Event> {
+  const submitter = requireMember(actor, 'create data')
+  const now = ports.clock.now()
+  const submission = readSubmission(input, (value, zone, edge) =>
+    readDate(value, { zone, now, edge }, ports.dateParser.speak),
+  )
+  return ports.transaction(async ({ events, users, attendance }) => {
+    // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
+    await users.find(submitter.userId)
+    const pending = await events.countPendingOf(submitter.userId)
+    requireRoomForPending(submitter, pending, ports.settings.mostPendingEvents)
+    const names = await nameEvent(events, submission, (text) => ports.transliterator.transliterate(text))
+    const event = await events.add(submit(submitter, submission.details, names, now))
+    await attendance.add(event.id, submitter.userId)
+    return event
+  })
+}
+
+async function nameEvent(
+  events: EventRepository,
+  { details, stub }: Submission,
+  transliterate: (text: string) => string,
+): Promise<Pick<Event, 'urlFriendlyName' | 'stub'>> {
+  const slug = slugify(details.name, transliterate)
+  const urlFriendlyName = await chooseFree(
+    eventSlugCandidates(slug, details.startDate, details.zone),
+    (candidates) => events.takenUrlFriendlyNames(candidates),
+  )
+  if (stub === undefined) {
+    return { urlFriendlyName, stub: await chooseFree(stubCandidates(slug), (some) => events.takenStubs(some)) }
+  }
+  if ((await events.takenStubs([stub])).has(stub)) throw invalid([stubTaken])
+  return { urlFriendlyName, stub }
+}

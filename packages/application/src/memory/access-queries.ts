@@ -1,0 +1,11 @@
+import type { AccessQueries } from '../ports/token-repository.ts'
+import type { Tables } from './tables.ts'
+
+export const memoryAccessQueries = (current: () => Tables): AccessQueries => ({
+  async findTokenHolder(hash) {
+    const { tokens, users } = current()
+    const token = [...tokens.values()].find((candidate) => candidate.hash === hash)
+    const user = token && users.get(token.userId)
+    return user && structuredClone({ token, user, application: '' })
+  },
+})

@@ -1,0 +1,14 @@
+import type { Store } from './store.ts'
+
+/** A kind of store that is held to the contracts. */
+export interface Backend {
+  /** Stands in the name of each case, so that the cases of each backend can be counted. */
+  readonly name: string
+  /** A store with nothing in it, that no other test uses. */
+  open(): Promise<OpenStore>
+}
+
+export interface OpenStore {
+  readonly store: Store
+  close(): Promise<void>
+}

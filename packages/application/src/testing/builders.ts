@@ -1,0 +1,83 @@
+import {
+  type Event,
+  instant,
+  type Member,
+  type New,
+  type SecretHash,
+  type Token,
+  type User,
+  type UserId,
+  type Username,
+  type Zone,
+} from '@lectern/domain'
+
+let serial = 0
+const next = (): number => ++serial
+
+const NOON_2026_05_01 = instant(1_777_636_800)
+
+export function aUser(traits: Partial<User> = {}): New<User> {
+  const number = next()
+  return {
+    username: `user-${number}` as Username,
+    fullName: `User ${number}`,
+    email: `user-${number}@lectern.example`,
+    verified: true,
+    admin: false,
+    trusted: false,
+    suspended: false,
+    twitterUsername: '',
+    biography: '',
+    avatarHash: `avatar-${number}`,
+    createdDate: NOON_2026_05_01,
+    ...traits,
+  }
+}
+
+/** A user as the one who acts. */
+export const asMember = (user: Pick<User, 'id' | 'admin' | 'trusted'>): Member => ({
+  kind: 'member',
+  userId: user.id,
+  admin: user.admin,
+  trusted: user.trusted,
+  application: '',
+})
+
+/** Approved and hosted by this user; two days long. */
+export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
+  const number = next()
+  return {
+    name: `Event ${number}`,
+    description: `What event ${number} is about`,
+    location: 'Town hall',
+    startDate: NOON_2026_05_01,
+    endDate: instant(NOON_2026_05_01 + 2 * 86_400),
+    zone: 'Europe/Amsterdam' as Zone,
+    href: '',
+    cfpUrl: '',
+    cfpStartDate: undefined,
+    cfpEndDate: undefined,
+    latitude: undefined,
+    longitude: undefined,
+    hashtag: '',
+    tags: [],
+    urlFriendlyName: `event-${number}`,
+    stub: `e${number}`,
+    approval: { state: 'approved' },
+    submitterId: host,
+    hosts: [host],
+    commentsOpenFrom: undefined,
+    commentsOpenUntil: undefined,
+    createdDate: NOON_2026_05_01,
+    ...traits,
+  }
+}
+
+export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> => ({
+  userId: user,
+  applicationId: undefined,
+  hash: `hash-${next()}` as SecretHash,
+  createdDate: NOON_2026_05_01,
+  lastUsedDate: NOON_2026_05_01,
+  ...traits,
+})

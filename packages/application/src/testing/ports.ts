@@ -1,0 +1,44 @@
+import { type Instant, instant, type SecretHash } from '@lectern/domain'
+import type { Clock } from '../ports/clock.ts'
+import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Random } from '../ports/random.ts'
+import { defaultSettings } from '../ports/settings.ts'
+import type { Store } from '../ports/store.ts'
+
+export interface TestClock extends Clock {
+  set(now: Instant): void
+}
+
+/** Stands still until it is set. */
+export function testClock(epochSeconds = 1_777_636_800): TestClock {
+  let now = instant(epochSeconds)
+  return {
+    now: () => now,
+    set: (then) => {
+      now = then
+    },
+  }
+}
+
+/** Counts up: the same calls give the same values in each run, and no value comes twice. */
+export function countingRandom(): Random {
+  let count = 0
+  const next = (length: number): string => (++count).toString(36).padStart(length, '0')
+  return { letters: next, secret: () => next(43) }
+}
+
+/** Ports on this store whose every answer can be foreseen. They hash nothing: not for real secrets. */
+export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
+  ...store,
+  clock,
+  random: countingRandom(),
+  dateParser: { speak: () => undefined },
+  transliterator: { transliterate: (text) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '') },
+  passwordHasher: {
+    hash: (password) => Promise.resolve(`plain:${password}` as PasswordHash),
+    verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
+  },
+  secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
+  settings: defaultSettings,
+})
