@@ -4,5 +4,15 @@ export type CountedRating = 1 | 2 | 3 | 4 | 5
 /** 0 counts in no average. */
 export type Rating = 0 | CountedRating
 
-/** How often each rating was given. */
-export type RatingFigures = Readonly<Record<CountedRating, number>>
+export const countedRatings = [1, 2, 3, 4, 5] as const satisfies readonly CountedRating[]
+
+/** What the author of a new comment already is to its subject. */
+export interface AuthorStanding {
+  /** An approved speaker of the talk. */
+  readonly isSpeaker: boolean
+  /** Has a comment on the same talk or event, in whatever state. */
+  readonly hasCommented: boolean
+}
+
+/** Nobody rates their own talk, and nobody rates twice: what they send is stored as 0. */
+export const ratesZero = (author: AuthorStanding): boolean => author.isSpeaker || author.hasCommented

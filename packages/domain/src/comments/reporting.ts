@@ -1,3 +1,6 @@
+import { type Actor, type Member, signInNeeded } from '../actor.ts'
+import { refused } from '../errors.ts'
+import { isEmpty, readForm } from '../fields.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
@@ -8,7 +11,8 @@ import type { UserId } from '../users/user.ts'
 export type Visibility = 'listed' | 'reported' | 'upheld'
 
 /** `approved` upholds the report, `denied` lists the comment again. */
-export type Decision = 'approved' | 'denied'
+export const decisions = ['approved', 'denied'] as const
+export type Decision = (typeof decisions)[number]
 
 /** One report of a comment. */
 export interface Report {
@@ -27,9 +31,8 @@ export interface Ruling {
   readonly decidingUserId: UserId | undefined
 }
 
-/** As much of a comment as decides whether it is shown. */
+/** As much of a comment as can be reported. */
 export interface Reportable {
-  /** In the order in which they came; only the last one counts. */
   readonly reports: readonly Report[]
 }
 
@@ -38,4 +41,41 @@ export function visibilityOf(comment: Reportable): Visibility {
   if (report === undefined) return 'listed'
   if (report.ruling === undefined) return 'reported'
   return report.ruling.decision === 'approved' ? 'upheld' : 'listed'
+}
+
+export function requireReporter(actor: Actor): Member {
+  if (actor.kind !== 'member') throw signInNeeded('You must log in to report a comment')
+  return actor
+}
+
+/** Hides a listed comment; a comment that is reported or upheld already is given back as it is. */
+export const reportComment = <Comment extends Reportable>(
+  comment: Comment,
+  reportingUserId: UserId,
+  now: Instant,
+): Comment => addReport(comment, { reportingDate: now, reportingUserId, ruling: undefined })
+
+/** What could not be checked for spam waits for a decision like a reported comment, reported by nobody. */
+export const holdForModeration = <Comment extends Reportable>(comment: Comment, now: Instant): Comment =>
+  addReport(comment, { reportingDate: now, reportingUserId: undefined, ruling: undefined })
+
+const addReport = <Comment extends Reportable>(comment: Comment, report: Report): Comment =>
+  visibilityOf(comment) === 'listed' ? { ...comment, reports: [...comment.reports, report] } : comment
+
+/** Decides the last report, or decides it otherwise; deciding it the same way again keeps the first ruling. */
+export function decideReport<Comment extends Reportable>(comment: Comment, ruling: Ruling): Comment {
+  const report = comment.reports.at(-1)
+  if (report === undefined) throw refused('not-reported', 'This comment has not been reported')
+  if (report.ruling?.decision === ruling.decision) return comment
+  return { ...comment, reports: [...comment.reports.slice(0, -1), { ...report, ruling }] }
+}
+
+export function readDecision(input: { readonly decision?: unknown }): Decision {
+  return readForm((form) => {
+    const decision = decisions.find((known) => known === input.decision)
+    if (decision !== undefined) return decision
+    if (isEmpty(input.decision)) form.problem('decision', 'required', `'decision' is a required field`)
+    else form.problem('decision', 'unknown', `'decision' must be 'approved' or 'denied'`)
+    return 'denied'
+  })
 }

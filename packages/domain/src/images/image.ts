@@ -1,7 +1,9 @@
 import type { EventId } from '../events/event.ts'
 
 export type ImageType = 'orig' | 'small'
-export type ImageFormat = 'gif' | 'jpeg' | 'png'
+
+export const imageFormats = ['gif', 'jpeg', 'png'] as const
+export type ImageFormat = (typeof imageFormats)[number]
 
 /** One stored form of an event's image. */
 export interface EventImage {
@@ -12,4 +14,24 @@ export interface EventImage {
   readonly format: ImageFormat
   readonly width: number
   readonly height: number
+}
+
+/** The small form's width and height. */
+export const SMALL_IMAGE = 140
+
+const extensions = { gif: 'gif', jpeg: 'jpg', png: 'png' } as const satisfies Record<ImageFormat, string>
+
+/** Of one event alone, so that removing an event's file never takes away another's of the same content. */
+export const imageFileName = (
+  image: Pick<EventImage, 'eventId' | 'type' | 'format'>,
+  contentHash: string,
+): string => `${image.eventId}-${image.type}-${contentHash}.${extensions[image.format]}`
+
+/** The files that nothing needs any more once `after` stands in place of `before`; all of them when it is empty. */
+export function filesToRemove(
+  before: readonly EventImage[],
+  after: readonly EventImage[],
+): readonly string[] {
+  const kept = new Set(after.map((image) => image.fileName))
+  return before.map((image) => image.fileName).filter((fileName) => !kept.has(fileName))
 }

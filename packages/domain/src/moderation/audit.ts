@@ -1,5 +1,6 @@
+import type { Member, Operator } from '../actor.ts'
 import type { ApplicationId } from '../access/application.ts'
-import type { Brand, Id } from '../brand.ts'
+import { asId, type Brand, type Id, type New } from '../brand.ts'
 import type { EventCommentId, TalkCommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
@@ -65,3 +66,35 @@ export interface AuditEntry {
   /** A reason or the name of what was deleted; never a person's data. */
   readonly note: string
 }
+
+export const auditedBy = (
+  actor: Member | Operator,
+  deed: AuditedDeed,
+  now: Instant,
+  note = '',
+): New<AuditEntry> => ({
+  createdDate: now,
+  author: actor.kind === 'member' ? { kind: 'member', userId: actor.userId } : { kind: 'operator' },
+  deed,
+  note,
+})
+
+/** For what happens without anybody asking for it. */
+export const auditedByService = (deed: AuditedDeed, now: Instant, note = ''): New<AuditEntry> => ({
+  createdDate: now,
+  author: { kind: 'service' },
+  deed,
+  note,
+})
+
+export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
+
+/** A deed that the store hands back; undefined when it is of no known kind. */
+export const storedDeed = (action: string, subjectId: number): AuditedDeed | undefined =>
+  isAuditAction(action) ? ({ action, subjectId: asId(subjectId) } as AuditedDeed) : undefined
+
+/** The account is gone: what it did stays written down as some member's. */
+export const forgetUserInAudit = (entry: AuditEntry, gone: UserId): AuditEntry =>
+  entry.author.kind === 'member' && entry.author.userId === gone
+    ? { ...entry, author: { kind: 'member', userId: undefined } }
+    : entry

@@ -17,3 +17,10 @@ export interface Moderation {
   readonly createdDate: Instant
   readonly undoneDate: Instant | undefined
 }
+
+/** The account is gone: its comments stay down or up as they are. */
+export const forgetUserInModeration = (moderation: Moderation, gone: UserId): Moderation => ({
+  ...moderation,
+  authorId: moderation.authorId === gone ? undefined : moderation.authorId,
+  moderatorId: moderation.moderatorId === gone ? undefined : moderation.moderatorId,
+})

@@ -1,0 +1,38 @@
+import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields.ts'
+import { countedRatings, type Rating } from './rating.ts'
+
+export interface CommentInput {
+  readonly rating?: unknown
+  readonly comment?: unknown
+}
+
+/** What somebody says of a talk or an event. */
+export interface CommentWords {
+  readonly rating: Rating
+  readonly comment: string
+}
+
+const LONGEST_COMMENT = 10_000
+
+/** `zeroRated` as `ratesZero` says: such an author must send a rating too, but whatever it is, it is stored as 0. */
+export const readComment = (input: CommentInput, zeroRated: boolean): CommentWords =>
+  readForm((form) => ({
+    rating: readRating(form, input.rating, zeroRated),
+    comment: readText(form, input.comment),
+  }))
+
+/** An edit has the text alone. */
+export const readCommentEdit = (input: Pick<CommentInput, 'comment'>): Pick<CommentWords, 'comment'> =>
+  readForm((form) => ({ comment: readText(form, input.comment) }))
+
+const readText = (form: Form, value: unknown): string => requiredText(form, 'comment', value, LONGEST_COMMENT)
+
+function readRating(form: Form, value: unknown, zeroRated: boolean): Rating {
+  if (isEmpty(value)) {
+    form.problem('rating', 'required', `'rating' is a required field`)
+    return 0
+  }
+  if (zeroRated) return 0
+  const number = wholeNumber(form, 'rating', value, 1, 5)
+  return countedRatings.find((rating) => rating === number) ?? 0
+}

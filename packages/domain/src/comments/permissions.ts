@@ -1,0 +1,33 @@
+import { type Actor, isUser } from '../actor.ts'
+import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
+import type { Instant } from '../time.ts'
+import { type CommentFacts, isEditable, isShown } from './comment.ts'
+
+/** As much of a comment as its rules look at. */
+export type AuthoredComment = Pick<CommentFacts, 'userId' | 'reports' | 'heldBy'>
+
+/** Any signed-in user who sees the event may comment on it and its talks, also their speakers and hosts. */
+export const canComment = (actor: Actor, event: HostedEvent): boolean =>
+  actor.kind === 'member' && canSeeEvent(actor, event)
+
+/** Shown comments are for everybody who sees the event; hidden ones, by their address, for hosts, admins, their author. */
+export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
+  canSeeEvent(actor, event) &&
+  (isShown(comment) || canModerateComments(actor, event) || isAuthor(actor, comment))
+
+/** Any signed-in user who sees the comment. */
+export const canReportComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
+  actor.kind === 'member' && canSeeComment(actor, comment, event)
+
+/** Its author alone, for the first 15 minutes. */
+export const canEditComment = (
+  actor: Actor,
+  comment: Pick<CommentFacts, 'userId' | 'createdDate'>,
+  now: Instant,
+): boolean => isAuthor(actor, comment) && isEditable(comment, now)
+
+/** Hosts and admins: see the reports, decide them, take down an author's comments on the event and undo that. */
+export const canModerateComments = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
+
+const isAuthor = (actor: Actor, comment: Pick<CommentFacts, 'userId'>): boolean =>
+  comment.userId !== undefined && isUser(actor, comment.userId)

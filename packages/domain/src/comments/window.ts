@@ -1,0 +1,53 @@
+import { DomainError } from '../errors.ts'
+import type { Event } from '../events/event.ts'
+import type { Talk } from '../talks/talk.ts'
+import { after, daysLater, type Instant, startOfDay, toIso, type Zone } from '../time.ts'
+
+/** When comments are accepted; both ends belong to it. Empty when it closes before it opens. */
+export interface CommentWindow {
+  readonly opens: Instant
+  readonly closes: Instant
+}
+
+const DAYS_OPEN = 90
+
+type WindowedEvent = Pick<Event, 'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'>
+
+/** From the first moment of the event's first day until the same time of day as its end, 90 days later. */
+export const eventCommentWindow = (event: WindowedEvent): CommentWindow =>
+  windowAround(event.startDate, event.endDate, event)
+
+/** From the first moment of the talk's day until the same time of day as its start, 90 days later. */
+export const talkCommentWindow = (talk: Pick<Talk, 'startDate'>, event: WindowedEvent): CommentWindow =>
+  windowAround(talk.startDate, talk.startDate, event)
+
+/** Days are those of the event's calendar, also over a change of the clock. Hosts can move either end. */
+const windowAround = (start: Instant, end: Instant, event: WindowedEvent): CommentWindow => ({
+  opens: event.commentsOpenFrom ?? startOfDay(start, event.zone),
+  closes: event.commentsOpenUntil ?? daysLater(end, DAYS_OPEN, event.zone),
+})
+
+export const commentsEnabled = ({ opens, closes }: CommentWindow, now: Instant): boolean =>
+  opens <= now && now <= closes
+
+/** The next moment at which `commentsEnabled` gives another answer; undefined when it never will. */
+export function nextWindowChange({ opens, closes }: CommentWindow, now: Instant): Instant | undefined {
+  if (closes < opens || now > closes) return undefined
+  return now < opens ? opens : after(closes, 1)
+}
+
+export function requireCommentsEnabled(window: CommentWindow, now: Instant, zone: Zone): void {
+  if (commentsEnabled(window, now)) return
+  const opens = toIso(window.opens, zone)
+  const closes = toIso(window.closes, zone)
+  if (window.closes < window.opens) {
+    throw closed(`Comments are closed: they would open on ${opens} but close on ${closes}`)
+  }
+  if (now < window.opens) {
+    throw closed(`Comments are not open yet: they are accepted from ${opens} until ${closes}`)
+  }
+  throw closed(`Comments are closed: they were accepted from ${opens} until ${closes}`)
+}
+
+const closed = (message: string): DomainError =>
+  new DomainError('forbidden', [{ code: 'comments-closed', message }])

@@ -1,0 +1,61 @@
+import { invalid, type Problem } from '../errors.ts'
+import { type ImageFormat, imageFormats } from './image.ts'
+
+const SMALLEST_SIDE = 140
+const LONGEST_SIDE = 1440
+export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** One part of the form that was sent. */
+export interface UploadPart {
+  readonly name: string
+  readonly isFile: boolean
+  readonly byteSize: number
+}
+
+/** What a look into the file's content found; `format` is undefined when it is none of those known. */
+export interface ProbedImage {
+  readonly format: string | undefined
+  readonly width: number
+  readonly height: number
+  readonly byteSize: number
+}
+
+/** The form holds one file named `image` and nothing else. */
+export function requireOneImage(parts: readonly UploadPart[]): void {
+  const images = parts.filter(isImageFile)
+  if (images.length === 0) throw invalid([problem('no-image', 'Image was not supplied')])
+  if (parts.length > 1) {
+    throw invalid([problem('other-fields', `The form must have one file field 'image' and no other`)])
+  }
+}
+
+const isImageFile = ({ name, isFile, byteSize }: UploadPart): boolean =>
+  name === 'image' && isFile && byteSize > 0
+
+/** The format of an image that can be taken; otherwise every reason against it. */
+export function requireUsableImage(image: ProbedImage): ImageFormat {
+  const format = imageFormats.find((known) => known === image.format)
+  if (format === undefined) {
+    throw invalid([problem('wrong-format', 'Supplied image must be a PNG, JPG or GIF')])
+  }
+  const problems = sizeProblems(image)
+  if (problems.length > 0) throw invalid(problems)
+  return format
+}
+
+function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Problem[] {
+  const problems: Problem[] = []
+  if (width !== height) problems.push(problem('not-square', 'Supplied image must be square'))
+  if (Math.min(width, height) < SMALLEST_SIDE) {
+    problems.push(problem('too-small', `Supplied image must be at least ${SMALLEST_SIDE}px square`))
+  }
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    problems.push(problem('too-large', `Supplied image must be no more than ${LONGEST_SIDE}px square`))
+  }
+  if (byteSize > LARGEST_IMAGE_BYTES) {
+    problems.push(problem('too-many-bytes', 'Supplied image must be no more than 5 MiB'))
+  }
+  return problems
+}
+
+const problem = (code: string, message: string): Problem => ({ field: 'image', code, message })

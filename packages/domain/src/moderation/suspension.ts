@@ -1,0 +1,21 @@
+import { DomainError } from '../errors.ts'
+import { isEmpty, readForm } from '../fields.ts'
+import type { User } from '../users/user.ts'
+
+export const setSuspended = (user: User, suspended: boolean): User =>
+  user.suspended === suspended ? user : { ...user, suspended }
+
+/** Suspended users read on, but write nothing. */
+export function requireNotSuspended(user: Pick<User, 'suspended'>): void {
+  if (!user.suspended) return
+  throw new DomainError('forbidden', [{ code: 'suspended', message: 'Your account is suspended' }])
+}
+
+export function readSuspension(input: { readonly suspended?: unknown }): boolean {
+  return readForm((form) => {
+    if (typeof input.suspended === 'boolean') return input.suspended
+    if (isEmpty(input.suspended)) form.problem('suspended', 'required', `'suspended' is a required field`)
+    else form.problem('suspended', 'not-boolean', `'suspended' must be true or false`)
+    return false
+  })
+}
