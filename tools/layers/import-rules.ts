@@ -23,13 +23,13 @@ const faultOfPath = (
   { path, home, role }: Module,
   workspace: Workspace,
 ): string | undefined => {
-  const resolved = posix.join(posix.dirname(path), target)
-  if (target.startsWith('/') || !resolved.startsWith(`${home.folder}/`)) {
+  const resolved = target.startsWith('/') ? target : posix.join(posix.dirname(path), target)
+  if (!resolved.startsWith(`${home.folder}/`) || resolved.includes('/node_modules/')) {
     const other = workspace.packages.find(({ folder }) => resolved.startsWith(`${folder}/`))
     return `relative path: ${target} leads out of ${home.name}${other === undefined ? '' : ` into ${other.name}`}`
   }
-  if (role === 'product' && roleOf(resolved.slice(home.folder.length + 1)) === 'test') {
-    return `test code: ${target} is a test, and this module is not`
+  if (role === 'product' && roleOf(resolved.slice(home.folder.length + 1)) !== 'product') {
+    return `test code: ${target} is for tests, and this module is not`
   }
   return undefined
 }
