@@ -53,7 +53,10 @@ async function nameEvent(
     (candidates) => events.takenUrlFriendlyNames(candidates),
   )
   if (stub === undefined) {
-    return { urlFriendlyName, stub: await chooseFree(stubCandidates(slug), (some) => events.takenStubs(some)) }
+    return {
+      urlFriendlyName,
+      stub: await chooseFree(stubCandidates(slug), (some) => events.takenStubs(some)),
+    }
   }
   if ((await events.takenStubs([stub])).has(stub)) throw invalid([stubTaken])
   return { urlFriendlyName, stub }

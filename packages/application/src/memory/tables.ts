@@ -1,4 +1,13 @@
-import { asId, type Event, type EventId, type Id, type Token, type TokenId, type User, type UserId } from '@lectern/domain'
+import {
+  asId,
+  type Event,
+  type EventId,
+  type Id,
+  type Token,
+  type TokenId,
+  type User,
+  type UserId,
+} from '@lectern/domain'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 
 /** Everything that is kept. What goes in and out is copied, so nobody shares a value with the store. */

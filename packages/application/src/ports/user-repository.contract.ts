@@ -33,12 +33,17 @@ export function userRepositoryContract(backend: Backend): void {
 
     test('saves every field', async ({ transaction }) => {
       const added = await transaction(({ users }) => users.add(aUser()))
-      const changed = { ...aUser({ verified: false, admin: true, trusted: true, suspended: true }), id: added.id }
+      const changed = {
+        ...aUser({ verified: false, admin: true, trusted: true, suspended: true }),
+        id: added.id,
+      }
       await transaction(({ users }) => users.save(changed))
       expect(await transaction(({ users }) => users.find(added.id))).toEqual(changed)
     })
 
-    test('refuses a second user of a name, in any letter case, and keeps the first', async ({ transaction }) => {
+    test('refuses a second user of a name, in any letter case, and keeps the first', async ({
+      transaction,
+    }) => {
       const first = await transaction(({ users }) => users.add(aUser({ username: 'grace' as Username })))
       const second = aUser({ username: 'GRACE' as Username })
       await expect(transaction(({ users }) => users.add(second))).rejects.toThrow()

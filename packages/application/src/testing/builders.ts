@@ -22,6 +22,7 @@ export function aUser(traits: Partial<User> = {}): New<User> {
     username: `user-${number}` as Username,
     fullName: `User ${number}`,
     email: `user-${number}@lectern.example`,
+    pendingEmail: '',
     verified: true,
     admin: false,
     trusted: false,

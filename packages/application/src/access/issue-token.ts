@@ -1,0 +1,27 @@
+import {
+  type Actor,
+  canIssueTokens,
+  forbidden,
+  issueToken as issue,
+  notFound,
+  readForm,
+  readUsername,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+/** A token for this account, in clear: it is shown this once and kept only as a hash. */
+export async function issueToken(
+  ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock'>,
+  actor: Actor,
+  input: { readonly username: unknown },
+): Promise<string> {
+  if (!canIssueTokens(actor)) throw forbidden('Only the operator of this service issues tokens')
+  const username = readForm((form) => readUsername(form, input.username))
+  const secret = ports.random.secret()
+  await ports.transaction(async ({ users, tokens }) => {
+    const user = await users.findByUsername(username)
+    if (user === undefined) throw notFound(`User ${username}`)
+    await tokens.add(issue(user.id, undefined, ports.secretHasher.hash(secret), ports.clock.now()))
+  })
+  return secret
+}

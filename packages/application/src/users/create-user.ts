@@ -1,0 +1,68 @@
+import {
+  type Actor,
+  canMakeAdmins,
+  forbidden,
+  invalid,
+  isEmpty,
+  LONGEST_FULL_NAME,
+  makeAdmin,
+  optionalText,
+  readEmail,
+  readForm,
+  readNewPassword,
+  readUsername,
+  register,
+  type User,
+  usernameTaken,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface CreateUserInput {
+  readonly username: unknown
+  readonly email: unknown
+  /** The username when it is left out. */
+  readonly fullName?: unknown
+  /** Without one the account signs in by token only, until a password is set. */
+  readonly password?: unknown
+  readonly admin: boolean
+}
+
+/** An account made at the command line: its address counts as verified. */
+export async function createUser(
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'random' | 'clock'>,
+  actor: Actor,
+  input: CreateUserInput,
+): Promise<User> {
+  if (!canMakeAdmins(actor)) throw forbidden('Only the operator of this service creates accounts directly')
+  const { password, ...account } = readAccount(input)
+  const hash = password === undefined ? undefined : await ports.passwordHasher.hash(password)
+  const registered = register(account, ports.random.letters(32), ports.clock.now())
+  return ports.transaction(async ({ users }) => {
+    if ((await users.findByUsername(account.username)) !== undefined) throw invalid([usernameTaken])
+    if ((await users.findByEmail(account.email)) !== undefined) throw invalid([emailTaken])
+    const user = await users.add({ ...registered, verified: true })
+    const created = input.admin ? makeAdmin(user) : user
+    await users.save(created)
+    if (hash !== undefined) await users.setPassword(user.id, hash)
+    return created
+  })
+}
+
+/** Said to the operator only: to others, who has which address is a secret. */
+const emailTaken = {
+  field: 'email',
+  code: 'taken',
+  message: `'email' must be unique: another account has this one`,
+}
+
+const readAccount = (input: CreateUserInput) =>
+  readForm((form) => {
+    const username = readUsername(form, input.username)
+    const fullName = optionalText(form, 'full_name', input.fullName, LONGEST_FULL_NAME)
+    return {
+      username,
+      fullName: fullName === '' ? username : fullName,
+      email: readEmail(form, input.email),
+      password: isEmpty(input.password) ? undefined : readNewPassword(form, input.password),
+    }
+  })
