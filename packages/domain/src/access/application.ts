@@ -1,6 +1,9 @@
-import type { Brand, Id } from '../brand.ts'
+import type { Brand, Id, New } from '../brand.ts'
+import { optionalText, readForm, requiredText } from '../fields.ts'
 import type { Instant } from '../time.ts'
+import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
+import { readCallback } from './callback.ts'
 import type { SecretHash } from './token.ts'
 
 export type ApplicationId = Id & Brand<number, 'ApplicationId'>
@@ -17,3 +20,44 @@ export interface Application {
   readonly clientSecretHash: SecretHash | undefined
   readonly createdDate: Instant
 }
+
+export interface ApplicationInput {
+  readonly name?: unknown
+  readonly description?: unknown
+  readonly callbackUrl?: unknown
+}
+
+/** What an owner writes about an application. */
+export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl'>
+
+const LONGEST_NAME = 200
+const LONGEST_DESCRIPTION = 20_000
+
+export const readApplication = (input: ApplicationInput): ApplicationDetails =>
+  readForm((form) => ({
+    name: requiredText(form, 'name', input.name, LONGEST_NAME),
+    description: optionalText(form, 'description', input.description, LONGEST_DESCRIPTION),
+    callbackUrl: readCallback(form, input.callbackUrl),
+  }))
+
+export const registerApplication = (
+  ownerId: UserId,
+  details: ApplicationDetails,
+  apiKey: string,
+  now: Instant,
+): New<Application> => ({ ...details, ownerId, apiKey, clientSecretHash: undefined, createdDate: now })
+
+/** Lets the application exchange passwords for tokens; the secret is shown once, and an earlier one is void. */
+export const grantPasswords = (application: Application, clientSecretHash: SecretHash): Application => ({
+  ...application,
+  clientSecretHash,
+})
+
+export const withdrawPasswords = (application: Application): Application => ({
+  ...application,
+  clientSecretHash: undefined,
+})
+
+/** The body of `PUT /applications/{id}/grants`. */
+export const readGrants = (input: { readonly password?: unknown }): { readonly password: boolean } =>
+  readForm((form) => ({ password: readFlag(form, 'password', input.password) }))

@@ -1,4 +1,5 @@
-import type { Instant } from '../time.ts'
+import { invalid } from '../errors.ts'
+import { HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { SecretHash } from './token.ts'
 
@@ -13,3 +14,27 @@ export interface MailedLink {
   readonly email: string
   readonly createdDate: Instant
 }
+
+export const MAILED_LINK_HOURS = 48
+
+export const isLinkExpired = (link: MailedLink, now: Instant): boolean =>
+  now - link.createdDate >= MAILED_LINK_HOURS * HOUR
+
+/** The link that a secret belongs to, if it is good for this. Used, old and invented ones are told in the same words. */
+export function requireGoodLink(
+  link: MailedLink | undefined,
+  purpose: MailedLinkPurpose,
+  now: Instant,
+): MailedLink {
+  if (link?.purpose !== purpose || isLinkExpired(link, now)) throw badLink()
+  return link
+}
+
+export const badLink = (): Error =>
+  invalid([
+    {
+      field: 'token',
+      code: 'bad-token',
+      message: `'token' must be from a mail of the last ${MAILED_LINK_HOURS} hours, and not used yet`,
+    },
+  ])

@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts'
+import { DAY, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { SecretHash } from './token.ts'
 
@@ -9,3 +9,16 @@ export interface Session {
   readonly createdDate: Instant
   readonly lastUsedDate: Instant
 }
+
+export const SESSION_IDLE_DAYS = 30
+
+export const startSession = (userId: UserId, hash: SecretHash, now: Instant): Session => ({
+  hash,
+  userId,
+  createdDate: now,
+  lastUsedDate: now,
+})
+
+/** A session lives until its user signs out, or stayed away for a month. */
+export const isSessionExpired = (session: Pick<Session, 'lastUsedDate'>, now: Instant): boolean =>
+  now - session.lastUsedDate >= SESSION_IDLE_DAYS * DAY

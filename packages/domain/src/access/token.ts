@@ -1,5 +1,5 @@
-import type { Brand, Id } from '../brand.ts'
-import type { Instant } from '../time.ts'
+import type { Brand, Id, New } from '../brand.ts'
+import { DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
 
@@ -17,3 +17,19 @@ export interface Token {
   readonly createdDate: Instant
   readonly lastUsedDate: Instant
 }
+
+/** Shown once, when it is issued: only its hash is kept. */
+export const issueToken = (
+  userId: UserId,
+  applicationId: ApplicationId | undefined,
+  hash: SecretHash,
+  now: Instant,
+): New<Token> => ({ userId, applicationId, hash, createdDate: now, lastUsedDate: now })
+
+/** A token lives until it is revoked, or was not used for so many days. */
+export const isTokenExpired = (token: Pick<Token, 'lastUsedDate'>, now: Instant, idleDays: number): boolean =>
+  now - token.lastUsedDate >= idleDays * DAY
+
+/** Its last use is written at most once an hour. */
+export const needsTouch = (used: { readonly lastUsedDate: Instant }, now: Instant): boolean =>
+  now - used.lastUsedDate >= HOUR

@@ -1,0 +1,28 @@
+import { type Form, requiredText } from '../fields.ts'
+
+const LONGEST_CALLBACK = 600
+
+/** A browser that is sent to one of these runs or shows what the address itself says. */
+const BANNED_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
+
+const ABSOLUTE_URI = /^(?<scheme>[a-z][a-z0-9+.-]*):(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/iu
+
+/** An absolute URI of any scheme, those of devices included, except the banned ones. */
+export function isCallback(text: string): boolean {
+  const scheme = ABSOLUTE_URI.exec(text)?.groups?.['scheme']?.toLowerCase()
+  if (scheme === undefined || BANNED_SCHEMES.has(scheme)) return false
+  if ((scheme === 'http' || scheme === 'https') && !/^https?:\/\/[^/?#]/iu.test(text)) return false
+  return URL.canParse(text)
+}
+
+export function readCallback(form: Form, value: unknown): string {
+  const callback = requiredText(form, 'callback_url', value, LONGEST_CALLBACK)
+  if (callback !== '' && !isCallback(callback)) {
+    form.problem(
+      'callback_url',
+      'bad-callback',
+      `'callback_url' must be an absolute URI, and not of the scheme ${[...BANNED_SCHEMES].join(', ')}`,
+    )
+  }
+  return callback
+}

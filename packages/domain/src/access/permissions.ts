@@ -1,0 +1,24 @@
+import { type Actor, isAdmin, isUser } from '../actor.ts'
+import type { Application } from './application.ts'
+import type { Token } from './token.ts'
+
+/** One's own tokens, and nobody else's. */
+export const canRevokeToken = (actor: Actor, token: Pick<Token, 'userId'>): boolean =>
+  isUser(actor, token.userId)
+
+/** Any signed-in user may register any number of applications. */
+export const canRegisterApplication = (actor: Actor): boolean => actor.kind === 'member'
+
+/** Its owner, and admins, who decide about its grants. */
+export const canSeeApplication = (actor: Actor, application: Pick<Application, 'ownerId'>): boolean =>
+  isUser(actor, application.ownerId) || isAdmin(actor)
+
+/** Only its owner changes or deletes an application. */
+export const canEditApplication = (actor: Actor, application: Pick<Application, 'ownerId'>): boolean =>
+  isUser(actor, application.ownerId)
+
+/** Admins decide which application may exchange passwords for tokens. */
+export const canGrantPasswords = (actor: Actor): boolean => isAdmin(actor)
+
+/** Somebody at the machine makes a token for any account. */
+export const canIssueTokens = (actor: Actor): boolean => actor.kind === 'operator'

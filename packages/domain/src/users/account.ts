@@ -1,0 +1,36 @@
+import { refused } from '../errors.ts'
+import { readForm } from '../fields.ts'
+import { fold } from '../folding.ts'
+import { readFlag } from './user-fields.ts'
+import type { User } from './user.ts'
+
+/** Whoever is not verified yet, or is suspended, is neither let in nor seen by others. */
+export const isActive = (user: Pick<User, 'verified' | 'suspended'>): boolean =>
+  user.verified && !user.suspended
+
+/**
+ * The user whose link to this address was followed: the address is theirs, and replaces the old one if it was waiting
+ * for this. Undefined when the account has nothing to do with the address any more.
+ */
+export function confirmEmail(user: User, email: string): User | undefined {
+  if (user.pendingEmail !== '' && fold(email) === fold(user.pendingEmail)) {
+    return { ...user, email: user.pendingEmail, pendingEmail: '', verified: true }
+  }
+  return fold(email) === fold(user.email) ? { ...user, verified: true } : undefined
+}
+
+export const setTrusted = (user: User, trusted: boolean): User => ({ ...user, trusted })
+
+export const makeAdmin = (user: User): User => ({ ...user, admin: true })
+
+/** Deleting takes the personal data and every right with it; the site keeps at least one admin. */
+export function requireDeletable(user: User, activeAdmins: number): void {
+  if (isLastAdmin(user, activeAdmins)) throw refused('last-admin', 'The last site admin cannot be deleted')
+}
+
+/** The body of `POST /users/{id}/trusted`. */
+export const readTrusted = (input: { readonly trusted?: unknown }): boolean =>
+  readForm((form) => readFlag(form, 'trusted', input.trusted))
+
+const isLastAdmin = (user: User, activeAdmins: number): boolean =>
+  user.admin && isActive(user) && activeAdmins <= 1

@@ -1,0 +1,47 @@
+import { type Actor, isAdmin, isUser } from '../actor.ts'
+import { isActive } from './account.ts'
+import type { User, UserId } from './user.ts'
+
+type Account = Pick<User, 'id' | 'verified' | 'suspended'>
+
+/** Active accounts are public; the others are there for themselves and for admins only. */
+export const canSeeUser = (actor: Actor, user: Account): boolean =>
+  isActive(user) || isUser(actor, user.id) || isAdmin(actor)
+
+/** Themselves and admins. */
+export const canEditUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
+  isUser(actor, user.id) || isAdmin(actor)
+
+/** Themselves and admins. */
+export const canDeleteUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
+  isUser(actor, user.id) || isAdmin(actor)
+
+/** Everything that is held about the account: themselves and admins. */
+export const canExportUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
+  isUser(actor, user.id) || isAdmin(actor)
+
+/** E-mail addresses are not public: themselves and admins. */
+export const canSeeEmail = (actor: Actor, user: Pick<User, 'id'>): boolean =>
+  isUser(actor, user.id) || isAdmin(actor)
+
+/** Themselves and admins. */
+export const canSeeTrusted = (actor: Actor, user: Pick<User, 'id'>): boolean =>
+  isUser(actor, user.id) || isAdmin(actor)
+
+/** Who is an admin is for admins to know. */
+export const canSeeAdmin = (actor: Actor): boolean => isAdmin(actor)
+
+/** Admins mark users as trusted. */
+export const canTrustUsers = (actor: Actor): boolean => isAdmin(actor)
+
+/** Nobody becomes an admin through the network: only the operator of the machine makes one. */
+export const canMakeAdmins = (actor: Actor): boolean => actor.kind === 'operator'
+
+/** The rule of `canSeeUser` as a description, for the queries that list users. */
+export type UserVisibility =
+  { readonly kind: 'every' } | { readonly kind: 'active'; readonly orSelf: UserId | undefined }
+
+export const userVisibility = (actor: Actor): UserVisibility =>
+  isAdmin(actor)
+    ? { kind: 'every' }
+    : { kind: 'active', orSelf: actor.kind === 'member' ? actor.userId : undefined }

@@ -1,0 +1,55 @@
+import type { New } from '../brand.ts'
+import type { Problem } from '../errors.ts'
+import { readForm, requiredText } from '../fields.ts'
+import type { Instant } from '../time.ts'
+import { LONGEST_FULL_NAME, readEmail, readNewPassword, readUsername } from './user-fields.ts'
+import type { User, Username } from './user.ts'
+
+/** A new account as somebody asks for it; other fields of the request are ignored, whatever they claim. */
+export interface RegistrationInput {
+  readonly username?: unknown
+  readonly fullName?: unknown
+  readonly email?: unknown
+  readonly password?: unknown
+}
+
+export interface Registration {
+  readonly username: Username
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+}
+
+export const readRegistration = (input: RegistrationInput): Registration =>
+  readForm((form) => ({
+    username: readUsername(form, input.username),
+    fullName: requiredText(form, 'full_name', input.fullName, LONGEST_FULL_NAME),
+    email: readEmail(form, input.email),
+    password: readNewPassword(form, input.password),
+  }))
+
+/** The new account: nobody is verified, trusted or an admin by what they write in a form. */
+export const register = (
+  { username, fullName, email }: Omit<Registration, 'password'>,
+  avatarHash: string,
+  now: Instant,
+): New<User> => ({
+  username,
+  fullName,
+  email,
+  pendingEmail: '',
+  verified: false,
+  admin: false,
+  trusted: false,
+  suspended: false,
+  twitterUsername: '',
+  biography: '',
+  avatarHash,
+  createdDate: now,
+})
+
+export const usernameTaken: Problem = {
+  field: 'username',
+  code: 'taken',
+  message: `'username' must be unique: another account has this one`,
+}

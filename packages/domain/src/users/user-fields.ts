@@ -1,0 +1,106 @@
+import { type Form, isEmpty, isStorable, lengthOf, optionalText, requiredText } from '../fields.ts'
+import type { Username } from './user.ts'
+
+export const LONGEST_FULL_NAME = 200
+export const LONGEST_BIOGRAPHY = 20_000
+const LONGEST_USERNAME = 100
+const LONGEST_EMAIL = 254
+const SHORTEST_PASSWORD = 12
+const LONGEST_PASSWORD = 200
+
+/** They have pages of their own below the website's `/user/`. */
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['apikey', 'oauth_allow', 'tokens'])
+
+export function readUsername(form: Form, value: unknown): Username {
+  const username = requiredText(form, 'username', value, LONGEST_USERNAME)
+  if (username !== '' && !isUsername(username)) {
+    form.problem(
+      'username',
+      'bad-username',
+      `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`,
+    )
+  } else if (RESERVED_USERNAMES.has(username.toLowerCase())) {
+    form.problem('username', 'reserved', `'username' must be another one: '${username}' is reserved`)
+  }
+  return username as Username
+}
+
+/** Whether an account could have this name; what is no username is nobody's. */
+export const isUsername = (text: string): text is Username => /^[A-Za-z0-9._-]{3,100}$/u.test(text)
+
+export function readEmail(form: Form, value: unknown): string {
+  const email = requiredText(form, 'email', value, LONGEST_EMAIL)
+  if (email !== '' && !isEmail(email)) {
+    form.problem('email', 'not-an-email', `'email' must be a valid e-mail address`)
+  }
+  return email
+}
+
+/** Taken as it is, white space included: nothing about a password is trimmed. */
+export function readNewPassword(form: Form, value: unknown): string {
+  if (value === undefined || value === null || value === '') {
+    form.problem('password', 'required', `'password' is a required field`)
+  } else if (typeof value !== 'string' || !isNewPassword(value)) {
+    form.problem(
+      'password',
+      'bad-password',
+      `'password' must be ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+    )
+  } else {
+    return value
+  }
+  return ''
+}
+
+/** A password to be checked: whatever it is, it is right or wrong. */
+export const readPresentPassword = (form: Form, field: string, value: unknown): string => {
+  if (typeof value === 'string' && value !== '') return value
+  form.problem(field, 'required', `'${field}' is a required field`)
+  return ''
+}
+
+/** Without the `@` that people write before it. */
+export function readTwitterUsername(form: Form, value: unknown): string {
+  const name = optionalText(form, 'twitter_username', value, LONGEST_USERNAME).replace(/^@/u, '')
+  if (!/^\w{0,20}$/u.test(name)) {
+    form.problem(
+      'twitter_username',
+      'bad-username',
+      `'twitter_username' must be at most 20 of the characters A-Z, a-z, 0-9 and '_'`,
+    )
+  }
+  return name
+}
+
+export function readFlag(form: Form, field: string, value: unknown): boolean {
+  if (isEmpty(value)) {
+    form.problem(field, 'required', `'${field}' is a required field`)
+  } else if (typeof value !== 'boolean') {
+    form.problem(field, 'not-a-flag', `'${field}' must be true or false`)
+  }
+  return value === true
+}
+
+/** Length is what makes a password strong, and the one rule that people can follow. */
+function isNewPassword(password: string): boolean {
+  const length = lengthOf(password)
+  return isStorable(password) && length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD
+}
+
+const MAILBOX = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]{1,64}$/u
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+
+/** Strict enough for any mail header; whether it exists is shown by the mail that arrives. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  if (at === -1 || lengthOf(text) > LONGEST_EMAIL) return false
+  const mailbox = text.slice(0, at)
+  return (
+    MAILBOX.test(mailbox) &&
+    !/^\.|\.\.|\.$/u.test(mailbox) &&
+    text
+      .slice(at + 1)
+      .split('.')
+      .every((label) => DOMAIN_LABEL.test(label))
+  )
+}
