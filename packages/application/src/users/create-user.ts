@@ -5,7 +5,6 @@ import {
   invalid,
   isEmpty,
   LONGEST_FULL_NAME,
-  makeAdmin,
   optionalText,
   readEmail,
   readForm,
@@ -40,11 +39,9 @@ export async function createUser(
   return ports.transaction(async ({ users }) => {
     if ((await users.findByUsername(account.username)) !== undefined) throw invalid([usernameTaken])
     if ((await users.findByEmail(account.email)) !== undefined) throw invalid([emailTaken])
-    const user = await users.add({ ...registered, verified: true })
-    const created = input.admin ? makeAdmin(user) : user
-    await users.save(created)
+    const user = await users.add({ ...registered, verified: true, admin: input.admin })
     if (hash !== undefined) await users.setPassword(user.id, hash)
-    return created
+    return user
   })
 }
 
