@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { instant, UTC } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import { type Approval, approveEvent, rejectEvent } from './approval.ts'
+import type { Event, EventId } from './event.ts'
+import { addHost, removeHost } from './hosts.ts'
+
+const anEvent = (approval: Approval): Event => ({
+  id: asId<EventId>(1),
+  name: 'PHPday',
+  description: 'A day',
+  location: 'online',
+  startDate: instant(0),
+  endDate: instant(1),
+  zone: UTC,
+  href: '',
+  cfpUrl: '',
+  cfpStartDate: undefined,
+  cfpEndDate: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  hashtag: '',
+  tags: [],
+  urlFriendlyName: 'phpday',
+  stub: 'phpday',
+  approval,
+  submitterId: undefined,
+  hosts: [asId<UserId>(1)],
+  commentsOpenFrom: undefined,
+  commentsOpenUntil: undefined,
+  createdDate: instant(0),
+})
+
+const pending = anEvent({ state: 'pending' })
+const approved = anEvent({ state: 'approved' })
+const rejected = anEvent({ state: 'rejected', reason: 'Too short' })
+
+describe('approval', () => {
+  it('approves a pending event', () => {
+    expect(approveEvent(pending)).toEqual(approved)
+  })
+
+  it('approves a rejected event later', () => {
+    expect(approveEvent(rejected)).toEqual(approved)
+  })
+
+  it('rejects a pending event with a reason', () => {
+    expect(rejectEvent(pending, 'Too short')).toEqual(rejected)
+  })
+
+  it('refuses to approve twice', () => {
+    expect(() => approveEvent(approved)).toThrow(new DomainError('refused', alreadyApproved))
+  })
+
+  it('refuses to reject what is decided already', () => {
+    for (const event of [approved, rejected]) {
+      expect(() => rejectEvent(event, '')).toThrow('Only a pending event can be rejected')
+    }
+  })
+
+  it('never leaves the approved state, whatever is tried', () => {
+    const move = fc.constantFrom<(event: Event) => Event>(approveEvent, (event) => rejectEvent(event, ''))
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        let event = pending
+        let wasApproved = false
+        for (const apply of moves) {
+          event = attempt(apply, event)
+          wasApproved ||= event.approval.state === 'approved'
+          expect(event.approval.state === 'approved').toBe(wasApproved)
+          expect(event).toEqual({ ...pending, approval: event.approval })
+        }
+      }),
+    )
+  })
+})
+
+describe('hosts', () => {
+  const [first, second] = [asId<UserId>(1), asId<UserId>(2)]
+
+  it('are added at the end, once', () => {
+    const both = addHost(pending, second)
+    expect(both.hosts).toEqual([first, second])
+    expect(addHost(both, first)).toEqual(both)
+  })
+
+  it('are removed, but for the last one', () => {
+    expect(removeHost(addHost(pending, second), first).hosts).toEqual([second])
+    expect(() => removeHost(pending, first)).toThrow('The last host of an event cannot be removed')
+  })
+
+  it('who never was one is removed without a change', () => {
+    expect(removeHost(pending, second)).toEqual(pending)
+  })
+
+  it('are never empty and never twice the same, whatever is done', () => {
+    const user = fc.integer({ min: 1, max: 4 }).map((id) => asId<UserId>(id))
+    const move = fc.record({ user, change: fc.constantFrom(addHost, removeHost) })
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        let event = pending
+        for (const { change, user: userId } of moves)
+          event = attempt((current) => change(current, userId), event)
+        expect(event.hosts.length).toBeGreaterThan(0)
+        expect(new Set(event.hosts).size).toBe(event.hosts.length)
+      }),
+    )
+  })
+})
+
+const alreadyApproved = [{ code: 'already-approved', message: 'This event is approved already' }]
+
+/** A refused move changes nothing. */
+function attempt(move: (event: Event) => Event, event: Event): Event {
+  try {
+    return move(event)
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'refused') return event
+    throw error
+  }
+}
