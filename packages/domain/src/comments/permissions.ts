@@ -19,12 +19,13 @@ export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: Hos
 export const canReportComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
   actor.kind === 'member' && canSeeComment(actor, comment, event)
 
-/** Its author alone, for the first 15 minutes. */
+/** Its author alone, hidden or not, for the first 15 minutes. */
 export const canEditComment = (
   actor: Actor,
   comment: Pick<CommentFacts, 'userId' | 'createdDate'>,
+  event: HostedEvent,
   now: Instant,
-): boolean => isAuthor(actor, comment) && isEditable(comment, now)
+): boolean => canSeeEvent(actor, event) && isAuthor(actor, comment) && isEditable(comment, now)
 
 /** Hosts and admins: see the reports, decide them, take down an author's comments on the event and undo that. */
 export const canModerateComments = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)

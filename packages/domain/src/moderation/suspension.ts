@@ -2,8 +2,10 @@ import { DomainError } from '../errors.ts'
 import { isEmpty, readForm } from '../fields.ts'
 import type { User } from '../users/user.ts'
 
-export const setSuspended = (user: User, suspended: boolean): User =>
-  user.suspended === suspended ? user : { ...user, suspended }
+export const setSuspended = <Account extends Pick<User, 'suspended'>>(
+  user: Account,
+  suspended: boolean,
+): Account => (user.suspended === suspended ? user : { ...user, suspended })
 
 /** Suspended users read on, but write nothing. */
 export function requireNotSuspended(user: Pick<User, 'suspended'>): void {

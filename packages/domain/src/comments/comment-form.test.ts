@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { readComment, readCommentEdit } from './comment-form.ts'
+
+const ratingMissing = `'rating' is a required field`
+const ratingWrong = `'rating' must be a whole number from 1 to 5`
+const commentMissing = `'comment' is a required field`
+const commentTooLong = `'comment' must be at most 10000 characters`
+
+function messagesOf(read: () => unknown): readonly string[] {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    return error.problems.map((problem) => problem.message)
+  }
+  return []
+}
+
+describe('readComment', () => {
+  it.each([1, 2, 3, 4, 5])('takes a rating of %i', (rating) => {
+    expect(readComment({ rating, comment: 'Well told' }, false)).toEqual({ rating, comment: 'Well told' })
+  })
+
+  it('takes a rating that is written as text', () => {
+    expect(readComment({ rating: '4', comment: 'Well told' }, false).rating).toBe(4)
+  })
+
+  it('trims the text and keeps it as it was written inside', () => {
+    expect(readComment({ rating: 5, comment: '  <b>Wow</b>\n\n so  good ' }, false).comment).toBe(
+      '<b>Wow</b>\n\n so  good',
+    )
+  })
+
+  it.each<[string, object, readonly string[]]>([
+    ['nothing', {}, [ratingMissing, commentMissing]],
+    ['nulls', { rating: null, comment: null }, [ratingMissing, commentMissing]],
+    ['blanks', { rating: '', comment: ' \n' }, [ratingMissing, commentMissing]],
+    ['no rating', { comment: 'Well told' }, [ratingMissing]],
+    ['no comment', { rating: 5 }, [commentMissing]],
+    ['a rating of 0', { rating: 0, comment: 'Well told' }, [ratingWrong]],
+    ['a rating of 6', { rating: 6, comment: 'Well told' }, [ratingWrong]],
+    ['a negative rating', { rating: -1, comment: 'Well told' }, [ratingWrong]],
+    ['a broken rating', { rating: 4.5, comment: 'Well told' }, [ratingWrong]],
+    ['a rating in words', { rating: 'good', comment: 'Well told' }, [ratingWrong]],
+    ['a list of ratings', { rating: [5], comment: 'Well told' }, [ratingWrong]],
+    ['true', { rating: true, comment: 'Well told' }, [ratingWrong]],
+    ['a wrong rating and no comment', { rating: 9 }, [ratingWrong, commentMissing]],
+    ['a text too long', { rating: 5, comment: 'x'.repeat(10_001) }, [commentTooLong]],
+    ['a number as text', { rating: 5, comment: 12 }, [`'comment' must be a string`]],
+    ['U+0000', { rating: 5, comment: 'a\0b' }, [`'comment' must not contain U+0000 or unpaired surrogates`]],
+  ])('refuses %s', (_, input, messages) => {
+    expect(messagesOf(() => readComment(input, false))).toEqual(messages)
+  })
+
+  it('counts characters, not UTF-16 units, and takes 10000', () => {
+    expect(readComment({ rating: 5, comment: '🎤'.repeat(10_000) }, false).comment).toHaveLength(20_000)
+  })
+})
+
+describe('readComment of a speaker or a repeater', () => {
+  it.each([0, 1, 5, 9, '3', 'good'])('stores 0 whatever the rating: %j', (rating) => {
+    expect(readComment({ rating, comment: 'Thank you' }, true)).toEqual({ rating: 0, comment: 'Thank you' })
+  })
+
+  it.each([undefined, null, ''])('needs a rating all the same: %j', (rating) => {
+    expect(messagesOf(() => readComment({ rating, comment: 'Thank you' }, true))).toEqual([ratingMissing])
+  })
+})
+
+describe('readCommentEdit', () => {
+  it('reads the text and ignores a rating', () => {
+    const input = { rating: 9, comment: ' Better put ' }
+    expect(readCommentEdit(input)).toEqual({ comment: 'Better put' })
+  })
+
+  it('needs a text', () => {
+    expect(messagesOf(() => readCommentEdit({}))).toEqual([commentMissing])
+  })
+})

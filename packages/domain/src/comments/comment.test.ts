@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { Member } from '../actor.ts'
+import { asId } from '../brand.ts'
+import type { EventId } from '../events/event.ts'
+import type { ModerationId } from '../moderation/moderation.ts'
+import type { SpamVerdict } from '../moderation/spam.ts'
+import type { TalkId } from '../talks/talk.ts'
+import { after, before, instant, MINUTE } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import {
+  editComment,
+  forgetUserInComment,
+  isEditable,
+  isShown,
+  newEventComment,
+  newTalkComment,
+} from './comment.ts'
+import type { Report, Ruling } from './reporting.ts'
+
+const now = instant(1_800_000_000)
+const ada = asId<UserId>(1)
+const host = asId<UserId>(2)
+const author: Member = { kind: 'member', userId: ada, admin: false, trusted: false, application: 'Tuner' }
+const ham: SpamVerdict = { kind: 'ham' }
+const undecided: SpamVerdict = { kind: 'undecided' }
+const draft = { author, words: { rating: 4, comment: 'Well told' }, verdict: ham, now } as const
+const waiting: Report = { reportingDate: now, reportingUserId: undefined, ruling: undefined }
+
+describe('a new comment', () => {
+  it('on a talk has its author, the application it was written with, and the date', () => {
+    expect(newTalkComment(asId<TalkId>(10), draft)).toEqual({
+      talkId: 10,
+      rating: 4,
+      comment: 'Well told',
+      userId: ada,
+      source: 'Tuner',
+      createdDate: now,
+      reports: [],
+      heldBy: [],
+    })
+  })
+
+  it('on an event is the same', () => {
+    const { talkId: _, ...facts } = newTalkComment(asId<TalkId>(10), draft)
+    expect(newEventComment(asId<EventId>(20), draft)).toEqual({ eventId: 20, ...facts })
+  })
+
+  it('is held for moderation, reported by nobody, when it could not be checked for spam', () => {
+    const comment = newTalkComment(asId<TalkId>(10), { ...draft, verdict: undecided })
+    expect(comment.reports).toEqual([waiting])
+    expect(isShown(comment)).toBe(false)
+  })
+})
+
+describe('isShown', () => {
+  const ruled = (decision: Ruling['decision']): Report => ({
+    ...waiting,
+    ruling: { decision, decidingDate: now, decidingUserId: host },
+  })
+  const action = asId<ModerationId>(5)
+
+  it.each([
+    ['listed', 'no action', [], [], true],
+    ['listed', 'an action', [], [action], false],
+    ['reported', 'no action', [waiting], [], false],
+    ['reported', 'an action', [waiting], [action], false],
+    ['upheld', 'no action', [ruled('approved')], [], false],
+    ['upheld', 'an action', [ruled('approved')], [action], false],
+    ['listed again', 'no action', [ruled('denied')], [], true],
+    ['listed again', 'an action', [ruled('denied')], [action], false],
+  ])('%s and held by %s', (_state, _held, reports, heldBy, shown) => {
+    expect(isShown({ reports, heldBy })).toBe(shown)
+  })
+})
+
+describe('editing a comment', () => {
+  const comment = newTalkComment(asId<TalkId>(10), draft)
+  const words = { comment: 'Better told' }
+
+  it.each([
+    ['at once', now, true],
+    ['after 14:59', after(now, 15 * MINUTE - 1), true],
+    ['after 15:00', after(now, 15 * MINUTE), true],
+    ['after 15:01', after(now, 15 * MINUTE + 1), false],
+  ])('%s', (_, moment, editable) => {
+    expect(isEditable(comment, moment)).toBe(editable)
+  })
+
+  it('changes its words alone', () => {
+    expect(editComment(comment, words, ham, after(now, MINUTE))).toEqual({
+      ...comment,
+      comment: 'Better told',
+    })
+  })
+
+  it('is forbidden when it is too late', () => {
+    expect(() => editComment(comment, words, ham, after(now, 16 * MINUTE))).toThrow(
+      expect.objectContaining({
+        kind: 'forbidden',
+        message: 'A comment can only be edited within 15 minutes',
+      }),
+    )
+  })
+
+  it('holds it for moderation when the new words could not be checked for spam', () => {
+    const edited = editComment(comment, words, undecided, now)
+    expect(edited).toEqual({ ...comment, comment: 'Better told', reports: [waiting] })
+  })
+
+  it('does not list again what is reported', () => {
+    const reported = { ...comment, reports: [waiting] }
+    expect(editComment(reported, words, ham, now).reports).toEqual([waiting])
+    expect(editComment(reported, words, undecided, now).reports).toEqual([waiting])
+  })
+})
+
+describe('forgetUserInComment', () => {
+  const ruling: Ruling = { decision: 'denied', decidingDate: now, decidingUserId: host }
+  const comment = {
+    ...newTalkComment(asId<TalkId>(10), draft),
+    createdDate: before(now, MINUTE),
+    reports: [{ reportingDate: now, reportingUserId: ada, ruling }, waiting],
+  }
+
+  it('makes the comment anonymous, and the reports that the user made', () => {
+    expect(forgetUserInComment(comment, ada)).toEqual({
+      ...comment,
+      userId: undefined,
+      reports: [{ reportingDate: now, reportingUserId: undefined, ruling }, waiting],
+    })
+  })
+
+  it('makes the decisions of the user anonymous, and they stand', () => {
+    const anonymous = { ...ruling, decidingUserId: undefined }
+    expect(forgetUserInComment(comment, host)).toEqual({
+      ...comment,
+      reports: [{ reportingDate: now, reportingUserId: ada, ruling: anonymous }, waiting],
+    })
+  })
+
+  it('leaves everybody else alone', () => {
+    expect(forgetUserInComment(comment, asId<UserId>(99))).toEqual(comment)
+  })
+})

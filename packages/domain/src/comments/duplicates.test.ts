@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { commentFingerprint, requireNoDuplicate } from './duplicates.ts'
+
+describe('commentFingerprint', () => {
+  it.each([
+    ['letter case', 'Great Talk', 'gREAT tALK'],
+    ['runs of white space', 'Great talk', 'Great \t\n  talk'],
+    ['white space at the ends', 'Great talk', ' Great talk\n'],
+    ['white space at all', 'Great talk', 'Greattalk'],
+    ['no-break and ideographic spaces', 'Great talk', 'Great\u00a0\u3000talk'],
+    ['letter case beyond ASCII', 'ÜBER ЖУК', 'über жук'],
+    ['how letters are composed', 'caf\u00e9', 'cafe\u0301'],
+  ])('ignores %s', (_, one, other) => {
+    expect(commentFingerprint(one)).toBe(commentFingerprint(other))
+  })
+
+  it.each([
+    ['a letter', 'Great talk', 'Great talks'],
+    ['punctuation', 'Great talk', 'Great talk!'],
+    ['the order', 'ab ba', 'ba ab'],
+    ['an accent', 'resume', 'résumé'],
+    ['an emoji', '🎤', '🎧'],
+  ])('tells apart by %s', (_, one, other) => {
+    expect(commentFingerprint(one)).not.toBe(commentFingerprint(other))
+  })
+
+  it('is the published FNV-1a of 128 bits', () => {
+    expect(commentFingerprint('')).toBe('6c62272e07bb014262b821756295c58d')
+    expect(commentFingerprint('a')).toBe('d228cb696f1a8caf78912b704e4a8964')
+  })
+
+  it('is 32 hex digits, however long the text', () => {
+    expect(commentFingerprint('x'.repeat(10_000))).toMatch(/^[0-9a-f]{32}$/u)
+  })
+
+  it('survives any change of white space between words', () => {
+    const space = fc.stringMatching(/^[ \t\r\n\u00a0\u2003]{0,4}$/u)
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.stringMatching(/^[a-z.!?0-9]{1,8}$/u), space), { maxLength: 10 }),
+        (pairs) => {
+          const spaced = pairs.map(([word, gap]) => `${word}${gap}`).join('')
+          const bare = pairs.map(([word]) => word).join('')
+          expect(commentFingerprint(spaced)).toBe(commentFingerprint(bare))
+        },
+      ),
+    )
+  })
+})
+
+describe('requireNoDuplicate', () => {
+  const earlier = ['Great talk', 'See you next year'].map(commentFingerprint)
+
+  it('refuses a text that the author wrote already', () => {
+    expect(() => requireNoDuplicate('great  TALK', earlier)).toThrow(
+      expect.objectContaining({ kind: 'refused', message: 'Duplicate comment' }),
+    )
+  })
+
+  it.each([
+    ['a new text', 'Great slides', earlier],
+    ['a first comment', 'Great talk', []],
+  ])('lets %s pass', (_, text, others) => {
+    expect(() => requireNoDuplicate(text, others)).not.toThrow()
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countedRatings } from './rating.ts'
+import { addRating, averageOf, averageRating, noRatings, removeRating } from './rating-figures.ts'
+
+const someRatings = fc.array(fc.constantFrom(...countedRatings))
+
+describe('averageRating', () => {
+  it.each([
+    [0, 0, 0],
+    [5, 1, 5],
+    [9, 2, 4.5],
+    [10, 3, 3.3],
+    [11, 3, 3.7],
+    [17, 4, 4.3],
+    [33, 20, 1.7],
+    [29, 20, 1.5],
+    [1_000_001, 1_000_000, 1],
+  ])('a sum of %i over %i ratings is %d', (sum, count, average) => {
+    expect(averageRating(sum, count)).toBe(average)
+  })
+})
+
+describe('RatingFigures', () => {
+  it('average what was added', () => {
+    const figures = addRating(addRating(addRating(noRatings, 4), 4), 5)
+    expect(figures).toEqual({ 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 })
+    expect(averageOf(figures)).toBe(4.3)
+  })
+
+  it('have no average while there are none', () => {
+    expect(averageOf(noRatings)).toBe(0)
+  })
+
+  it('do not depend on the order of the ratings', () => {
+    fc.assert(
+      fc.property(someRatings, (ratings) => {
+        expect(ratings.reduce(addRating, noRatings)).toEqual(
+          ratings.toReversed().reduce(addRating, noRatings),
+        )
+      }),
+    )
+  })
+
+  it('are back at none when everything added was removed', () => {
+    fc.assert(
+      fc.property(someRatings, (ratings) => {
+        const all = ratings.reduce(addRating, noRatings)
+        expect(ratings.reduce(removeRating, all)).toEqual(noRatings)
+      }),
+    )
+  })
+
+  it('average to the rounded mean of the ratings', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...countedRatings), { minLength: 1 }), (ratings) => {
+        const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+        expect(Math.abs(averageOf(ratings.reduce(addRating, noRatings)) - mean)).toBeLessThanOrEqual(
+          0.05 + 1e-9,
+        )
+      }),
+    )
+  })
+
+  it('never fall below none', () => {
+    expect(() => removeRating(noRatings, 3)).toThrow(RangeError)
+  })
+})

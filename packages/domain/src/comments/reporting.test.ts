@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { operator, visitor } from '../actor.ts'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import {
+  decideReport,
+  type Decision,
+  holdForModeration,
+  readDecision,
+  type Reportable,
+  reportComment,
+  requireReporter,
+  type Ruling,
+  visibilityOf,
+} from './reporting.ts'
+
+const reader = asId<UserId>(7)
+const host = asId<UserId>(8)
+const unreported: Reportable = { reports: [] }
+
+const report = (comment: Reportable, now = 100): Reportable => reportComment(comment, reader, instant(now))
+const hold = (comment: Reportable): Reportable => holdForModeration(comment, instant(100))
+const ruling = (decision: Decision, date = 200): Ruling => ({
+  decision,
+  decidingDate: instant(date),
+  decidingUserId: host,
+})
+const approve = (comment: Reportable): Reportable => decideReport(comment, ruling('approved'))
+const deny = (comment: Reportable): Reportable => decideReport(comment, ruling('denied'))
+
+const reported = report(unreported)
+const upheld = approve(reported)
+const relisted = deny(reported)
+
+describe('where a comment stands', () => {
+  it.each([
+    ['new', unreported, 'listed'],
+    ['new, reported', report(unreported), 'reported'],
+    ['new, held automatically', hold(unreported), 'reported'],
+    ['reported, reported again', report(reported), 'reported'],
+    ['reported, held automatically', hold(reported), 'reported'],
+    ['reported, approved', approve(reported), 'upheld'],
+    ['reported, denied', deny(reported), 'listed'],
+    ['upheld, reported again', report(upheld), 'upheld'],
+    ['upheld, approved again', approve(upheld), 'upheld'],
+    ['upheld, denied', deny(upheld), 'listed'],
+    ['listed again, reported again', report(relisted), 'reported'],
+    ['listed again, approved after all', approve(relisted), 'upheld'],
+    ['listed again, denied again', deny(relisted), 'listed'],
+  ])('%s', (_, comment, visibility) => {
+    expect(visibilityOf(comment)).toBe(visibility)
+  })
+
+  it.each([
+    ['approved', approve],
+    ['denied', deny],
+  ])('cannot be %s while nobody reported it', (_, decide) => {
+    expect(() => decide(unreported)).toThrow(
+      expect.objectContaining({ kind: 'refused', message: 'This comment has not been reported' }),
+    )
+  })
+})
+
+describe('a report', () => {
+  it('says who reported it and when', () => {
+    expect(reported.reports).toEqual([{ reportingDate: 100, reportingUserId: reader, ruling: undefined }])
+  })
+
+  it('has no reporting user when it was held automatically', () => {
+    expect(hold(unreported).reports).toEqual([
+      { reportingDate: 100, reportingUserId: undefined, ruling: undefined },
+    ])
+  })
+
+  it.each([
+    ['reported', reported],
+    ['upheld', upheld],
+  ])('changes nothing when the comment is %s already', (_, comment) => {
+    expect(report(comment, 300)).toBe(comment)
+  })
+
+  it('is a new one after the comment was listed again', () => {
+    expect(report(relisted, 300).reports).toEqual([
+      ...relisted.reports,
+      { reportingDate: 300, reportingUserId: reader, ruling: undefined },
+    ])
+  })
+})
+
+describe('a decision', () => {
+  it('stands on the report with its date and who decided', () => {
+    expect(upheld.reports).toEqual([
+      {
+        reportingDate: 100,
+        reportingUserId: reader,
+        ruling: { decision: 'approved', decidingDate: 200, decidingUserId: host },
+      },
+    ])
+  })
+
+  it('can be changed, with a new date', () => {
+    const changed = decideReport(upheld, ruling('denied', 400))
+    expect(changed.reports.map((each) => each.ruling)).toEqual([ruling('denied', 400)])
+  })
+
+  it('keeps the first ruling when it is the same again', () => {
+    expect(decideReport(upheld, ruling('approved', 400))).toBe(upheld)
+  })
+
+  it('leaves earlier reports as they were decided', () => {
+    const again = approve(report(relisted, 300))
+    expect(again.reports.map((each) => each.ruling?.decision)).toEqual(['denied', 'approved'])
+  })
+})
+
+describe('any sequence of reports and decisions', () => {
+  const steps = { report, hold, approve, deny }
+  const names = ['report', 'hold', 'approve', 'deny'] as const
+
+  it('moves only along the allowed ways, and never has two reports that wait', () => {
+    const ways = {
+      listed: { report: 'reported', hold: 'reported', approve: 'upheld', deny: 'listed' },
+      reported: { report: 'reported', hold: 'reported', approve: 'upheld', deny: 'listed' },
+      upheld: { report: 'upheld', hold: 'upheld', approve: 'upheld', deny: 'listed' },
+    }
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 12 }), (sequence) => {
+        let comment = report(unreported)
+        for (const name of sequence) {
+          const next = steps[name](comment)
+          expect(visibilityOf(next)).toBe(ways[visibilityOf(comment)][name])
+          comment = next
+        }
+        const waiting = comment.reports.filter((each) => each.ruling === undefined)
+        expect(waiting.length).toBe(visibilityOf(comment) === 'reported' ? 1 : 0)
+      }),
+    )
+  })
+})
+
+describe('requireReporter', () => {
+  it.each([
+    ['a visitor', visitor],
+    ['the operator, who is no user', operator],
+  ])('refuses %s', (_, actor) => {
+    expect(() => requireReporter(actor)).toThrow(
+      expect.objectContaining({ kind: 'unauthenticated', message: 'You must log in to report a comment' }),
+    )
+  })
+
+  it('gives back a member', () => {
+    const member = { kind: 'member', userId: reader, admin: false, trusted: false, application: '' } as const
+    expect(requireReporter(member)).toBe(member)
+  })
+})
+
+describe('readDecision', () => {
+  it.each(['approved', 'denied'])('takes %s', (decision) => {
+    expect(readDecision({ decision })).toBe(decision)
+  })
+
+  it.each([
+    [undefined, `'decision' is a required field`],
+    ['', `'decision' is a required field`],
+    ['Approved', `'decision' must be 'approved' or 'denied'`],
+    [true, `'decision' must be 'approved' or 'denied'`],
+  ])('refuses %j', (decision, message) => {
+    const problem = { field: 'decision', message }
+    expect(() => readDecision({ decision })).toThrow(DomainError)
+    expect(() => readDecision({ decision })).toThrow(
+      expect.objectContaining({ kind: 'invalid', problems: [expect.objectContaining(problem)] }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import type { EventId } from '../events/event.ts'
+import { type EventImage, filesToRemove, imageFileName, type ImageType } from './image.ts'
+
+const event = asId<EventId>(12)
+
+const image = (type: ImageType, contentHash: string): EventImage => ({
+  eventId: event,
+  type,
+  fileName: imageFileName({ eventId: event, type, format: 'png' }, contentHash),
+  format: 'png',
+  width: 140,
+  height: 140,
+})
+
+describe('imageFileName', () => {
+  it.each([
+    ['gif', '12-orig-c0ffee.gif'],
+    ['jpeg', '12-orig-c0ffee.jpg'],
+    ['png', '12-orig-c0ffee.png'],
+  ] as const)('of a %s', (format, fileName) => {
+    expect(imageFileName({ eventId: event, type: 'orig', format }, 'c0ffee')).toBe(fileName)
+  })
+
+  it('is never shared by two events or two types', () => {
+    const names = [
+      { eventId: event, type: 'orig' },
+      { eventId: event, type: 'small' },
+      { eventId: asId<EventId>(13), type: 'orig' },
+    ] as const
+    expect(new Set(names.map((name) => imageFileName({ ...name, format: 'png' }, 'c0ffee'))).size).toBe(3)
+  })
+})
+
+describe('filesToRemove', () => {
+  const old = [image('orig', 'aaa'), image('small', 'bbb')]
+
+  it('are the old ones when new ones take their place', () => {
+    const fresh = [image('orig', 'ccc'), image('small', 'ddd')]
+    expect(filesToRemove(old, fresh)).toEqual(['12-orig-aaa.png', '12-small-bbb.png'])
+  })
+
+  it('are all of them when the images are removed', () => {
+    expect(filesToRemove(old, [])).toEqual(['12-orig-aaa.png', '12-small-bbb.png'])
+  })
+
+  it('are none when there was nothing, or when the same content comes again', () => {
+    expect(filesToRemove([], old)).toEqual([])
+    expect(filesToRemove(old, old)).toEqual([])
+  })
+
+  it('spare a file that the new images still use', () => {
+    expect(filesToRemove(old, [image('orig', 'ccc'), image('small', 'bbb')])).toEqual(['12-orig-aaa.png'])
+  })
+})
