@@ -1,4 +1,4 @@
-import { type EventId, type User } from '@lectern/domain'
+import type { EventId, User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aUser, anEvent } from '../testing/builders.ts'
 import type { Backend } from './contract.ts'

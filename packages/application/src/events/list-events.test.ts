@@ -1,0 +1,108 @@
+import { type Member, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
+import type { ListEventsInput } from './list-events.ts'
+
+const firstPage = { page: { start: undefined, resultsPerPage: undefined }, verbose: false }
+
+async function withEvents({ lectern, signUp }: TestLectern, names: readonly string[]): Promise<Member> {
+  const admin = await signUp({ admin: true })
+  for (const [day, name] of names.entries()) {
+    const date = `2026-06-${String(day + 1).padStart(2, '0')}`
+    await lectern.submitEvent(admin, {
+      name,
+      description: name,
+      location: 'online',
+      startDate: date,
+      endDate: date,
+      tzContinent: 'UTC',
+      tzPlace: '',
+      tags: [name],
+    })
+  }
+  return admin
+}
+
+describe('listEvents', () => {
+  it('gives twenty a page unless asked for another number, and never more than the service gives', async () => {
+    const test = aTestLectern({ mostResultsPerPage: 22 })
+    await withEvents(
+      test,
+      Array.from({ length: 25 }, (_, number) => `e${number}`),
+    )
+    const sizeOf = async (resultsPerPage: number | undefined): Promise<unknown> => {
+      const listing = await test.lectern.listEvents(visitor, {
+        page: { start: undefined, resultsPerPage },
+        verbose: false,
+      })
+      return [listing.items.length, listing.size, listing.total]
+    }
+    expect(await sizeOf(undefined)).toEqual([20, 20, 25])
+    expect(await sizeOf(3)).toEqual([3, 3, 25])
+    expect(await sizeOf(0)).toEqual([22, 22, 25])
+    expect(await sizeOf(1000)).toEqual([22, 22, 25])
+  })
+
+  const searches: readonly (readonly [Partial<ListEventsInput>, readonly string[]])[] = [
+    [{}, ['gamma', 'beta', 'alpha']],
+    [{ filter: 'upcoming' }, ['alpha', 'beta', 'gamma']],
+    [{ filter: '' }, ['gamma', 'beta', 'alpha']],
+    [{ title: ' ALPH ' }, ['alpha']],
+    [{ tags: ['Beta', '', 'gamma'] }, ['gamma', 'beta']],
+    [{ startdate: '2026-06-02' }, ['gamma', 'beta']],
+    [{ enddate: '2026-06-02' }, ['alpha']],
+    [{ filter: 'upcoming', startdate: '2026-06-01', enddate: '2026-06-03', tags: ['beta'] }, ['beta']],
+  ]
+  for (const [search, names] of searches) {
+    it(`with ${JSON.stringify(search)} lists ${names.join(', ')}`, async () => {
+      const test = aTestLectern()
+      await withEvents(test, ['alpha', 'beta', 'gamma'])
+      const listing = await test.lectern.listEvents(visitor, { ...firstPage, ...search })
+      expect(listing.items.map((event) => event.name)).toEqual(names)
+    })
+  }
+
+  const wrong: readonly (readonly [Partial<ListEventsInput>, string])[] = [
+    [{ filter: 'hottest' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
+    [{ filter: ['hot'] }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
+    [{ title: 'a'.repeat(201) }, `'title' must be at most 200 characters`],
+    [{ title: { $gt: '' } }, `'title' must be a string`],
+    [{ startdate: 'soonish' }, `'startdate' is not a date that could be understood`],
+    [{ tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, `'tags' must be at most 20 tags`],
+  ]
+  for (const [search, message] of wrong) {
+    it(`refuses ${JSON.stringify(search).slice(0, 60)}`, async () => {
+      const { lectern } = aTestLectern()
+      const attempt = lectern.listEvents(visitor, { ...firstPage, ...search })
+      await expect(attempt).rejects.toMatchObject({ kind: 'invalid', message })
+    })
+  }
+
+  it('lists pending events for admins only', async () => {
+    const test = aTestLectern()
+    const admin = await test.signUp({ admin: true })
+    const pending = { ...firstPage, filter: 'pending' }
+    await expect(test.lectern.listEvents(visitor, pending)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    await expect(test.lectern.listEvents(await test.signUp(), pending)).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    expect((await test.lectern.listEvents(admin, pending)).total).toBe(0)
+  })
+
+  it('says in the verbose form who hosts, and whether the caller may edit', async () => {
+    const test = aTestLectern()
+    const admin = await withEvents(test, ['alpha', 'beta'])
+    const seenBy = async (actor: typeof visitor | Member): Promise<unknown> => {
+      const { items } = await test.lectern.listEvents(actor, { ...firstPage, verbose: true })
+      return items.map(({ extras }) => [extras?.hosts.map((host) => host.userId), extras?.canEdit])
+    }
+    expect(await seenBy(admin)).toEqual([
+      [[admin.userId], true],
+      [[admin.userId], true],
+    ])
+    expect(await seenBy(visitor)).toEqual([
+      [[admin.userId], false],
+      [[admin.userId], false],
+    ])
+  })
+})
