@@ -1,0 +1,14 @@
+import type { Actor } from '../actor.ts'
+import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
+
+/** A track is there for whoever sees its event. */
+export const canSeeTrack = (actor: Actor, event: HostedEvent): boolean => canSeeEvent(actor, event)
+
+/** Hosts of the event and admins. */
+export const canCreateTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
+
+/** Hosts of the event and admins. */
+export const canEditTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
+
+/** Hosts of the event and admins; the talks of the track stay. */
+export const canDeleteTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
