@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { languages, talkTypes } from '../catalog/catalog.ts'
+import { readDate } from '../dates.ts'
+import type { DateReader } from '../events/event-fields.ts'
+import type { EventId } from '../events/event.ts'
+import { instant, readZone, toIso, UTC } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import { editTalk } from './edit-talk.ts'
+import { newTalk } from './new-talk.ts'
+import { readTalkDetails, type TalkForm, type TalkInput } from './talk-details.ts'
+import { slidesLinkOf } from './talk-links.ts'
+import type { Talk } from './talk.ts'
+
+const form: TalkForm = {
+  details: {
+    talkTitle: 'Modern PHP',
+    talkDescription: 'What is new',
+    language: 'Deutsch',
+    type: 'Workshop',
+    startDate: instant(1000),
+    duration: 45,
+  },
+  speakerNames: ['Jane Doe', 'Max'],
+  slidesLink: 'https://example.org/slides',
+}
+
+describe('a new talk', () => {
+  it('is what its form says, with nobody having claimed it', () => {
+    const names = { urlFriendlyTalkTitle: 'modern-php', stub: 'abcde12' }
+    expect(newTalk(asId<EventId>(7), form, names, instant(5))).toEqual({
+      ...form.details,
+      ...names,
+      eventId: 7,
+      speakers: [
+        { speakerName: 'Jane Doe', userId: undefined },
+        { speakerName: 'Max', userId: undefined },
+      ],
+      links: [{ displayName: 'slides_link', url: 'https://example.org/slides' }],
+      tracks: [],
+      createdDate: 5,
+    })
+  })
+
+  it('has no speakers and no links when its form names none', () => {
+    const bare = { ...form, speakerNames: undefined, slidesLink: '' }
+    const names = { urlFriendlyTalkTitle: 'modern-php', stub: 'abcde12' }
+    expect(newTalk(asId<EventId>(7), bare, names, instant(5))).toMatchObject({ speakers: [], links: [] })
+  })
+})
+
+describe('editing a talk', () => {
+  const jane = asId<UserId>(1)
+  const talk: Talk = {
+    ...form.details,
+    id: asId(1),
+    eventId: asId(7),
+    urlFriendlyTalkTitle: 'modern-php',
+    stub: 'abcde12',
+    speakers: [
+      { speakerName: 'Jane Doe', userId: jane },
+      { speakerName: 'Max', userId: undefined },
+    ],
+    links: [
+      { id: asId(1), displayName: 'code_link', url: 'https://example.org/code' },
+      { id: asId(2), displayName: 'slides_link', url: 'https://example.org/slides' },
+    ],
+    tracks: [asId(10)],
+    createdDate: instant(5),
+  }
+
+  it('with what the talk says already changes nothing', () => {
+    const same: TalkForm = {
+      details: form.details,
+      speakerNames: talk.speakers.map(({ speakerName }) => speakerName),
+      slidesLink: slidesLinkOf(talk),
+    }
+    expect(editTalk(talk, same, talk.urlFriendlyTalkTitle)).toEqual(talk)
+  })
+
+  it('with what a client was shown changes nothing, wherever the talk lies', () => {
+    const zone = readZone('America', 'New_York') ?? UTC
+    const event = { startDate: instant(0), endDate: instant(0), zone }
+    const readIsoDate: DateReader = (value, dateZone, edge) =>
+      readDate(value, { zone: dateZone, now: instant(0), edge }, () => undefined)
+    const talks = fc.record({
+      talkTitle: fc.constantFrom('Lunch', 'Ärger mit 💥'),
+      language: fc.constantFrom(...languages),
+      type: fc.constantFrom(...talkTypes),
+      startDate: fc.integer({ min: 0, max: 4_000_000_000 }).map(instant),
+      duration: fc.integer({ min: 0, max: 1440 }),
+      links: fc.constantFrom(talk.links, []),
+      speakers: fc.constantFrom(talk.speakers, []),
+    })
+    fc.assert(
+      fc.property(talks, (changed) => {
+        const before: Talk = { ...talk, ...changed }
+        const shown: TalkInput = {
+          ...before,
+          startDate: toIso(before.startDate, zone),
+          speakers: before.speakers.map(({ speakerName }) => ({ speaker_name: speakerName })),
+          slidesLink: slidesLinkOf(before),
+        }
+        const context = { event, readDate: readIsoDate, keptStartDate: before.startDate }
+        const read = readTalkDetails(shown, context)
+        expect(editTalk(before, read, before.urlFriendlyTalkTitle)).toEqual(before)
+      }),
+    )
+  })
+
+  it('replaces its details and the name in its address', () => {
+    const details = { ...form.details, talkTitle: 'Old PHP', duration: 0 }
+    expect(editTalk(talk, { ...form, details }, 'old-php')).toEqual({
+      ...talk,
+      talkTitle: 'Old PHP',
+      duration: 0,
+      urlFriendlyTalkTitle: 'old-php',
+    })
+  })
+
+  it('keeps the speakers when none are given', () => {
+    expect(editTalk(talk, { ...form, speakerNames: undefined }, 'x').speakers).toEqual(talk.speakers)
+  })
+
+  it('removes a speaker who is left out', () => {
+    expect(editTalk(talk, { ...form, speakerNames: ['Max'] }, 'x').speakers).toEqual([
+      { speakerName: 'Max', userId: undefined },
+    ])
+  })
+
+  it('removes the slides when none are given, and no other link', () => {
+    expect(editTalk(talk, { ...form, slidesLink: '' }, 'x').links).toEqual([talk.links[0]])
+  })
+})

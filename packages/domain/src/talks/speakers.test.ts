@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { readForm } from '../fields.ts'
+import type { UserId } from '../users/user.ts'
+import {
+  isSameName,
+  readSpeakerNames,
+  replaceSpeakers,
+  speakerIds,
+  speakerNamed,
+  unlinkSpeaker,
+} from './speakers.ts'
+import type { Speaker } from './talk.ts'
+
+const jane = asId<UserId>(1)
+const max = asId<UserId>(2)
+const claimedBy = (speakerName: string, userId: UserId): Speaker => ({ speakerName, userId })
+const unclaimed = (speakerName: string): Speaker => ({ speakerName, userId: undefined })
+
+const read = (value: unknown): readonly string[] | undefined =>
+  readForm((form) => readSpeakerNames(form, value))
+
+describe('names on a talk', () => {
+  it.each([
+    ['Jane Doe', 'jane doe'],
+    ['Jane Doe', '  Jane Doe\t'],
+    ['JÉRÔME', 'jérôme'],
+    ['Jérôme', 'Je\u0301ro\u0302me'],
+    ['Ｊａｎｅ', 'Jane'],
+  ])('%j and %j are the same', (one, other) => {
+    expect(isSameName(one, other)).toBe(true)
+  })
+
+  it.each([
+    ['Jane Doe', 'Jane  Doe'],
+    ['Jerome', 'Jérôme'],
+    ['Jane', 'Jane Doe'],
+  ])('%j and %j are two', (one, other) => {
+    expect(isSameName(one, other)).toBe(false)
+  })
+
+  it('are found however they are written', () => {
+    expect(speakerNamed([unclaimed('Max'), claimedBy('Jane', jane)], ' JANE')).toEqual(
+      claimedBy('Jane', jane),
+    )
+    expect(speakerNamed([unclaimed('Max')], 'Jane')).toBeUndefined()
+  })
+})
+
+describe('reading the speakers of a talk', () => {
+  it.each([
+    ['none', [], []],
+    ['names', ['Jane', ' Max '], ['Jane', 'Max']],
+    ['speakers as talks show them', [{ speaker_name: 'Jane', speaker_uri: 'https://x' }], ['Jane']],
+    ['speakers as the domain has them', [claimedBy('Jane', jane), unclaimed('Max')], ['Jane', 'Max']],
+    ['a name of 200 characters', ['😀'.repeat(200)], ['😀'.repeat(200)]],
+  ])('takes %s', (_, value, names) => {
+    expect(read(value)).toEqual(names)
+  })
+
+  it('takes 20', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Speaker ${index}`)
+    expect(read(names)).toEqual(names)
+  })
+
+  it('tells a list that was left out from an empty one', () => {
+    expect(read(undefined)).toBeUndefined()
+  })
+
+  it.each([
+    ['no list', 'Jane'],
+    ['null', null],
+    ['an object', { 0: 'Jane' }],
+    ['an empty name', ['']],
+    ['a name of 201 characters', ['x'.repeat(201)]],
+    ['a number', [7]],
+    ['null in the list', [null]],
+    ['an object without a name', [{ name: 'Jane' }]],
+    ['a name that cannot be stored', ['Ja\0ne']],
+  ])('refuses %s', (_, value) => {
+    expect(() => read(value)).toThrow(
+      new DomainError('invalid', [
+        {
+          field: 'speakers',
+          code: 'bad-names',
+          message: "'speakers' must be a list of 1 to 200 character names",
+        },
+      ]),
+    )
+  })
+})
+
+describe('replacing the speakers of a talk', () => {
+  const before = [claimedBy('Jane Doe', jane), unclaimed('Guest'), claimedBy('Max', max)]
+
+  it('removes those that are left out, claimed ones too', () => {
+    expect(replaceSpeakers(before, ['Guest'])).toEqual([unclaimed('Guest')])
+    expect(replaceSpeakers(before, [])).toEqual([])
+  })
+
+  it('keeps the claim of a name that stays, in the order and spelling given', () => {
+    expect(replaceSpeakers(before, ['max', 'New', 'JANE DOE'])).toEqual([
+      claimedBy('max', max),
+      unclaimed('New'),
+      claimedBy('JANE DOE', jane),
+    ])
+  })
+
+  it('holds exactly the names given, each with the claim that it had', () => {
+    const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), {
+      maxLength: 20,
+      selector: (name) => name.trim().normalize('NFKC').toLowerCase(),
+    })
+    const claimed = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(names, claimed, fc.nat(20), names, (old, isClaimed, kept, added) => {
+        const speakers = old.map((name, index) =>
+          isClaimed[index] === true ? claimedBy(name, asId<UserId>(index + 1)) : unclaimed(name),
+        )
+        const wanted = [
+          ...added.filter((name) => !old.some((other) => isSameName(name, other))),
+          ...old.slice(kept),
+        ]
+        const after = replaceSpeakers(speakers, wanted)
+        expect(after.map(({ speakerName }) => speakerName)).toEqual(wanted)
+        expect(after.map(({ userId }) => userId)).toEqual(
+          wanted.map((name) => speakers.find(({ speakerName }) => speakerName === name)?.userId),
+        )
+        expect(replaceSpeakers(after, wanted)).toEqual(after)
+      }),
+    )
+  })
+})
+
+describe('unlinking a speaker', () => {
+  const speakers = [claimedBy('Jane Doe', jane), claimedBy('Max', max)]
+
+  it('keeps the name', () => {
+    expect(unlinkSpeaker(speakers, jane)).toEqual([unclaimed('Jane Doe'), claimedBy('Max', max)])
+  })
+
+  it('of whom is not one changes nothing', () => {
+    expect(unlinkSpeaker(speakers, asId(99))).toEqual(speakers)
+  })
+
+  it('leaves the others as speakers', () => {
+    expect(speakerIds(unlinkSpeaker(speakers, jane))).toEqual([max])
+  })
+})

@@ -1,0 +1,70 @@
+import { type Form, isStorable, lengthOf } from '../fields.ts'
+import { fold } from '../folding.ts'
+import type { UserId } from '../users/user.ts'
+import type { Speaker } from './talk.ts'
+
+const MOST_SPEAKERS = 20
+const LONGEST_NAME = 200
+
+/** Names on one talk are the same when only letter case, width or outer white space tells them apart. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+const nameKey = (name: string): string => fold(name.trim())
+
+export const speakerNamed = (speakers: readonly Speaker[], name: string): Speaker | undefined =>
+  speakers.find((speaker) => isSameName(speaker.speakerName, name))
+
+/** The users whose claims on names were approved. */
+export const speakerIds = (speakers: readonly Speaker[]): readonly UserId[] =>
+  speakers.map((speaker) => speaker.userId).filter((userId) => userId !== undefined)
+
+/**
+ * A list of names, each a string or an object that has it as the speaker's name, as talks show it. Undefined when the
+ * list itself was left out.
+ */
+export function readSpeakerNames(form: Form, value: unknown): readonly string[] | undefined {
+  if (value === undefined) return undefined
+  const names: unknown[] = Array.isArray(value) ? value.map(nameIn) : [undefined]
+  if (!names.every(isName)) {
+    form.problem('speakers', 'bad-names', `'speakers' must be a list of 1 to ${LONGEST_NAME} character names`)
+    return []
+  }
+  if (names.length > MOST_SPEAKERS) {
+    form.problem('speakers', 'too-many', `'speakers' must be a list of at most ${MOST_SPEAKERS} names`)
+    return []
+  }
+  const trimmed = names.map((name) => name.trim())
+  for (const name of repeated(trimmed)) {
+    form.problem('speakers', 'same-name', `'speakers' must not name '${name}' twice`)
+  }
+  return trimmed
+}
+
+/**
+ * The complete list as a caller wants it: who is left out is removed, a claimed speaker too; a name that was there keeps
+ * its speaker, and takes the spelling given.
+ */
+export const replaceSpeakers = (speakers: readonly Speaker[], names: readonly string[]): readonly Speaker[] =>
+  names.map((speakerName) => ({ speakerName, userId: speakerNamed(speakers, speakerName)?.userId }))
+
+/** The user is no longer a speaker; the name stays on the talk, and may be claimed again. */
+export const unlinkSpeaker = (speakers: readonly Speaker[], userId: UserId): readonly Speaker[] =>
+  speakers.map((speaker) => (speaker.userId === userId ? { ...speaker, userId: undefined } : speaker))
+
+function nameIn(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  if ('speakerName' in entry) return entry.speakerName
+  return 'speaker_name' in entry ? entry.speaker_name : undefined
+}
+
+function isName(value: unknown): value is string {
+  if (typeof value !== 'string' || !isStorable(value)) return false
+  const length = lengthOf(value.trim())
+  return length >= 1 && length <= LONGEST_NAME
+}
+
+/** Each name that is there more than once, as it was first spelled. */
+const repeated = (names: readonly string[]): readonly string[] =>
+  [...Map.groupBy(names, nameKey).values()]
+    .filter((same) => same.length > 1)
+    .flatMap((same) => same.slice(0, 1))

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { readDate } from '../dates.ts'
+import { DomainError } from '../errors.ts'
+import type { DateReader } from '../events/event-fields.ts'
+import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
+import { readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
+
+const at = (iso: string): Instant => instant(Temporal.Instant.from(iso).epochMilliseconds / 1000)
+const zone = (continent: string, place: string): Zone => readZone(continent, place) ?? UTC
+
+const now = at('2026-01-01T00:00:00Z')
+const readIsoDate: DateReader = (value, dateZone, edge) =>
+  readDate(value, { zone: dateZone, now, edge }, () => undefined)
+
+/** From noon on the first day to noon on the third, in New York. */
+const event = {
+  startDate: at('2026-05-01T12:00:00-04:00'),
+  endDate: at('2026-05-03T12:00:00-04:00'),
+  zone: zone('America', 'New_York'),
+}
+const context: TalkFormContext = { event, readDate: readIsoDate }
+
+const least: TalkInput = {
+  talkTitle: 'Modern PHP',
+  talkDescription: 'What is new',
+  startDate: '2026-05-01T13:00:00',
+}
+
+const read = (input: TalkInput): ReturnType<typeof readTalkDetails> => readTalkDetails(input, context)
+
+function problemsOf(
+  input: TalkInput,
+  inContext = context,
+): ReadonlyArray<readonly [string | undefined, string]> {
+  try {
+    readTalkDetails(input, inContext)
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    return error.problems.map(({ field, message }) => [field, message])
+  }
+}
+
+describe('reading a talk', () => {
+  it('needs a title, a description and a start; all else has a default', () => {
+    expect(read(least)).toEqual({
+      details: {
+        talkTitle: 'Modern PHP',
+        talkDescription: 'What is new',
+        language: 'English - UK',
+        type: 'Talk',
+        startDate: at('2026-05-01T13:00:00-04:00'),
+        duration: 0,
+      },
+      speakerNames: undefined,
+      slidesLink: '',
+    })
+  })
+
+  it('takes every field, trimmed', () => {
+    const input: TalkInput = {
+      talkTitle: ' Modern PHP ',
+      talkDescription: ' What is new ',
+      language: ' Deutsch ',
+      type: ' Workshop ',
+      startDate: ' 2026-05-02T09:00:00+02:00 ',
+      speakers: [' Jane Doe ', { speaker_name: 'Max Mustermann' }],
+      duration: '90',
+      slidesLink: ' https://example.org/slides ',
+    }
+    expect(read(input)).toEqual({
+      details: {
+        talkTitle: 'Modern PHP',
+        talkDescription: 'What is new',
+        language: 'Deutsch',
+        type: 'Workshop',
+        startDate: at('2026-05-02T07:00:00Z'),
+        duration: 90,
+      },
+      speakerNames: ['Jane Doe', 'Max Mustermann'],
+      slidesLink: 'https://example.org/slides',
+    })
+  })
+
+  it.each([[''], [null], [undefined]])('takes %j in an optional field for its default', (empty) => {
+    const input = { ...least, language: empty, type: empty, duration: empty, slidesLink: empty }
+    expect(read(input)).toEqual(read(least))
+  })
+
+  it.each([
+    ['Social', 'Social'],
+    ['Social event', 'Social'],
+    ['Keynote', 'Keynote'],
+    ['Event related', 'Event related'],
+  ])('takes the type %j for %j', (word, type) => {
+    expect(read({ ...least, type: word }).details.type).toBe(type)
+  })
+})
+
+const refusedInputs: ReadonlyArray<readonly [string, TalkInput, string, string]> = [
+  ['no title', { talkTitle: undefined }, 'talk_title', 'The talk title field is required'],
+  ['a blank title', { talkTitle: ' ' }, 'talk_title', 'The talk title field is required'],
+  [
+    'a long title',
+    { talkTitle: 'x'.repeat(201) },
+    'talk_title',
+    "'talk_title' must be at most 200 characters",
+  ],
+  ['a title that is no text', { talkTitle: 7 }, 'talk_title', "'talk_title' must be a string"],
+  ['no description', { talkDescription: '' }, 'talk_description', 'The talk description field is required'],
+  [
+    'a long description',
+    { talkDescription: 'x'.repeat(20_001) },
+    'talk_description',
+    "'talk_description' must be at most 20000 characters",
+  ],
+  ['an unknown language', { language: 'Klingon' }, 'language', "The language 'Klingon' is unknown"],
+  ['a language in other letters', { language: 'deutsch' }, 'language', "The language 'deutsch' is unknown"],
+  ['a language that is no text', { language: 7 }, 'language', "'language' must be a string"],
+  ['an unknown type', { type: 'Panel' }, 'type', "The type 'Panel' is unknown"],
+  ['a type that is no text', { type: ['Talk'] }, 'type', "'type' must be a string"],
+  ['no start', { startDate: null }, 'start_date', 'Please give the date and time of the talk'],
+  [
+    'a start that is no date',
+    { startDate: 'someday' },
+    'start_date',
+    "'start_date' is not a date that could be understood",
+  ],
+  [
+    'a start that could mean several days',
+    { startDate: '05/02/2026' },
+    'start_date',
+    "'start_date' could mean several days, write it as 2026-05-01",
+  ],
+  [
+    'one name in place of a list',
+    { speakers: 'Jane Doe' },
+    'speakers',
+    speakersMustBe('1 to 200 character names'),
+  ],
+  ['null speakers', { speakers: null }, 'speakers', speakersMustBe('1 to 200 character names')],
+  ['a blank speaker', { speakers: [' '] }, 'speakers', speakersMustBe('1 to 200 character names')],
+  [
+    '21 speakers',
+    { speakers: Array.from({ length: 21 }, (_, index) => `Speaker ${index}`) },
+    'speakers',
+    speakersMustBe('at most 20 names'),
+  ],
+  [
+    'a speaker twice',
+    { speakers: ['Jane Doe', 'JANE doe '] },
+    'speakers',
+    "'speakers' must not name 'Jane Doe' twice",
+  ],
+  ['a negative duration', { duration: -1 }, 'duration', durationMustBe()],
+  ['more than a day', { duration: 1441 }, 'duration', durationMustBe()],
+  ['half a minute', { duration: 0.5 }, 'duration', durationMustBe()],
+  ['a duration in words', { duration: 'an hour' }, 'duration', durationMustBe()],
+  [
+    'slides that are no web address',
+    { slidesLink: 'ftp://example.org' },
+    'slides_link',
+    "'slides_link' must be a valid http or https URL",
+  ],
+]
+
+function speakersMustBe(what: string): string {
+  return `'speakers' must be a list of ${what}`
+}
+
+function durationMustBe(): string {
+  return "'duration' must be a whole number from 0 to 1440"
+}
+
+describe('a talk is refused', () => {
+  it.each(refusedInputs)('with %s', (_, wrong, field, message) => {
+    expect(problemsOf({ ...least, ...wrong })).toEqual([[field, message]])
+  })
+
+  it('with all its problems at once, in the order of the field table', () => {
+    const input: TalkInput = {
+      slidesLink: 'slides',
+      duration: 9999,
+      speakers: ['A', 'a', 'B', 'b', 'b'],
+      type: 'Panel',
+      language: 'Klingon',
+    }
+    expect(problemsOf(input).map(([, message]) => message)).toEqual([
+      'The talk title field is required',
+      'The talk description field is required',
+      "The language 'Klingon' is unknown",
+      "The type 'Panel' is unknown",
+      'Please give the date and time of the talk',
+      "'speakers' must not name 'A' twice",
+      "'speakers' must not name 'B' twice",
+      "'duration' must be a whole number from 0 to 1440",
+      "'slides_link' must be a valid http or https URL",
+    ])
+  })
+})
+
+const outside = 'The talk must be held between the start and end date of the event'
+
+describe('the start of a talk', () => {
+  it.each([
+    ['the first moment of the first day', '2026-05-01T00:00:00'],
+    ['a date alone', '2026-05-01'],
+    ['the last second of the last day', '2026-05-03T23:59:59'],
+    ['that second with another offset', '2026-05-04T03:59:59Z'],
+  ])('may be %s', (_, startDate) => {
+    expect(problemsOf({ ...least, startDate })).toEqual([])
+  })
+
+  it.each([
+    ['the day before', '2026-04-30T23:59:59'],
+    ['the first day elsewhere', '2026-05-01T00:00:00Z'],
+    ['the day after', '2026-05-04T00:00:00'],
+  ])('may not be %s', (_, startDate) => {
+    expect(problemsOf({ ...least, startDate })).toEqual([['start_date', outside]])
+  })
+
+  it('may stay where it is when the event has moved away', () => {
+    const moved = '2020-01-01T09:00:00Z'
+    const kept = { ...context, keptStartDate: at(moved) }
+    expect(problemsOf({ ...least, startDate: moved }, kept)).toEqual([])
+    expect(problemsOf({ ...least, startDate: '2020-01-01T09:00:01Z' }, kept)).toEqual([
+      ['start_date', outside],
+    ])
+  })
+})

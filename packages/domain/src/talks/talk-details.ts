@@ -1,0 +1,123 @@
+import {
+  defaultLanguage,
+  defaultTalkType,
+  type Language,
+  languageNamed,
+  type TalkType,
+  talkTypeNamed,
+} from '../catalog/catalog.ts'
+import { dateProblem } from '../dates.ts'
+import type { DateReader } from '../events/event-fields.ts'
+import type { Event } from '../events/event.ts'
+import { type Form, isEmpty, optionalUrl, readForm, requiredText, wholeNumber } from '../fields.ts'
+import { endOfDay, type Instant, instant, startOfDay } from '../time.ts'
+import { readSpeakerNames } from './speakers.ts'
+import type { TalkDetails } from './talk.ts'
+
+/** A talk as a caller writes it: nothing about it is certain yet. */
+export interface TalkInput {
+  readonly talkTitle?: unknown
+  readonly talkDescription?: unknown
+  readonly language?: unknown
+  readonly type?: unknown
+  readonly startDate?: unknown
+  readonly speakers?: unknown
+  readonly duration?: unknown
+  readonly slidesLink?: unknown
+}
+
+export interface TalkFormContext {
+  readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
+  readonly readDate: DateReader
+  /** The start of the talk that is edited: it is accepted again wherever it lies. */
+  readonly keptStartDate?: Instant
+}
+
+export interface TalkForm {
+  readonly details: TalkDetails
+  /** Undefined when the list was left out. */
+  readonly speakerNames: readonly string[] | undefined
+  /** `''` for none. */
+  readonly slidesLink: string
+}
+
+const LONGEST_TITLE = 200
+const LONGEST_DESCRIPTION = 20_000
+const LONGEST_DURATION = 1440
+
+/** Stands for a date that a reported problem keeps from being used. */
+const EPOCH = instant(0)
+
+/** For creating and for replacing alike: an optional field that is left out has its default. */
+export const readTalkDetails = (input: TalkInput, context: TalkFormContext): TalkForm =>
+  readForm((form) => {
+    const talkTitle = requiredText(
+      form,
+      'talk_title',
+      input.talkTitle,
+      LONGEST_TITLE,
+      'The talk title field is required',
+    )
+    const talkDescription = requiredText(
+      form,
+      'talk_description',
+      input.talkDescription,
+      LONGEST_DESCRIPTION,
+      'The talk description field is required',
+    )
+    const language = readLanguage(form, input.language)
+    const type = readType(form, input.type)
+    const startDate = readStartDate(form, input.startDate, context)
+    const speakerNames = readSpeakerNames(form, input.speakers)
+    const duration = wholeNumber(form, 'duration', input.duration, 0, LONGEST_DURATION) ?? 0
+    const slidesLink = optionalUrl(form, 'slides_link', input.slidesLink)
+    return {
+      details: { talkTitle, talkDescription, language, type, startDate, duration },
+      speakerNames,
+      slidesLink,
+    }
+  })
+
+function readLanguage(form: Form, value: unknown): Language {
+  if (isEmpty(value)) return defaultLanguage
+  const language = typeof value === 'string' ? languageNamed(value.trim()) : undefined
+  if (language === undefined) unknownWord(form, 'language', value)
+  return language ?? defaultLanguage
+}
+
+function readType(form: Form, value: unknown): TalkType {
+  if (isEmpty(value)) return defaultTalkType
+  const type = typeof value === 'string' ? talkTypeNamed(value.trim()) : undefined
+  if (type === undefined) unknownWord(form, 'type', value)
+  return type ?? defaultTalkType
+}
+
+function unknownWord(form: Form, field: 'language' | 'type', value: unknown): void {
+  if (typeof value === 'string') {
+    form.problem(field, `unknown-${field}`, `The ${field} '${value.trim()}' is unknown`)
+  } else {
+    form.problem(field, 'not-text', `'${field}' must be a string`)
+  }
+}
+
+function readStartDate(form: Form, value: unknown, context: TalkFormContext): Instant {
+  const { event, readDate, keptStartDate } = context
+  if (isEmpty(value)) {
+    form.problem('start_date', 'required', 'Please give the date and time of the talk')
+    return EPOCH
+  }
+  const reading = readDate(value, event.zone, 'start')
+  if (reading.kind !== 'read') {
+    form.add(dateProblem('start_date', reading.kind))
+    return EPOCH
+  }
+  if (reading.instant !== keptStartDate && !isWithinEvent(reading.instant, event)) {
+    const message = 'The talk must be held between the start and end date of the event'
+    form.problem('start_date', 'outside-event', message)
+  }
+  return reading.instant
+}
+
+/** From the first moment of the event's first day to the last second of its last day, in its zone. */
+const isWithinEvent = (moment: Instant, { startDate, endDate, zone }: TalkFormContext['event']): boolean =>
+  moment >= startOfDay(startDate, zone) && moment <= endOfDay(endDate, zone)

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import {
+  addLink,
+  removeLink,
+  replaceLink,
+  slidesLinkOf,
+  talkMedia,
+  type TalkLinkInput,
+  withSlidesLink,
+} from './talk-links.ts'
+import { type TalkLink, type TalkLinkToSave, type TalkLinkType, talkLinkTypes } from './talk.ts'
+
+const link = (id: number, displayName: TalkLinkType, url: string): TalkLink => ({
+  id: asId(id),
+  displayName,
+  url,
+})
+const slides = link(1, 'slides_link', 'https://example.org/slides')
+const code = link(2, 'code_link', 'https://example.org/code')
+const otherCode = link(3, 'code_link', 'https://example.org/more-code')
+
+const problemsOf = (input: TalkLinkInput, links: readonly TalkLink[] = []): readonly string[] => {
+  try {
+    addLink(links, input)
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    return error.problems.map(({ field, message }) => `${field}: ${message}`)
+  }
+}
+
+describe('the links of a talk', () => {
+  it('take a further one, which has no id yet', () => {
+    const input = { displayName: ' video_link ', url: ' https://example.org/video ' }
+    expect(addLink([slides], input)).toEqual([
+      slides,
+      { displayName: 'video_link', url: 'https://example.org/video' },
+    ])
+  })
+
+  it.each(talkLinkTypes)('may be a %s', (displayName) => {
+    expect(problemsOf({ displayName, url: 'https://example.org' })).toEqual([])
+  })
+
+  it('may be several of one type, but for the slides', () => {
+    expect(problemsOf({ displayName: 'code_link', url: 'https://example.org/x' }, [code])).toEqual([])
+    expect(problemsOf({ displayName: 'slides_link', url: 'https://example.org/x' }, [slides])).toEqual([
+      "display_name: 'display_name' must be another: this talk has its slides_link",
+    ])
+  })
+
+  const badType =
+    "display_name: 'display_name' must be one of slides_link, video_link, audio_link, code_link, other_link"
+  const badUrl = "url: 'url' must be a valid http or https URL"
+
+  it.each<[string, TalkLinkInput, string[]]>([
+    ['nothing', {}, ["display_name: 'display_name' is a required field", "url: 'url' is a required field"]],
+    ['an unknown type', { displayName: 'podcast', url: 'https://x.org' }, [badType]],
+    ['a type that is no text', { displayName: 5, url: 'https://x.org' }, [badType]],
+    ['a relative address', { displayName: 'code_link', url: '/code' }, [badUrl]],
+    ['a script', { displayName: 'code_link', url: 'javascript:alert(1)' }, [badUrl]],
+    [
+      'a long address',
+      { displayName: 'code_link', url: `https://example.org/${'x'.repeat(600)}` },
+      ["url: 'url' must be at most 600 characters"],
+    ],
+    ['two problems', { displayName: 'podcast', url: 7 }, [badType, badUrl]],
+  ])('refuse %s', (_, input, messages) => {
+    expect(problemsOf(input)).toEqual(messages)
+  })
+
+  it('have one replaced, which keeps its id and place', () => {
+    const input = { displayName: 'audio_link', url: 'https://example.org/audio' }
+    expect(replaceLink([slides, code], slides, input)).toEqual([
+      link(1, 'audio_link', 'https://example.org/audio'),
+      code,
+    ])
+  })
+
+  it('may have the slides replaced by slides', () => {
+    const input = { displayName: 'slides_link', url: 'https://example.org/new' }
+    expect(replaceLink([slides, code], slides, input)).toEqual([
+      link(1, 'slides_link', 'https://example.org/new'),
+      code,
+    ])
+  })
+
+  it('do not have another become second slides', () => {
+    const input = { displayName: 'slides_link', url: 'https://example.org/new' }
+    expect(() => replaceLink([slides, code], code, input)).toThrow('this talk has its slides_link')
+  })
+
+  it('lose one', () => {
+    expect(removeLink([slides, code, otherCode], code.id)).toEqual([slides, otherCode])
+  })
+
+  it('are shown as media', () => {
+    expect(talkMedia({ links: [slides, code, otherCode] })).toEqual([
+      { slides_link: 'https://example.org/slides' },
+      { code_link: 'https://example.org/code' },
+      { code_link: 'https://example.org/more-code' },
+    ])
+  })
+})
+
+describe('the slides of a talk', () => {
+  it('are its one link of that type', () => {
+    expect(slidesLinkOf({ links: [code, slides] })).toBe('https://example.org/slides')
+    expect(slidesLinkOf({ links: [code] })).toBe('')
+  })
+
+  it.each<[string, TalkLink[], string, TalkLinkToSave[]]>([
+    ['are added', [code], 'https://x.org', [code, { displayName: 'slides_link', url: 'https://x.org' }]],
+    [
+      'change in their place',
+      [slides, code],
+      'https://x.org',
+      [link(1, 'slides_link', 'https://x.org'), code],
+    ],
+    ['go when they are emptied', [slides, code], '', [code]],
+    ['stay away', [code], '', [code]],
+  ])('%s', (_, links, url, expected) => {
+    expect(withSlidesLink(links, url)).toEqual(expected)
+  })
+})
+
+describe('whatever is done to the links of a talk', () => {
+  const url = fc.constantFrom('https://a.org', 'https://b.org', 'https://c.org')
+  const move = fc.oneof(
+    fc.record({ kind: fc.constant('add'), displayName: fc.constantFrom(...talkLinkTypes), url }),
+    fc.record({
+      kind: fc.constant('replace'),
+      index: fc.nat(5),
+      displayName: fc.constantFrom(...talkLinkTypes),
+      url,
+    }),
+    fc.record({ kind: fc.constant('remove'), index: fc.nat(5) }),
+    fc.record({ kind: fc.constant('slides'), url: fc.oneof(url, fc.constant('')) }),
+  )
+  type Move = typeof move extends fc.Arbitrary<infer Made> ? Made : never
+
+  /** As a store does: new links get the next ids. */
+  function stored(links: readonly TalkLinkToSave[], nextId: () => number): TalkLink[] {
+    return links.map(({ id, displayName, url }) => ({ id: id ?? asId(nextId()), displayName, url }))
+  }
+
+  function play(links: readonly TalkLink[], made: Move): readonly TalkLinkToSave[] {
+    if ('index' in made) {
+      const chosen = links[made.index]
+      if (chosen === undefined) return links
+      return 'url' in made ? replaceLink(links, chosen, made) : removeLink(links, chosen.id)
+    }
+    return 'displayName' in made ? addLink(links, made) : withSlidesLink(links, made.url)
+  }
+
+  it('it has at most one for the slides, and what slides_link says is that one', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 15 }), (moves) => {
+        let ids = 0
+        let links: readonly TalkLink[] = []
+        for (const made of moves) {
+          const before = links
+          try {
+            links = stored(play(before, made), () => ++ids)
+          } catch (error) {
+            expect(error).toMatchObject({ problems: [{ field: 'display_name', code: 'taken' }] })
+          }
+          const found = links.filter(({ displayName }) => displayName === 'slides_link')
+          expect(found.length).toBeLessThan(2)
+          expect(slidesLinkOf({ links })).toBe(found[0]?.url ?? '')
+          expect(withSlidesLink(links, slidesLinkOf({ links }))).toEqual(links)
+          expect(new Set(links.map(({ id }) => id)).size).toBe(links.length)
+        }
+      }),
+    )
+  })
+})

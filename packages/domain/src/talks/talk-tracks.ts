@@ -1,0 +1,21 @@
+import { DomainError, refused } from '../errors.ts'
+import type { Track, TrackId } from '../tracks/track.ts'
+import type { Talk } from './talk.ts'
+
+/** A talk is in tracks of its own event only. Adding it again changes nothing. */
+export function addToTrack(talk: Talk, track: Track): Talk {
+  if (track.eventId !== talk.eventId) {
+    throw refused('wrong-track', 'This talk cannot be added to this track')
+  }
+  return talk.tracks.includes(track.id) ? talk : { ...talk, tracks: [...talk.tracks, track.id] }
+}
+
+/** Removing it from a track in which it is not changes nothing. */
+export const removeFromTrack = (talk: Talk, trackId: TrackId): Talk =>
+  talk.tracks.includes(trackId) ? { ...talk, tracks: talk.tracks.filter((id) => id !== trackId) } : talk
+
+/** For an address that is not one of a track here. */
+export const invalidTrackUri = (): DomainError =>
+  new DomainError('invalid', [
+    { field: 'track_uri', code: 'invalid-track-uri', message: 'Invalid track_uri' },
+  ])

@@ -1,0 +1,15 @@
+import type { Brand } from '../brand.ts'
+import { readForm, requiredText } from '../fields.ts'
+import { fold } from '../folding.ts'
+
+/** A part of a title, folded as the titles that it is looked for in. */
+export type TitleSearch = Brand<string, 'TitleSearch'>
+
+const LONGEST_TITLE = 200
+
+export const readTitleSearch = (title: unknown): TitleSearch =>
+  readForm((form) => fold(requiredText(form, 'title', title, LONGEST_TITLE)) as TitleSearch)
+
+/** Anywhere in the title, whatever the letter case; no character has a meaning of its own. */
+export const hasTitle = (talk: { readonly talkTitle: string }, search: TitleSearch): boolean =>
+  fold(talk.talkTitle).includes(search)
