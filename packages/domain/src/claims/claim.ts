@@ -1,3 +1,4 @@
+import { isSameName } from '../talks/speakers.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -21,3 +22,16 @@ interface WaitingLink {
   readonly userId: UserId
   readonly createdDate: Instant
 }
+
+/** The two sides that have to agree. `both` is a host or admin who is the user. */
+export type Side = 'user' | 'host'
+export type Asker = Side | 'both'
+
+/** The side that has not agreed yet. */
+export const waitsFor = (claim: Pick<Claim, 'kind'>): Side => (claim.kind === 'claim' ? 'host' : 'user')
+
+/** What a claim is known by. */
+export type ClaimedPair = Pick<Claim, 'displayName' | 'userId'>
+
+export const findClaim = (claims: readonly Claim[], pair: ClaimedPair): Claim | undefined =>
+  claims.find((claim) => claim.userId === pair.userId && isSameName(claim.displayName, pair.displayName))

@@ -1,0 +1,102 @@
+import { DomainError } from '../errors.ts'
+import { isSameName, speakerIds, speakerNamed } from '../talks/speakers.ts'
+import type { Speaker, Talk } from '../talks/talk.ts'
+import type { Instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import { type Asker, type Claim, type ClaimedPair, findClaim, waitsFor } from './claim.ts'
+
+export interface LinkRequest extends ClaimedPair {
+  readonly asker: Asker
+}
+
+/** As much of a talk as its claims look at. */
+export type ClaimedTalk = Pick<Talk, 'id' | 'speakers'>
+
+/**
+ * What a request for a link led to. `asked`: the other side is to be told. `waiting`: it was asked already. `linked`: both
+ * agree; the speaker is to be marked as attending, and those whose claims were `rejected` are to be told. `claims` are all
+ * that are pending on the talk afterwards.
+ */
+export type LinkOutcome =
+  | { readonly kind: 'asked'; readonly claim: Claim; readonly claims: readonly Claim[] }
+  | { readonly kind: 'waiting'; readonly claim: Claim }
+  | LinkMade
+  | { readonly kind: 'already-linked' }
+
+export interface LinkMade {
+  readonly kind: 'linked'
+  /** The one that was agreed to. */
+  readonly claim: Claim
+  readonly speakers: readonly Speaker[]
+  readonly attendee: UserId
+  readonly claims: readonly Claim[]
+  readonly rejected: readonly Claim[]
+}
+
+/**
+ * A user asks for a name on a talk, or a host or admin gives it to another user; the same request from the other side
+ * makes the link. Repeating a request changes nothing.
+ */
+export function requestLink(
+  talk: ClaimedTalk,
+  claims: readonly Claim[],
+  request: LinkRequest,
+  now: Instant,
+): LinkOutcome {
+  const speaker = requireSpeaker(talk, request.displayName)
+  if (speaker.userId === request.userId) return { kind: 'already-linked' }
+  if (speaker.userId !== undefined) throw refusal('claimed', 'This speaker has been claimed by somebody else')
+  if (speakerIds(talk.speakers).includes(request.userId)) {
+    throw refusal('speaks-already', 'This user is a speaker of this talk under another name')
+  }
+  const pending = findClaim(claims, request)
+  if (pending === undefined) {
+    const claim = newClaim(talk, speaker, request, now)
+    return { kind: 'asked', claim, claims: [...claims, claim] }
+  }
+  return agrees(pending, request.asker)
+    ? makeLink(talk, claims, pending)
+    : { kind: 'waiting', claim: pending }
+}
+
+/** Whoever is the user makes a claim, even as a host; repeating it is then the agreement of a host. */
+const newClaim = (
+  talk: ClaimedTalk,
+  speaker: Speaker,
+  { userId, asker }: LinkRequest,
+  now: Instant,
+): Claim => ({
+  kind: asker === 'host' ? 'assignment' : 'claim',
+  talkId: talk.id,
+  displayName: speaker.speakerName,
+  userId,
+  createdDate: now,
+})
+
+/** Whether the asker is, or also is, on the side for which the claim waits. */
+const agrees = (claim: Claim, asker: Asker): boolean => asker === 'both' || asker === waitsFor(claim)
+
+/** The first agreement wins: other claims on the name are rejected, and the user's own on other names are moot. */
+function makeLink(talk: ClaimedTalk, claims: readonly Claim[], claim: Claim): LinkMade {
+  const others = claims.filter((other) => other.userId !== claim.userId)
+  const isRival = (other: Claim): boolean => isSameName(other.displayName, claim.displayName)
+  return {
+    kind: 'linked',
+    claim,
+    speakers: talk.speakers.map((speaker) =>
+      isSameName(speaker.speakerName, claim.displayName) ? { ...speaker, userId: claim.userId } : speaker,
+    ),
+    attendee: claim.userId,
+    claims: others.filter((other) => !isRival(other)),
+    rejected: others.filter(isRival),
+  }
+}
+
+function requireSpeaker(talk: ClaimedTalk, displayName: string): Speaker {
+  const speaker = speakerNamed(talk.speakers, displayName)
+  if (speaker === undefined) throw refusal('unknown-speaker', 'This talk has no speaker of this name')
+  return speaker
+}
+
+const refusal = (code: string, message: string): DomainError =>
+  new DomainError('refused', [{ field: 'display_name', code, message }])
