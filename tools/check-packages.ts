@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+// Run after the build. Looks at what would be published: everything that a package.json promises is in the
+// tarball, nothing else is, and Node can import it without the condition that leads to the sources.
+
+interface Packed {
+  readonly name: string
+  readonly files: readonly { readonly path: string }[]
+}
+
+interface Manifest {
+  readonly name: string
+  readonly bin?: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>
+}
+
+const published = /^(?:package\.json|README\.md|LICENSE|dist\/.*|bin\/.*)$/
+
+const faultsOfFiles = (manifest: Manifest, files: ReadonlySet<string>): readonly string[] => {
+  const targets = Object.values(manifest.exports).flatMap((entry) => [entry.types, entry.default])
+  const promised = [...targets, ...Object.values(manifest.bin ?? {})].map((path) => path.replace('./', ''))
+  return [
+    ...promised.filter((path) => !files.has(path)).map((path) => `${path} is missing`),
+    ...[...files]
+      .filter((path) => !published.test(path) || path.includes('.test.'))
+      .map((path) => `${path} does not belong there`),
+  ]
+}
+
+const faultsOfImports = (manifest: Manifest, folder: string): readonly string[] =>
+  Object.keys(manifest.exports).flatMap((entry) => {
+    const name = manifest.name + entry.slice(1)
+    const script = `await import(${JSON.stringify(name)})`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return status === 0 ? [] : [`${name} cannot be imported: ${stderr}`]
+  })
+
+const packed = JSON.parse(
+  execFileSync('npx', ['-y', 'pnpm@12', '-r', 'pack', '--dry-run', '--json'], { encoding: 'utf8' }),
+) as readonly Packed[]
+
+for (const path of globSync('{packages,apps}/*/package.json').toSorted()) {
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const files = new Set(packed.find(({ name }) => name === manifest.name)?.files.map((file) => file.path))
+  const faults = [...faultsOfFiles(manifest, files), ...faultsOfImports(manifest, dirname(path))]
+  console.log(`${manifest.name}: ${files.size} files, ${faults.length} faults`)
+  for (const fault of faults) console.error(`${manifest.name}: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { descendantsOf } from './ci/processes.ts'
+
+// Starts Lectern as the README says, twice on the same data, and ends it as a service manager does.
+
+const startWithin = 60_000
+const endWithin = 20_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const listEvents = async (address: string): Promise<readonly unknown[] | undefined> => {
+  try {
+    const response = await fetch(`${address}/v2.1/events`, { headers: { accept: 'application/json' } })
+    if (response.status !== 200) throw new Error(`GET /v2.1/events answered ${response.status}`)
+    return ((await response.json()) as { events: readonly unknown[] }).events
+  } catch (error) {
+    if (error instanceof TypeError) return undefined // Nobody listens yet.
+    throw error
+  }
+}
+
+const waitForEvents = async (address: string, started: ChildProcess): Promise<readonly unknown[]> => {
+  const deadline = Date.now() + startWithin
+  while (Date.now() < deadline) {
+    if (started.exitCode !== null) throw new Error(`it ended with ${started.exitCode} instead of serving`)
+    const events = await listEvents(address)
+    if (events !== undefined) return events
+    await wait(100)
+  }
+  throw new Error(`nobody answered within ${startWithin / 1000} s`)
+}
+
+/** npx, pnpm and a shell stand between this process and the server; the signal is for the server alone. */
+const serverBelow = (pid: number): number => {
+  const server = descendantsOf(pid).findLast(({ command }) => command.includes('lectern.js'))
+  if (server === undefined) throw new Error('the server process was not found')
+  return server.pid
+}
+
+const endGracefully = async (started: ChildProcess, pid: number): Promise<void> => {
+  const ended = once(started, 'exit')
+  process.kill(serverBelow(pid), 'SIGTERM')
+  const [code] = (await Promise.race([ended, wait(endWithin, ['still running'])])) as [unknown]
+  if (code !== 0) throw new Error(`after SIGTERM it ended with: ${String(code)}`)
+}
+
+const run = async (name: string, dataDirectory: string): Promise<void> => {
+  const port = await freePort()
+  const began = performance.now()
+  const started = spawn('npx', ['-y', 'pnpm@12', 'start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const { pid } = started
+  if (pid === undefined) throw new Error('npx could not be started')
+  try {
+    const events = await waitForEvents(`http://127.0.0.1:${port}`, started)
+    if (events.length === 0) throw new Error('there is no event in the demo content')
+    console.log(`${name}: ${events.length} events after ${Math.round(performance.now() - began)} ms`)
+    await endGracefully(started, pid)
+    if ((await listEvents(`http://127.0.0.1:${port}`)) !== undefined) throw new Error('it still serves')
+  } finally {
+    for (const left of [...descendantsOf(pid)].toReversed()) process.kill(left.pid, 'SIGKILL')
+    started.kill('SIGKILL')
+  }
+}
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-smoke-'))
+try {
+  await run('first start', dataDirectory)
+  await run('second start', dataDirectory)
+} finally {
+  rmSync(dataDirectory, { recursive: true, force: true })
+}
