@@ -1,0 +1,19 @@
+import type { EventId, NewTalk, Talk, TalkId, TalkToSave, UserId } from '@lectern/domain'
+
+export interface TalkRepository {
+  /** The talk, kept from other writers until the transaction ends. */
+  find(id: TalkId): Promise<Talk | undefined>
+  add(talk: NewTalk): Promise<Talk>
+  save(talk: TalkToSave): Promise<Talk>
+  /** With all that is below it. */
+  remove(id: TalkId): Promise<void>
+  /** Those of the candidates that another talk of the event has already. */
+  takenUrlFriendlyTalkTitles(eventId: EventId, candidates: readonly string[]): Promise<ReadonlySet<string>>
+  takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** Who starred what: a set, so that both operations can be repeated. */
+export interface StarRepository {
+  add(talkId: TalkId, userId: UserId): Promise<void>
+  remove(talkId: TalkId, userId: UserId): Promise<void>
+}

@@ -1,0 +1,12 @@
+import type { EventId, New, Track, TrackId } from '@lectern/domain'
+
+export interface TrackRepository {
+  /** The track, kept from other writers until the transaction ends. */
+  find(id: TrackId): Promise<Track | undefined>
+  /** All tracks of the event, in the order of their names. */
+  ofEvent(eventId: EventId): Promise<readonly Track[]>
+  add(track: New<Track>): Promise<Track>
+  save(track: Track): Promise<void>
+  /** Its talks stay, and are in it no more. */
+  remove(id: TrackId): Promise<void>
+}

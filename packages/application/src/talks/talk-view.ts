@@ -1,0 +1,24 @@
+import type { Event, RatingFigures, Talk, TrackId } from '@lectern/domain'
+
+/** A talk as a list shows it: its own fields, its figures, and what concerns the viewer. */
+export interface TalkView extends Omit<Talk, 'tracks'> {
+  readonly event: TalkEventView
+  /** In the order of their names. */
+  readonly tracks: readonly TalkTrackView[]
+  readonly commentCount: number
+  readonly ratingFigures: RatingFigures
+  readonly starredCount: number
+  /** Whether the viewer has starred it. */
+  readonly starred: boolean
+}
+
+/** What a talk's dates and its comment window depend on. */
+export type TalkEventView = Pick<
+  Event,
+  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'
+>
+
+export interface TalkTrackView {
+  readonly trackId: TrackId
+  readonly trackName: string
+}
