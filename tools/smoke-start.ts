@@ -47,16 +47,26 @@ const waitForEvents = async (address: string, started: ChildProcess): Promise<re
 
 /** npx, pnpm and a shell stand between this process and the server; the signal is for the server alone. */
 const serverBelow = (pid: number): number => {
-  const server = descendantsOf(pid).findLast(({ command }) => command.includes('lectern.js'))
+  const server = descendantsOf(pid).find(({ command }) => /^\S*node .*lectern\.js/.test(command))
   if (server === undefined) throw new Error('the server process was not found')
   return server.pid
 }
 
 const endGracefully = async (started: ChildProcess, pid: number): Promise<void> => {
-  const ended = once(started, 'exit')
+  const ended = once(started, 'exit', { signal: AbortSignal.timeout(endWithin) })
   process.kill(serverBelow(pid), 'SIGTERM')
-  const [code] = (await Promise.race([ended, wait(endWithin, ['still running'])])) as [unknown]
+  const [code] = await ended.catch((): readonly unknown[] => ['no end'])
   if (code !== 0) throw new Error(`after SIGTERM it ended with: ${String(code)}`)
+}
+
+const endByForce = (pid: number): void => {
+  for (const left of [pid, ...descendantsOf(pid).map((process) => process.pid)].toReversed()) {
+    try {
+      process.kill(left, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 const run = async (name: string, dataDirectory: string): Promise<void> => {
@@ -75,8 +85,7 @@ const run = async (name: string, dataDirectory: string): Promise<void> => {
     await endGracefully(started, pid)
     if ((await listEvents(`http://127.0.0.1:${port}`)) !== undefined) throw new Error('it still serves')
   } finally {
-    for (const left of [...descendantsOf(pid)].toReversed()) process.kill(left.pid, 'SIGKILL')
-    started.kill('SIGKILL')
+    endByForce(pid)
   }
 }
 
