@@ -8,6 +8,8 @@ export type TokenId = Id & Brand<number, 'TokenId'>
 /** SHA-256 of a secret, in hex: what is kept of a token. */
 export type SecretHash = Brand<string, 'SecretHash'>
 
+export const asSecretHash = (hex: string): SecretHash => hex as SecretHash
+
 export interface Token {
   readonly id: TokenId
   readonly userId: UserId

@@ -1,0 +1,40 @@
+import type { PasswordHash } from '@lectern/application'
+import { describe, expect, it } from 'vitest'
+import { Argon2PasswordHasher } from './argon2-password-hasher.ts'
+
+const hasher = new Argon2PasswordHasher()
+const PASSWORD = 'correct horse battery staple'
+
+describe('Argon2PasswordHasher', () => {
+  it('writes a PHC string with its cost, salted anew each time', async () => {
+    const [first, second] = await Promise.all([hasher.hash(PASSWORD), hasher.hash(PASSWORD)])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
+    expect(first).not.toBe(second)
+  })
+
+  it('knows the right password from wrong ones', async () => {
+    const hash = await hasher.hash(PASSWORD)
+    expect(await hasher.verify(PASSWORD, hash)).toBe(true)
+    expect(await hasher.verify(`${PASSWORD} `, hash)).toBe(false)
+    expect(await hasher.verify(PASSWORD.toUpperCase(), hash)).toBe(false)
+    expect(await hasher.verify('', hash)).toBe(false)
+  })
+
+  it('verifies what the reference implementation wrote, at another cost', async () => {
+    const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await hasher.verify('password', known as PasswordHash)).toBe(true)
+    expect(await hasher.verify('Password', known as PasswordHash)).toBe(false)
+  })
+
+  it('takes a letter however the keyboard composes it', async () => {
+    const hash = await hasher.hash('caf\u00E9 au lait, s\u2019il vous pla\u00EEt')
+    expect(await hasher.verify('cafe\u0301 au lait, s\u2019il vous plai\u0302t', hash)).toBe(true)
+  })
+
+  it.each(['', 'plain', '$2b$12$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$c29tc2FsdA$AAAA'])(
+    'lets nobody in on a hash that is none of its own: %s',
+    async (hash) => {
+      expect(await hasher.verify(hash, hash as PasswordHash)).toBe(false)
+    },
+  )
+})

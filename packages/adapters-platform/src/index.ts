@@ -1,0 +1,6 @@
+export * from './any-ascii-transliterator.ts'
+export * from './argon2-password-hasher.ts'
+export * from './chrono-date-parser.ts'
+export * from './sha256-secret-hasher.ts'
+export * from './system-clock.ts'
+export * from './system-random.ts'

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { limiter } from './limiter.ts'
+
+const full = new Error('full')
+
+/** A task that runs until it is told to end. */
+function task() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let started = false
+  const run = (): Promise<string> => {
+    started = true
+    return promise
+  }
+  return { run, end: resolve, fail: reject, hasStarted: () => started }
+}
+
+describe('limiter', () => {
+  it('runs so many at once, the others in their order as places become free', async () => {
+    const limited = limiter(2, 10, () => full)
+    const tasks = [task(), task(), task(), task()]
+    const results = tasks.map(({ run }) => limited(run))
+    await setImmediate()
+    expect(tasks.map((one) => one.hasStarted())).toEqual([true, true, false, false])
+    tasks[1]?.end('second')
+    await setImmediate()
+    expect(tasks.map((one) => one.hasStarted())).toEqual([true, true, true, false])
+    for (const one of tasks) one.end('done')
+    expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done'])
+  })
+
+  it('gives the place of a failed task to the next', async () => {
+    const limited = limiter(1, 10, () => full)
+    const [first, second] = [task(), task()]
+    const results = [limited(first.run), limited(second.run)]
+    first.fail(new Error('broken'))
+    await expect(results[0]).rejects.toThrow('broken')
+    second.end('fine')
+    expect(await results[1]).toBe('fine')
+  })
+
+  it('turns away whoever finds the waiting room full, and takes others again afterwards', async () => {
+    const limited = limiter(1, 1, () => full)
+    const [running, waiting, tooMany] = [task(), task(), task()]
+    const results = [limited(running.run), limited(waiting.run)]
+    await expect(limited(tooMany.run)).rejects.toBe(full)
+    expect(tooMany.hasStarted()).toBe(false)
+    running.end('one')
+    waiting.end('two')
+    expect(await Promise.all(results)).toEqual(['one', 'two'])
+    expect(await limited(() => Promise.resolve('three'))).toBe('three')
+  })
+})

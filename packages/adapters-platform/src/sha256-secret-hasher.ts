@@ -1,0 +1,9 @@
+import { hash } from 'node:crypto'
+import type { SecretHasher } from '@lectern/application'
+import { asSecretHash, type SecretHash } from '@lectern/domain'
+
+export class Sha256SecretHasher implements SecretHasher {
+  hash(secret: string): SecretHash {
+    return asSecretHash(hash('sha256', secret, 'hex'))
+  }
+}
