@@ -5,6 +5,7 @@ import type { HostedEvent } from '../events/permissions.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import { after, instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
+import { type CommentFacts, isShown } from './comment.ts'
 import {
   canComment,
   canEditComment,
@@ -40,10 +41,15 @@ const rejected: HostedEvent = { hosts: [user(4)], approval: { state: 'rejected',
 
 const now = instant(1_800_000_000)
 const late = after(now, 16 * MINUTE)
-const comment = { userId: user(2), createdDate: now, reports: [], heldBy: [] }
-const reported = reportComment(comment, user(1), now)
-const takenDown = { ...comment, heldBy: [asId<ModerationId>(1)] }
+const plain = { userId: user(2), createdDate: now, reports: [], heldBy: [] }
+const comment = seen(plain)
+const reported = seen(reportComment(plain, user(1), now))
+const takenDown = seen({ ...plain, heldBy: [asId<ModerationId>(1)] })
 const anonymous = { ...reported, userId: undefined }
+
+function seen<Comment extends Pick<CommentFacts, 'reports' | 'heldBy'>>(facts: Comment) {
+  return { ...facts, shown: isShown(facts) }
+}
 
 type Rule = (actor: Actor, event: HostedEvent) => boolean
 type Row = readonly [string, Rule, ...boolean[]]

@@ -1,10 +1,15 @@
 import { type Actor, isUser } from '../actor.ts'
 import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
 import type { Instant } from '../time.ts'
-import { type CommentFacts, isEditable, isShown } from './comment.ts'
+import type { UserId } from '../users/user.ts'
+import { type CommentFacts, isEditable } from './comment.ts'
 
 /** As much of a comment as its rules look at. */
-export type AuthoredComment = Pick<CommentFacts, 'userId' | 'reports' | 'heldBy'>
+export interface AuthoredComment {
+  readonly userId: UserId | undefined
+  /** Neither hidden by a report nor held by a moderation. */
+  readonly shown: boolean
+}
 
 /** Any signed-in user who sees the event may comment on it and its talks, also their speakers and hosts. */
 export const canComment = (actor: Actor, event: HostedEvent): boolean =>
@@ -13,7 +18,7 @@ export const canComment = (actor: Actor, event: HostedEvent): boolean =>
 /** Shown comments are for everybody who sees the event; hidden ones, by their address, for hosts, admins, their author. */
 export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
   canSeeEvent(actor, event) &&
-  (isShown(comment) || canModerateComments(actor, event) || isAuthor(actor, comment))
+  (comment.shown || canModerateComments(actor, event) || isAuthor(actor, comment))
 
 /** Any signed-in user who sees the comment. */
 export const canReportComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
