@@ -1,0 +1,75 @@
+import type {
+  ApplicationId,
+  AttemptSubject,
+  Instant,
+  MailedLinkPurpose,
+  SecretHash,
+  TokenId,
+  UserId,
+} from '@lectern/domain'
+import type { GeneratedAlways } from 'kysely'
+
+export interface AccessTables {
+  readonly applications: ApplicationsTable
+  readonly tokens: TokensTable
+  readonly sessions: SessionsTable
+  readonly mailed_links: MailedLinksTable
+  readonly sign_in_attempts: SignInAttemptsTable
+  readonly idempotency_keys: IdempotencyKeysTable
+}
+
+export interface ApplicationsTable {
+  readonly id: GeneratedAlways<ApplicationId>
+  readonly owner_id: UserId
+  readonly name: string
+  readonly description: string
+  readonly callback_url: string
+  readonly api_key: string
+  /** Null unless an admin allowed it the password grant. */
+  readonly client_secret_hash: SecretHash | null
+  readonly created_date: Instant
+}
+
+export interface TokensTable {
+  readonly id: GeneratedAlways<TokenId>
+  readonly user_id: UserId
+  /** Null for a token that was issued at the command line. */
+  readonly application_id: ApplicationId | null
+  readonly hash: SecretHash
+  readonly created_date: Instant
+  readonly last_used_date: Instant
+}
+
+export interface SessionsTable {
+  readonly hash: SecretHash
+  readonly user_id: UserId
+  readonly created_date: Instant
+  readonly last_used_date: Instant
+}
+
+export interface MailedLinksTable {
+  readonly hash: SecretHash
+  readonly purpose: MailedLinkPurpose
+  readonly user_id: UserId
+  readonly email: string
+  readonly created_date: Instant
+}
+
+export interface SignInAttemptsTable {
+  readonly subject: AttemptSubject
+  readonly key: string
+  readonly failures: number
+  readonly last_failure_date: Instant
+}
+
+/** A request that must not be done twice, and its answer once there is one. */
+export interface IdempotencyKeysTable {
+  readonly caller: string
+  readonly key: string
+  /** Of the request, to tell another one under the same key. */
+  readonly fingerprint: string
+  readonly created_date: Instant
+  readonly status: number | null
+  readonly headers: string | null
+  readonly body: string | null
+}

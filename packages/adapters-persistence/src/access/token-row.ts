@@ -1,0 +1,20 @@
+import type { New, Token } from '@lectern/domain'
+import type { Insertable, Selectable } from 'kysely'
+import type { TokensTable } from './schema.ts'
+
+export const toToken = (row: Selectable<TokensTable>): Token => ({
+  id: row.id,
+  userId: row.user_id,
+  applicationId: row.application_id ?? undefined,
+  hash: row.hash,
+  createdDate: row.created_date,
+  lastUsedDate: row.last_used_date,
+})
+
+export const fromToken = (token: New<Token>): Insertable<TokensTable> => ({
+  user_id: token.userId,
+  application_id: token.applicationId ?? null,
+  hash: token.hash,
+  created_date: token.createdDate,
+  last_used_date: token.lastUsedDate,
+})

@@ -1,0 +1,22 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Session } from './session.ts'
+
+/** One statement for any number of values, so that its plan can be kept. */
+export const isAnyOf = (
+  { engine }: Session,
+  column: string,
+  values: readonly (number | string)[],
+): RawBuilder<SqlBool> =>
+  engine === 'sqlite'
+    ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+    : sql`${sql.ref(column)} = any(${values})`
+
+/** Whether the folded column holds this text, in which no character has a meaning of its own. */
+export const holdsText = (column: string, foldedText: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} like ${`%${foldedText.replaceAll(/[\\%_]/gu, '\\$&')}%`} escape '\\'`
+
+/** A literal, so that the engine can see which partial index holds what it needs. */
+export const is = (column: string, word: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} = ${sql.lit(word)}`
+
+export type Condition = Expression<SqlBool>

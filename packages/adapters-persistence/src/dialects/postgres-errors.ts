@@ -1,0 +1,34 @@
+import { DomainError } from '@lectern/domain'
+import pg from 'pg'
+import { unavailable } from './unavailable.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** Another transaction came in between: the same work may succeed when it is done again. */
+export const isCollision = (error: unknown): boolean =>
+  hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK)
+
+export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
+  hasCode(error, (code) => code === UNIQUE_VIOLATION)
+
+/** An error as it is, or `unavailable` when the server is out of reach, overloaded or shutting down. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DomainError) return error
+  if (error instanceof pg.DatabaseError) return isTrouble(error.code ?? '') ? unavailable(error) : error
+  return isConnectionLost(error) ? unavailable(error) : error
+}
+
+/** Connection exceptions, insufficient resources, operator intervention, and a lock that was not to be had. */
+const isTrouble = (code: string): boolean => /^(?:08|53|57)/u.test(code) || code === '55P03'
+
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^E[A-Z]+$/u.test(codeOf(error)) || /connection|timeout exceeded|not queryable/iu.test(error.message))
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const hasCode = (error: unknown, matches: (code: string) => boolean): boolean =>
+  error instanceof pg.DatabaseError && matches(error.code ?? '')

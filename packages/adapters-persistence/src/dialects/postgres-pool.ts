@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+const CONNECT_MILLISECONDS = 5_000
+
+const { INT8 } = pg.types.builtins
+
+export function createPool(url: string, poolSize = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    application_name: 'lectern',
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  pool.on('error', lostMeanwhile)
+  pool.on('connect', (client) => client.on('error', lostMeanwhile))
+  return pool
+}
+
+/** Whole numbers stay exact up to 2^53: more than there will ever be of ids, seconds and counts. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
+  oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)
+
+/** A connection whose server went away is replaced by the pool; whoever is using it gets the error as an answer. */
+const lostMeanwhile = (): void => undefined

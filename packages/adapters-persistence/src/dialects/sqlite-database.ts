@@ -1,0 +1,53 @@
+import { NotUnique } from '@lectern/application'
+import Sqlite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { OpenDatabase } from '../database.ts'
+import type { Database } from '../schema.ts'
+import { type Durability, openSqliteFile, type SqliteFile } from './sqlite-file.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { sqliteUnusable } from './sqlite-unusable.ts'
+import { type StatementListener, statementLog } from './statement-log.ts'
+
+export interface SqliteOptions {
+  /** Of a file in a directory that is there; several processes may use it at once. */
+  readonly path: string
+  readonly durability?: Durability
+  /** How long a statement or transaction waits for others before it is turned away. */
+  readonly patienceMilliseconds?: number
+  readonly onStatement?: StatementListener
+}
+
+export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDatabase> {
+  const file = await openFile(options)
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file), ...statementLog(options.onStatement) })
+  return {
+    engine: 'sqlite',
+    db,
+    async transact(work) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        throw asNotUnique(error)
+      }
+    },
+    async close() {
+      await db.destroy()
+      await file.close()
+    },
+  }
+}
+
+async function openFile({ path, durability, patienceMilliseconds }: SqliteOptions): Promise<SqliteFile> {
+  try {
+    return await openSqliteFile(path, durability ?? 'full', patienceMilliseconds ?? 5000)
+  } catch (error) {
+    throw await sqliteUnusable(path, error)
+  }
+}
+
+/** Nobody else writes meanwhile, so whoever wrote had not looked before. */
+function asNotUnique(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error
+  if (!/^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)$/u.test(error.code)) return error
+  return Object.assign(new NotUnique(error.message.replace(/^.*: /u, '')), { cause: error })
+}

@@ -1,0 +1,69 @@
+import { createTurnstile, type Turnstile } from './turnstile.ts'
+import { whileBusyRetry } from './sqlite-busy.ts'
+import { type Lane, openLane } from './sqlite-lane.ts'
+
+/**
+ * `full` loses nothing that was answered, even when the power fails; `normal` is faster, and may then lose the last
+ * moments. Neither ever leaves a damaged file.
+ */
+export type Durability = 'full' | 'normal'
+
+/** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
+export interface SqliteFile {
+  readonly reader: Lane
+  readonly writer: Lane
+  readonly writing: Turnstile
+  readonly patienceMilliseconds: number
+  /** Lets the transactions under way finish. */
+  close(): Promise<void>
+}
+
+export async function openSqliteFile(
+  path: string,
+  durability: Durability,
+  patienceMilliseconds: number,
+): Promise<SqliteFile> {
+  const lanes: Lane[] = []
+  try {
+    const writer = await openWriter(path, lanes, durability, patienceMilliseconds)
+    const reader = await openReader(path, lanes, patienceMilliseconds)
+    const writing = createTurnstile(patienceMilliseconds)
+    return { reader, writer, writing, patienceMilliseconds, close: closeOnce(writer, reader, writing) }
+  } catch (error) {
+    for (const lane of lanes) lane.close()
+    throw error
+  }
+}
+
+async function openWriter(
+  path: string,
+  lanes: Lane[],
+  durability: Durability,
+  patience: number,
+): Promise<Lane> {
+  const lane = openLane(path)
+  lanes.push(lane)
+  await whileBusyRetry(() => lane.pragma('journal_mode = wal'), patience)
+  lane.pragma(`synchronous = ${durability}`)
+  lane.pragma('foreign_keys = on')
+  await whileBusyRetry(() => lane.exec('begin immediate; rollback'), patience)
+  return lane
+}
+
+async function openReader(path: string, lanes: Lane[], patience: number): Promise<Lane> {
+  const lane = openLane(path)
+  lanes.push(lane)
+  lane.pragma('query_only = on')
+  await whileBusyRetry(() => lane.pragma('user_version'), patience)
+  return lane
+}
+
+function closeOnce(writer: Lane, reader: Lane, writing: Turnstile): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    await writing.enter()
+    reader.close()
+    writer.close()
+  }
+  return () => (closing ??= close())
+}

@@ -1,0 +1,61 @@
+import type { EventCriteria } from '@lectern/application'
+import {
+  after,
+  before,
+  type EventFilter,
+  type EventVisibility,
+  HOT_SECONDS,
+  type Instant,
+} from '@lectern/domain'
+import { sql } from 'kysely'
+import { type Condition, holdsText, is, isAnyOf } from '../conditions.ts'
+import type { Session } from '../session.ts'
+
+/** The criteria as SQL; everything in the list must hold. */
+export function eventConditions(session: Session, criteria: EventCriteria): readonly Condition[] {
+  const { title, stub, tags, startsFrom, startsBefore } = criteria
+  const conditions = [...isVisible(criteria.visibility), ...passes(criteria.filter, criteria.now)]
+  if (title !== undefined) conditions.push(holdsText('name_folded', title))
+  if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
+  if (tags.length > 0) conditions.push(isTagged(session, tags))
+  if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
+  if (startsBefore !== undefined) conditions.push(sql`start_date < ${startsBefore}`)
+  return conditions
+}
+
+export function isVisible(visibility: EventVisibility): Condition[] {
+  if (visibility.kind === 'every') return []
+  const approved = is('approval', 'approved')
+  const { orHostedBy } = visibility
+  if (orHostedBy === undefined) return [approved]
+  const hosted = sql`select event_id from event_hosts where user_id = ${orHostedBy}`
+  return [sql`(${approved} or events.id in (${hosted}))`]
+}
+
+/** The rules of `passesFilter`, in an order of comparison that an index can follow. */
+function passes(filter: EventFilter | undefined, now: Instant): Condition[] {
+  switch (filter) {
+    case 'hot':
+      return [sql`start_date <= ${after(now, HOT_SECONDS)}`, sql`end_date >= ${before(now, HOT_SECONDS)}`]
+    case 'upcoming':
+      return [sql`start_date >= ${now}`]
+    case 'past':
+      // What has ended has begun: this bounds the index on the start.
+      return [sql`end_date < ${now}`, sql`start_date < ${now}`]
+    case 'cfp':
+    case 'cfps':
+      return [
+        sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`,
+        sql`(cfp_start_date is null or cfp_start_date <= ${now})`,
+        sql`coalesce(cfp_end_date, start_date) >= ${now}`,
+      ]
+    case 'pending':
+      return [is('approval', 'pending')]
+    case 'all':
+    case undefined:
+      return []
+  }
+}
+
+const isTagged = (session: Session, tags: readonly string[]): Condition =>
+  sql`events.id in (select event_id from event_tags where ${isAnyOf(session, 'tag', tags)})`

@@ -1,0 +1,68 @@
+import type { EventCriteria, EventQueries, HostView } from '@lectern/application'
+import type { EventId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { isAnyOf } from '../conditions.ts'
+import { listsBy } from '../lists-by.ts'
+import type { Session } from '../session.ts'
+import { eventConditions, isVisible } from './event-conditions.ts'
+import { eventOrder } from './event-order.ts'
+import { selectViewRows, toViews } from './event-views.ts'
+
+export const kyselyEventQueries = (session: Session): EventQueries => ({
+  async list(criteria, page, viewer) {
+    const { total, past } = await countEvents(session, criteria)
+    const start = page.start ?? (criteria.filter === 'all' ? past : 0)
+    if (start >= total) return { items: [], total, start, size: page.size }
+    const rows = await selectViewRows(session, viewer)
+      .where((eb) => eb.and([...eventConditions(session, criteria)]))
+      .orderBy(eventOrder(criteria.filter))
+      .limit(page.size)
+      .offset(start)
+      .execute()
+    return { items: await toViews(session, rows), total, start, size: page.size }
+  },
+
+  async find(id, visibility, viewer) {
+    const rows = await selectViewRows(session, viewer)
+      .where('events.id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .execute()
+    const [view] = await toViews(session, rows)
+    return view
+  },
+
+  async hostsOf(ids) {
+    const hosts = await hostsByEvent(session, ids)
+    return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
+  },
+})
+
+async function countEvents(session: Session, criteria: EventCriteria) {
+  return session.db
+    .selectFrom('events')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`count(case when start_date < ${criteria.now} then 1 end)`.as('past'),
+    ])
+    .where((eb) => eb.and([...eventConditions(session, criteria)]))
+    .executeTakeFirstOrThrow()
+}
+
+async function hostsByEvent(
+  session: Session,
+  ids: readonly EventId[],
+): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
+  const rows = await session.db
+    .selectFrom('event_hosts')
+    .innerJoin('users', 'users.id', 'event_hosts.user_id')
+    .select(['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'])
+    .where(isAnyOf(session, 'event_hosts.event_id', ids))
+    .orderBy('event_hosts.event_id')
+    .orderBy('event_hosts.position')
+    .execute()
+  return listsBy(
+    rows,
+    (row) => row.event_id,
+    (row) => ({ userId: row.user_id, hostName: row.full_name }),
+  )
+}

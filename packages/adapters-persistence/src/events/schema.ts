@@ -1,0 +1,59 @@
+import type { Approval, EventId, Instant, UserId, Zone } from '@lectern/domain'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { RatingColumns } from '../comments/schema.ts'
+
+export interface EventTables {
+  readonly events: EventsTable
+  readonly event_hosts: EventHostsTable
+  readonly event_tags: EventTagsTable
+  readonly event_attendees: EventAttendeesTable
+}
+
+/** Ratings are those of its talks. */
+export interface EventsTable extends RatingColumns {
+  readonly id: GeneratedAlways<EventId>
+  readonly name: string
+  readonly name_folded: string
+  readonly description: string
+  readonly location: string
+  readonly start_date: Instant
+  readonly end_date: Instant
+  readonly zone: Zone
+  readonly href: string
+  readonly cfp_url: string
+  readonly cfp_start_date: Instant | null
+  readonly cfp_end_date: Instant | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly hashtag: string
+  readonly url_friendly_name: string
+  readonly stub: string
+  readonly approval: Approval['state']
+  readonly rejection_reason: string
+  readonly submitter_id: UserId | null
+  readonly comments_open_from: Instant | null
+  readonly comments_open_until: Instant | null
+  readonly created_date: Instant
+  readonly attendee_count: Generated<number>
+  readonly event_comments_count: Generated<number>
+  readonly talk_comments_count: Generated<number>
+  readonly tracks_count: Generated<number>
+  readonly talks_count: Generated<number>
+}
+
+export interface EventHostsTable {
+  readonly event_id: EventId
+  readonly user_id: UserId
+  readonly position: number
+}
+
+export interface EventTagsTable {
+  readonly event_id: EventId
+  readonly tag: string
+  readonly position: number
+}
+
+export interface EventAttendeesTable {
+  readonly event_id: EventId
+  readonly user_id: UserId
+}

@@ -1,0 +1,14 @@
+export { DatabaseUnusable } from './database-unusable.ts'
+export type { PostgresOptions } from './dialects/postgres-database.ts'
+export type { SqliteOptions } from './dialects/sqlite-database.ts'
+export type { Durability } from './dialects/sqlite-file.ts'
+export type { StatementListener } from './dialects/statement-log.ts'
+export {
+  isPostgresAddress,
+  openPostgresStore,
+  openSqliteStore,
+  openStore,
+  type StoreOptions,
+} from './open-store.ts'
+export type { EngineName } from './session.ts'
+export type { SqlStore } from './store.ts'

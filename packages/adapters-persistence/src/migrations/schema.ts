@@ -1,0 +1,8 @@
+export interface MigrationTables {
+  readonly migrations: MigrationsTable
+}
+
+export interface MigrationsTable {
+  readonly name: string
+  readonly applied_date: number
+}

@@ -1,0 +1,51 @@
+import type {
+  AuditAction,
+  AuditAuthor,
+  AuditEntryId,
+  EventCommentId,
+  EventId,
+  Instant,
+  ModerationId,
+  TalkCommentId,
+  UserId,
+} from '@lectern/domain'
+import type { GeneratedAlways } from 'kysely'
+
+export interface ModerationTables {
+  readonly moderations: ModerationsTable
+  readonly moderated_talk_comments: ModeratedTalkCommentsTable
+  readonly moderated_event_comments: ModeratedEventCommentsTable
+  readonly audit_entries: AuditEntriesTable
+}
+
+export interface ModerationsTable {
+  readonly id: GeneratedAlways<ModerationId>
+  readonly author_id: UserId | null
+  /** Null when it was everywhere. */
+  readonly event_id: EventId | null
+  readonly moderator_id: UserId | null
+  readonly created_date: Instant
+  readonly undone_date: Instant | null
+}
+
+/** The comments that an action holds down, until it is undone. */
+export interface ModeratedTalkCommentsTable {
+  readonly comment_id: TalkCommentId
+  readonly moderation_id: ModerationId
+}
+
+export interface ModeratedEventCommentsTable {
+  readonly comment_id: EventCommentId
+  readonly moderation_id: ModerationId
+}
+
+export interface AuditEntriesTable {
+  readonly id: GeneratedAlways<AuditEntryId>
+  readonly created_date: Instant
+  readonly author_kind: AuditAuthor['kind']
+  readonly author_id: UserId | null
+  readonly action: AuditAction
+  /** What it was done to; it may be gone by now. */
+  readonly subject_id: number
+  readonly note: string
+}

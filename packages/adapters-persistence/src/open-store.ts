@@ -1,0 +1,19 @@
+import { openPostgresDatabase, type PostgresOptions } from './dialects/postgres-database.ts'
+import { openSqliteDatabase, type SqliteOptions } from './dialects/sqlite-database.ts'
+import { type SqlStore, storeOn } from './store.ts'
+
+export const openSqliteStore = async (options: SqliteOptions): Promise<SqlStore> =>
+  storeOn(await openSqliteDatabase(options))
+
+export const openPostgresStore = async (options: PostgresOptions): Promise<SqlStore> =>
+  storeOn(await openPostgresDatabase(options))
+
+export type StoreOptions = Omit<SqliteOptions, 'path'> & Omit<PostgresOptions, 'url'>
+
+/** A `postgres://` or `postgresql://` address, or the path of a SQLite file. */
+export const openStore = (databaseUrl: string, options: StoreOptions = {}): Promise<SqlStore> =>
+  isPostgresAddress(databaseUrl)
+    ? openPostgresStore({ ...options, url: databaseUrl })
+    : openSqliteStore({ ...options, path: databaseUrl })
+
+export const isPostgresAddress = (databaseUrl: string): boolean => /^postgres(?:ql)?:\/\//iu.test(databaseUrl)

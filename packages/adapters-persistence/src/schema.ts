@@ -1,0 +1,27 @@
+import type { AccessTables } from './access/schema.ts'
+import type { CommentTables } from './comments/schema.ts'
+import type { EventTables } from './events/schema.ts'
+import type { ImageTables } from './images/schema.ts'
+import type { MailTables } from './mail/schema.ts'
+import type { MigrationTables } from './migrations/schema.ts'
+import type { ModerationTables } from './moderation/schema.ts'
+import type { TalkTables } from './talks/schema.ts'
+import type { TrackTables } from './tracks/schema.ts'
+import type { UserTables } from './users/schema.ts'
+
+/**
+ * Every table, in the contract's words. Instants are whole seconds, flags 0 or 1; a column that ends in `_folded` holds
+ * the folded form of its neighbour and is compared bytewise; counts are kept by whoever changes what they count.
+ */
+export interface Database
+  extends
+    UserTables,
+    EventTables,
+    TrackTables,
+    TalkTables,
+    CommentTables,
+    ModerationTables,
+    AccessTables,
+    ImageTables,
+    MailTables,
+    MigrationTables {}

@@ -1,0 +1,77 @@
+import type {
+  Claim,
+  EventId,
+  Instant,
+  Language,
+  TalkId,
+  TalkLinkId,
+  TalkLinkType,
+  TalkType,
+  TrackId,
+  UserId,
+} from '@lectern/domain'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { RatingColumns } from '../comments/schema.ts'
+
+export interface TalkTables {
+  readonly talks: TalksTable
+  readonly talk_speakers: TalkSpeakersTable
+  readonly claims: ClaimsTable
+  readonly talk_tracks: TalkTracksTable
+  readonly talk_stars: TalkStarsTable
+  readonly talk_links: TalkLinksTable
+}
+
+export interface TalksTable extends RatingColumns {
+  readonly id: GeneratedAlways<TalkId>
+  readonly event_id: EventId
+  readonly talk_title: string
+  readonly talk_title_folded: string
+  readonly url_friendly_talk_title: string
+  readonly talk_description: string
+  readonly language: Language
+  readonly type: TalkType
+  readonly start_date: Instant
+  readonly duration: number
+  readonly stub: string
+  readonly created_date: Instant
+  readonly comment_count: Generated<number>
+  readonly starred_count: Generated<number>
+}
+
+export interface TalkSpeakersTable {
+  readonly talk_id: TalkId
+  readonly position: number
+  readonly display_name: string
+  readonly display_name_folded: string
+  /** Whoever's claim on the name was approved. */
+  readonly user_id: UserId | null
+}
+
+/** What waits for one side; an approved claim is the user of a speaker. */
+export interface ClaimsTable {
+  readonly talk_id: TalkId
+  readonly display_name: string
+  readonly display_name_folded: string
+  readonly user_id: UserId
+  readonly kind: Claim['kind']
+  readonly created_date: Instant
+}
+
+export interface TalkTracksTable {
+  readonly talk_id: TalkId
+  readonly track_id: TrackId
+  readonly position: number
+}
+
+export interface TalkStarsTable {
+  readonly talk_id: TalkId
+  readonly user_id: UserId
+}
+
+export interface TalkLinksTable {
+  readonly id: GeneratedAlways<TalkLinkId>
+  readonly talk_id: TalkId
+  readonly display_name: TalkLinkType
+  readonly url: string
+}

@@ -1,0 +1,29 @@
+import type { PasswordHash } from '@lectern/application'
+import type { Instant, UserId, Username } from '@lectern/domain'
+import type { GeneratedAlways } from 'kysely'
+import type { Flag } from '../flag.ts'
+
+export interface UserTables {
+  readonly users: UsersTable
+}
+
+export interface UsersTable {
+  readonly id: GeneratedAlways<UserId>
+  readonly username: Username
+  readonly username_folded: string
+  readonly full_name: string
+  readonly full_name_folded: string
+  readonly email: string
+  readonly email_folded: string
+  readonly pending_email: string
+  /** Null until the account has one. */
+  readonly password_hash: PasswordHash | null
+  readonly verified: Flag
+  readonly admin: Flag
+  readonly trusted: Flag
+  readonly suspended: Flag
+  readonly twitter_username: string
+  readonly biography: string
+  readonly avatar_hash: string
+  readonly created_date: Instant
+}

@@ -1,0 +1,56 @@
+import type { UserRepository } from '@lectern/application'
+import { fold, type User } from '@lectern/domain'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+import { fromUser, toUser, userColumns } from './user-row.ts'
+
+export const kyselyUserRepository = (session: Session): UserRepository => {
+  const { db } = session
+  const users = () =>
+    db
+      .selectFrom('users')
+      .select(userColumns)
+      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+
+  return {
+    async find(id) {
+      return userIn(await users().where('id', '=', id).executeTakeFirst())
+    },
+
+    async findByUsername(username) {
+      return userIn(await users().where('username_folded', '=', fold(username)).executeTakeFirst())
+    },
+
+    async findByEmail(email) {
+      return userIn(await users().where('email_folded', '=', fold(email)).executeTakeFirst())
+    },
+
+    async add(user) {
+      const row = await db
+        .insertInto('users')
+        .values(fromUser(user))
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      return toUser(row)
+    },
+
+    async save(user) {
+      await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
+    },
+
+    async setPassword(userId, hash) {
+      await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+    },
+
+    async passwordOf(userId) {
+      const row = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return row?.password_hash ?? undefined
+    },
+  }
+}
+
+const userIn = (row: Parameters<typeof toUser>[0] | undefined): User | undefined => row && toUser(row)

@@ -1,0 +1,59 @@
+import { fold, type New, type User } from '@lectern/domain'
+import type { Insertable, Selectable } from 'kysely'
+import { flag } from '../flag.ts'
+import type { UsersTable } from './schema.ts'
+
+export const userColumns = [
+  'users.id',
+  'users.username',
+  'users.full_name',
+  'users.email',
+  'users.pending_email',
+  'users.verified',
+  'users.admin',
+  'users.trusted',
+  'users.suspended',
+  'users.twitter_username',
+  'users.biography',
+  'users.avatar_hash',
+  'users.created_date',
+] as const
+
+type UserRow = Pick<
+  Selectable<UsersTable>,
+  (typeof userColumns)[number] extends `users.${infer Column extends keyof UsersTable}` ? Column : never
+>
+
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  fullName: row.full_name,
+  email: row.email,
+  pendingEmail: row.pending_email,
+  verified: row.verified === 1,
+  admin: row.admin === 1,
+  trusted: row.trusted === 1,
+  suspended: row.suspended === 1,
+  twitterUsername: row.twitter_username,
+  biography: row.biography,
+  avatarHash: row.avatar_hash,
+  createdDate: row.created_date,
+})
+
+export const fromUser = (user: New<User>): Omit<Insertable<UsersTable>, 'password_hash'> => ({
+  username: user.username,
+  username_folded: fold(user.username),
+  full_name: user.fullName,
+  full_name_folded: fold(user.fullName),
+  email: user.email,
+  email_folded: fold(user.email),
+  pending_email: user.pendingEmail,
+  verified: flag(user.verified),
+  admin: flag(user.admin),
+  trusted: flag(user.trusted),
+  suspended: flag(user.suspended),
+  twitter_username: user.twitterUsername,
+  biography: user.biography,
+  avatar_hash: user.avatarHash,
+  created_date: user.createdDate,
+})
