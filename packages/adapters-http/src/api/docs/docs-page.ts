@@ -1,0 +1,54 @@
+import { html, type Html } from '../../http/html.ts'
+import { pageLayout } from '../../http/page-layout.ts'
+import type { QueryParameter, Route } from '../../http/routes.ts'
+import type { Uris } from '../../http/uris.ts'
+import { bodyFields } from './body-fields.ts'
+import { globalParameters } from './global-parameters.ts'
+
+/** The routes for people. */
+export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
+  pageLayout({
+    title: 'How to use this service',
+    header: html`<a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI</a>`,
+    content: html`${introduction} ${parametersHtml(globalParameters)}
+    ${routes.map((route) => routeHtml(route, uris))}`,
+  })
+
+const introduction = html`<p>
+    Every answer holds the addresses of what belongs to it: start at the address above and follow them. Lists
+    and single records come as JSON, or as pages like this one to whoever prefers HTML, with their place in
+    the list in <code>meta</code>.
+  </p>
+  <p>
+    What everybody may see needs no token. Everything else needs the header
+    <code>Authorization: Bearer &lt;access token&gt;</code>. An answer with a status from 400 says what is
+    wrong: a list of messages, one per problem.
+  </p>
+  <h2>What every address takes</h2>`
+
+const routeHtml = (route: Route, uris: Uris): Html =>
+  html`<article>
+    <h2>${route.summary}</h2>
+    <p>
+      <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>
+    </p>
+    ${route.signIn === undefined ? undefined : html`<p class="quiet">Needs a token.</p>`}
+    ${parametersHtml(route.query ?? [])}
+    ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
+    <p>${route.success.status}: ${route.success.description}.</p>
+  </article>`
+
+const parametersHtml = (
+  parameters: readonly Pick<QueryParameter, 'name' | 'description'>[],
+): Html | undefined =>
+  parameters.length === 0
+    ? undefined
+    : html`<table>
+        ${parameters.map(
+          ({ name, description }) =>
+            html`<tr>
+              <th scope="row"><code>${name}</code></th>
+              <td>${description}</td>
+            </tr>`,
+        )}
+      </table>`

@@ -1,0 +1,61 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { QueryParameter, Route } from '../../http/routes.ts'
+import { VERSION, type Uris } from '../../http/uris.ts'
+import { globalParameters } from './global-parameters.ts'
+
+/** The routes as OpenAPI 3.1. */
+export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
+  openapi: '3.1.0',
+  info: { title: 'Lectern', version: VERSION.replace('/v', '') },
+  servers: [{ url: uris.landing }],
+  paths: Object.fromEntries(
+    Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
+      path,
+      Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
+    ]),
+  ),
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+})
+
+const operationOf = (route: Route) => ({
+  ...(route.useCase === undefined ? {} : { operationId: route.useCase }),
+  summary: route.summary,
+  security: route.signIn === undefined ? [{}, { token: [] }] : [{ token: [] }],
+  parameters: [
+    ...pathParameters(route.path),
+    ...(route.query ?? []).map(queryParameter),
+    ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
+  ],
+  ...(route.body === undefined ? {} : { requestBody: { required: true, content: jsonOf(route.body) } }),
+  responses: {
+    [route.success.status]: {
+      description: route.success.description,
+      ...(route.success.body === undefined ? {} : { content: jsonOf(route.success.body) }),
+    },
+    default: { description: 'What is wrong, a message per problem', content: errors },
+  },
+})
+
+const errors = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } }
+
+const jsonOf = (schema: GenericSchema) => ({
+  'application/json': { schema: toJsonSchema(schema, { target: 'draft-2020-12' }) },
+})
+
+const queryParameter = ({ name, description, list }: QueryParameter) => ({
+  in: 'query',
+  name: list ? `${name}[]` : name,
+  description,
+  schema: list ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
+})
+
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}')
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
+    in: 'path',
+    name,
+    required: true,
+    schema: { type: 'integer' },
+  }))

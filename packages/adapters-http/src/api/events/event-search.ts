@@ -1,0 +1,33 @@
+import type { EventSearch } from '@lectern/application'
+import type { Conditions } from '../../http/answer.ts'
+import { listParameter, parameter, type Query } from '../../http/query.ts'
+import type { QueryParameter } from '../../http/routes.ts'
+
+export const eventSearchParameters: readonly QueryParameter[] = [
+  {
+    name: 'filter',
+    description: 'hot, upcoming, past, all, cfp (open calls for papers), or pending for site admins',
+  },
+  { name: 'title', description: 'Part of the name, in any letter case' },
+  { name: 'stub', description: 'The whole stub' },
+  { name: 'tags', description: 'Events with any of these tags, in any letter case', list: true },
+  { name: 'startdate', description: 'Events that start on or after this date, read in UTC' },
+  { name: 'enddate', description: 'Events that start before this date, read in UTC' },
+]
+
+export const eventSearch = (query: Query): EventSearch => ({
+  filter: parameter(query, 'filter'),
+  title: parameter(query, 'title'),
+  stub: parameter(query, 'stub'),
+  tags: listParameter(query, 'tags'),
+  startdate: parameter(query, 'startdate'),
+  enddate: parameter(query, 'enddate'),
+})
+
+/** The filters as they stand in the addresses of pages. What is blank filters nothing. */
+export const eventConditions = (query: Query): Conditions =>
+  eventSearchParameters.flatMap(({ name, list }) =>
+    listParameter(query, name)
+      .filter((value) => value.trim() !== '')
+      .map((value) => [list ? `${name}[]` : name, value] as const),
+  )

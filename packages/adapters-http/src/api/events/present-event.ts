@@ -1,0 +1,104 @@
+import type { EventExtras, ShownEvent } from '@lectern/application'
+import { type Actor, canApproveEvents, type Instant, toIso, type Zone, zoneParts } from '@lectern/domain'
+import type { Uris } from '../../http/uris.ts'
+import { presentImages } from './present-images.ts'
+import type { BriefEvent, VerboseEvent } from './schemas.ts'
+
+export interface Viewing {
+  readonly actor: Actor
+  readonly uris: Uris
+}
+
+/** An event in the order of the contract's tables: its fields, what verbose adds, its links. */
+export const presentEvent = (event: ShownEvent, viewing: Viewing): BriefEvent | VerboseEvent =>
+  event.extras === undefined ? presentBrief(event, viewing) : presentVerbose(event, event.extras, viewing)
+
+const presentBrief = (event: ShownEvent, viewing: Viewing): BriefEvent => ({
+  ...facts(event, viewing),
+  ...links(event, viewing),
+  ...moreLinks(event, viewing),
+})
+
+const presentVerbose = (event: ShownEvent, extras: EventExtras, viewing: Viewing): VerboseEvent => ({
+  ...facts(event, viewing),
+  ...details(event, extras, viewing),
+  ...(extras.canEdit ? factsForHosts(event) : {}),
+  ...links(event, viewing),
+  all_talk_comments_uri: viewing.uris.belowEvent(event.id, 'talk_comments'),
+  ...moreLinks(event, viewing),
+  ...(extras.canEdit ? linksForHosts(event, viewing) : {}),
+})
+
+function facts(event: ShownEvent, { uris }: Viewing) {
+  const images = presentImages(event.images, uris)
+  return {
+    name: event.name,
+    url_friendly_name: event.urlFriendlyName,
+    start_date: toIso(event.startDate, event.zone),
+    end_date: toIso(event.endDate, event.zone),
+    description: event.description,
+    stub: event.stub,
+    href: event.href,
+    icon: images.small?.url ?? '',
+    attendee_count: event.attendeeCount,
+    attending: event.attending,
+    event_comments_count: event.eventCommentsCount,
+    tracks_count: event.tracksCount,
+    talks_count: event.talksCount,
+    images,
+    tags: [...event.tags],
+  }
+}
+
+const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventExtras, { uris }: Viewing) => ({
+  latitude: event.latitude ?? null,
+  longitude: event.longitude ?? null,
+  tz_continent: zoneParts(event.zone).continent,
+  tz_place: zoneParts(event.zone).place,
+  location: event.location,
+  hashtag: event.hashtag,
+  comments_enabled: commentsEnabled ? (1 as const) : (0 as const),
+  cfp_start_date: isoOrNull(event.cfpStartDate, event.zone),
+  cfp_end_date: isoOrNull(event.cfpEndDate, event.zone),
+  cfp_url: event.cfpUrl,
+  talk_comments_count: event.talkCommentsCount,
+  hosts: hosts.map(({ hostName, userId }) => ({ host_name: hostName, host_uri: uris.user(userId) })),
+  can_edit: canEdit,
+  rating_counts: { ...event.ratingCounts },
+})
+
+const factsForHosts = (event: ShownEvent) => ({
+  pending: event.approval.state === 'pending',
+  rejection_reason: event.approval.state === 'rejected' ? event.approval.reason : '',
+  comments_open_from: isoOrNull(event.commentsOpenFrom, event.zone),
+  comments_open_until: isoOrNull(event.commentsOpenUntil, event.zone),
+})
+
+const links = ({ id, urlFriendlyName, stub }: ShownEvent, { uris }: Viewing) => ({
+  uri: uris.event(id),
+  verbose_uri: `${uris.event(id)}?verbose=yes`,
+  comments_uri: uris.belowEvent(id, 'comments'),
+  talks_uri: uris.belowEvent(id, 'talks'),
+  tracks_uri: uris.belowEvent(id, 'tracks'),
+  attending_uri: uris.belowEvent(id, 'attending'),
+  images_uri: uris.belowEvent(id, 'images'),
+  website_uri: uris.websiteEvent(urlFriendlyName),
+  humane_website_uri: uris.websiteQuickLink(stub),
+})
+
+const moreLinks = ({ id, approval }: ShownEvent, { uris, actor }: Viewing) => ({
+  attendees_uri: uris.belowEvent(id, 'attendees'),
+  hosts_uri: uris.belowEvent(id, 'hosts'),
+  ...(approval.state === 'pending' && canApproveEvents(actor)
+    ? { approval_uri: uris.belowEvent(id, 'approval') }
+    : {}),
+})
+
+const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
+  reported_comments_uri: uris.belowEvent(id, 'comments/reported'),
+  reported_talk_comments_uri: uris.belowEvent(id, 'talk_comments/reported'),
+  pending_claims_uri: uris.belowEvent(id, 'claims'),
+})
+
+const isoOrNull = (moment: Instant | undefined, zone: Zone): string | null =>
+  moment === undefined ? null : toIso(moment, zone)

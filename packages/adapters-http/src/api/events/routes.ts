@@ -1,0 +1,89 @@
+import type { EventId } from '@lectern/domain'
+import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
+import { pathId } from '../../http/path-id.ts'
+import { parameter } from '../../http/query.ts'
+import type { Api, Call, Route } from '../../http/routes.ts'
+import { eventBodySchema, eventInput } from './event-body.ts'
+import { eventConditions, eventSearch, eventSearchParameters } from './event-search.ts'
+import { presentEvent } from './present-event.ts'
+import { eventsPageSchema } from './schemas.ts'
+
+export const eventRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/events',
+    useCase: 'listEvents',
+    summary: 'List events, newest first or in the order of the filter',
+    query: eventSearchParameters,
+    success: { status: 200, description: 'A page of events', body: eventsPageSchema },
+    handle: listEvents,
+  },
+  {
+    method: 'POST',
+    path: '/events',
+    useCase: 'submitEvent',
+    summary: 'Submit an event for approval',
+    body: eventBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the list of events. Link, rel=item: the new event' },
+    handle: submitEvent,
+  },
+  {
+    method: 'GET',
+    path: '/events/:eventId',
+    useCase: 'getEvent',
+    summary: 'Show an event',
+    success: { status: 200, description: 'The event', body: eventsPageSchema },
+    handle: getEvent,
+  },
+  {
+    method: 'POST',
+    path: '/events/:eventId/approval',
+    useCase: 'approveEvent',
+    summary: 'Approve a pending or rejected event, as a site admin',
+    signIn: 'update data',
+    success: { status: 204, description: 'The event is listed for everybody' },
+    handle: approveEvent,
+  },
+  {
+    method: 'DELETE',
+    path: '/events/:eventId/approval',
+    useCase: 'rejectEvent',
+    summary: 'Reject a pending event, as a site admin',
+    query: [{ name: 'reason', description: 'What its hosts are told' }],
+    toleratesBody: true,
+    signIn: 'remove data',
+    success: { status: 204, description: 'Only its hosts and site admins still see the event' },
+    handle: rejectEvent,
+  },
+]
+
+async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
+  const listing = await lectern.listEvents(actor, { ...eventSearch(query), page, verbose })
+  const viewing = { actor, uris }
+  return collection('events', listing, (event) => presentEvent(event, viewing), eventConditions(query))
+}
+
+async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+  const event = await lectern.getEvent(actor, { eventId: eventId(path), verbose })
+  return record('events', presentEvent(event, { actor, uris }))
+}
+
+async function submitEvent({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
+  const event = await lectern.submitEvent(actor, eventInput(body))
+  return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
+}
+
+async function approveEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.approveEvent(actor, { eventId: eventId(path) })
+  return noContent()
+}
+
+async function rejectEvent({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
+  const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
+  const reason = parameter(query, 'reason') ?? written
+  await lectern.rejectEvent(actor, { eventId: eventId(path), reason })
+  return noContent()
+}
+
+const eventId = (path: Call['path']): EventId => pathId<EventId>(path, 'eventId', 'Event')

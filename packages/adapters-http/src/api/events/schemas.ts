@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import {
+  address,
+  addressOrEmpty,
+  count,
+  dateTime,
+  dateTimeOrNull,
+  described,
+  pageSchema,
+} from '../schemas.ts'
+
+const image = v.strictObject({
+  type: v.picklist(['orig', 'small']),
+  url: address,
+  width: count,
+  height: count,
+})
+
+const facts = {
+  name: v.string(),
+  url_friendly_name: v.string(),
+  start_date: dateTime,
+  end_date: dateTime,
+  description: v.string(),
+  stub: v.string(),
+  href: addressOrEmpty,
+  icon: described(addressOrEmpty, 'The small image; images has all of them'),
+  attendee_count: count,
+  attending: described(v.boolean(), 'Whether whoever asks attends'),
+  event_comments_count: count,
+  tracks_count: count,
+  talks_count: count,
+  images: v.strictObject({ orig: v.exactOptional(image), small: v.exactOptional(image) }),
+  tags: v.array(v.string()),
+}
+
+const details = {
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  tz_continent: v.string(),
+  tz_place: v.string(),
+  location: v.string(),
+  hashtag: v.string(),
+  comments_enabled: v.picklist([0, 1]),
+  cfp_start_date: dateTimeOrNull,
+  cfp_end_date: dateTimeOrNull,
+  cfp_url: addressOrEmpty,
+  talk_comments_count: count,
+  hosts: v.array(v.strictObject({ host_name: v.string(), host_uri: address })),
+  can_edit: v.boolean(),
+  rating_counts: described(
+    v.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+    'How often talks of the event were given each rating',
+  ),
+}
+
+const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')
+
+const forHosts = {
+  pending: v.exactOptional(whatHostsSee),
+  rejection_reason: v.exactOptional(v.string()),
+  comments_open_from: v.exactOptional(dateTimeOrNull),
+  comments_open_until: v.exactOptional(dateTimeOrNull),
+}
+
+const links = {
+  uri: address,
+  verbose_uri: address,
+  comments_uri: address,
+  talks_uri: address,
+  tracks_uri: address,
+  attending_uri: address,
+  images_uri: address,
+  website_uri: address,
+  humane_website_uri: address,
+}
+
+const moreLinks = {
+  attendees_uri: address,
+  hosts_uri: address,
+  approval_uri: v.exactOptional(described(address, 'For site admins while the event is pending')),
+}
+
+const linksForHosts = {
+  reported_comments_uri: v.exactOptional(
+    described(address, 'For hosts and site admins only, as the two after it'),
+  ),
+  reported_talk_comments_uri: v.exactOptional(address),
+  pending_claims_uri: v.exactOptional(address),
+}
+
+export const briefEventSchema = v.strictObject({ ...facts, ...links, ...moreLinks })
+export const verboseEventSchema = v.strictObject({
+  ...facts,
+  ...details,
+  ...forHosts,
+  ...links,
+  all_talk_comments_uri: address,
+  ...moreLinks,
+  ...linksForHosts,
+})
+
+export type BriefEvent = v.InferOutput<typeof briefEventSchema>
+export type VerboseEvent = v.InferOutput<typeof verboseEventSchema>
+
+export const eventsPageSchema = pageSchema('events', v.union([briefEventSchema, verboseEventSchema]))

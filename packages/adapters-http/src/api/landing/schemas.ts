@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+const address = v.pipe(v.string(), v.url())
+
+export const landingSchema = v.object({
+  events: address,
+  'hot-events': address,
+  'upcoming-events': address,
+  'past-events': address,
+  'open-cfps': address,
+  docs: address,
+})

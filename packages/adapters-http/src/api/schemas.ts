@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** The pieces of which the representations of all resources are made. */
+export const address = v.pipe(v.string(), v.url())
+export const addressOrEmpty = v.union([address, v.literal('')])
+export const dateTime = v.pipe(v.string(), v.isoTimestamp())
+export const dateTimeOrNull = v.nullable(dateTime)
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.pipe(schema, v.description(description))
+
+export const metaSchema = v.strictObject({
+  count: described(count, 'Records in this answer'),
+  total: described(count, 'Records in all'),
+  this_page: address,
+  next_page: v.exactOptional(address),
+  prev_page: v.exactOptional(address),
+  user_uri: v.exactOptional(described(address, 'Whoever asks, when signed in')),
+})
+
+/** A page of resources under their root element. */
+export const pageSchema = <const Root extends string, const Item extends v.GenericSchema>(
+  root: Root,
+  item: Item,
+) => v.strictObject({ [root]: v.array(item), meta: metaSchema })

@@ -1,0 +1,56 @@
+import type { Lectern } from '@lectern/application'
+import { fastify, type FastifyInstance } from 'fastify'
+import { routes } from './api/routes.ts'
+import type { HttpConfig } from './config.ts'
+import { fail } from './http/fail.ts'
+import { commonHeaders } from './http/headers.ts'
+import { logRequest } from './http/logging.ts'
+import { allowedMethodsOf } from './http/methods.ts'
+import type { Api } from './http/routes.ts'
+import { serve } from './http/serve.ts'
+import { answerUnrouted } from './http/unrouted.ts'
+import { createUris, VERSION } from './http/uris.ts'
+import { serverOptions } from './server-options.ts'
+
+export interface HttpServerParts {
+  readonly lectern: Lectern
+  readonly config: HttpConfig
+}
+
+/** The service over HTTP, ready to listen. */
+export function createHttpServer({ lectern, config }: HttpServerParts): FastifyInstance {
+  const app = fastify(serverOptions(config))
+  const api: Api = { lectern, uris: createUris(config) }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...commonHeaders, 'x-request-id': request.id })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
+  takeBodiesUnread(app)
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(routes)))
+  for (const route of routes) {
+    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    const handler = serve(route, api)
+    app.route({ method, url: `${VERSION}${route.path}`, handler })
+    if (route.path === '/') app.route({ method, url: '/', handler })
+  }
+  return app
+}
+
+/** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
+function takeBodiesUnread(app: FastifyInstance): void {
+  const bodied = new Set(
+    routes.flatMap(({ method, path, body }) => (body === undefined ? [] : [`${method} ${VERSION}${path}`])),
+  )
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!bodied.has(`${request.method} ${request.routeOptions.url}`)) delete request.headers['content-type']
+    done()
+  })
+}

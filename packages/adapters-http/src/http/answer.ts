@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from './json.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** What a route has to say; how it is written (JSON, HTML, JSONP) is the business of the transport. */
+export type Answer = Representation | Plain | Empty | Text
+
+/** Resources under their root element, of which the transport makes a page with `meta`. */
+export interface Representation {
+  readonly kind: 'representation'
+  readonly status: 200 | 201
+  readonly root: JsonObject
+  readonly place: Place
+  /** The conditions that the list meets, as they stand in the addresses of its pages. */
+  readonly conditions: Conditions
+  readonly headers: Headers
+}
+
+/** Where in the whole list the page stands. */
+export interface Place {
+  readonly count: number
+  readonly total: number
+  readonly start: number
+  readonly size: number
+}
+
+export type Conditions = readonly (readonly [name: string, value: string])[]
+
+/** One of the few bodies without `meta`. */
+export interface Plain {
+  readonly kind: 'plain'
+  readonly body: JsonObject
+  readonly headers: Headers
+}
+
+export interface Empty {
+  readonly kind: 'empty'
+  readonly status: 200 | 201 | 202 | 204
+  readonly headers: Headers
+}
+
+/** A document that is always of one type. */
+export interface Text {
+  readonly kind: 'text'
+  readonly contentType: string
+  readonly text: string
+  readonly headers: Headers
+}
+
+interface Items<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly start: number
+  readonly size: number
+}
+
+export const collection = <Item>(
+  root: string,
+  { items, ...place }: Items<Item>,
+  present: (item: Item) => Json,
+  conditions: Conditions = [],
+): Representation => ({
+  kind: 'representation',
+  status: 200,
+  root: { [root]: items.map(present) },
+  place: { ...place, count: items.length },
+  conditions,
+  headers: {},
+})
+
+/** One resource stands in a list of one. */
+export const record = (root: string, item: Json): Representation =>
+  collection(root, { items: [item], total: 1, start: 0, size: RECORDS_IN_ADDRESS }, (only) => only)
+
+/** The addresses of records name the usual size of a page, as every address in `meta` does. */
+const RECORDS_IN_ADDRESS = 20
+
+export const created = (location: string, headers: Headers = {}): Empty => ({
+  kind: 'empty',
+  status: 201,
+  headers: { location, ...headers },
+})
+
+export const noContent = (headers: Headers = {}): Empty => ({ kind: 'empty', status: 204, headers })

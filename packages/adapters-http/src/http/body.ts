@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { isStorable } from '@lectern/domain'
+import { badRequest, HttpError, httpError } from './failure.ts'
+
+/** What a client wrote: no field of it is certain to be there, or to be what it should. */
+export type Fields = Readonly<Record<string, unknown>>
+
+const MOST_BYTES = 256 * 1024
+
+export const NO_FIELDS: Fields = {}
+
+/** The body of a route that needs one: a JSON object in UTF-8. */
+export async function readFields(request: IncomingMessage): Promise<Fields> {
+  requireJsonType(request.headers)
+  const bytes = await readBytes(request)
+  if (bytes.length === 0) throw badRequest('no-body', 'The body must be a JSON object, and there is none')
+  const value = parse(bytes)
+  if (!isObject(value)) throw badRequest('not-an-object', 'The body must be a JSON object')
+  requireStorable(value)
+  return value
+}
+
+/** The body of a route that can do without: whatever is wrong with it, the request is not refused for it. */
+export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields> {
+  try {
+    const value = parse(await readBytes(request))
+    return isObject(value) ? value : NO_FIELDS
+  } catch (error) {
+    if (error instanceof HttpError) return NO_FIELDS
+    throw error
+  }
+}
+
+function requireJsonType({
+  'content-type': type,
+  'content-encoding': coding,
+  ...headers
+}: IncomingMessage['headers']): void {
+  const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+  if (type === undefined && empty) return
+  if (!/^application\/json\s*(?:;|$)/iu.test(type ?? '')) {
+    throw httpError(415, 'not-json', 'Content-Type must be application/json')
+  }
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
+    throw httpError(415, 'encoded', 'The body must be sent without Content-Encoding')
+  }
+}
+
+/** Stops keeping what comes at the limit, and lets the rest flow by, so that the client gets to read the answer. */
+function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  let length = 0
+  const refuse = (): void => {
+    request.off('data', keep).resume()
+    reject(httpError(413, 'too-large', `The body must be at most ${MOST_BYTES / 1024} KiB`))
+  }
+  const keep = (chunk: Buffer): void => {
+    length += chunk.length
+    if (length > MOST_BYTES) return refuse()
+    chunks.push(chunk)
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    refuse()
+    return promise
+  }
+  request.on('data', keep)
+  request.once('end', () => resolve(Buffer.concat(chunks)))
+  request.once('error', () => reject(badRequest('cut-short', 'The body ended early')))
+  return promise
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badRequest('not-json', 'The body must be valid JSON in UTF-8')
+  }
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Looks at every text in the body, fields that nobody reads included. Keeps its own stack: nesting can be deep. */
+function requireStorable(body: Fields): void {
+  const pending: unknown[] = [body]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value === 'string' && !isStorable(value)) throw unstorable()
+    if (Array.isArray(value)) for (const item of value) pending.push(item)
+    if (isObject(value)) for (const [name, item] of Object.entries(value)) pending.push(name, item)
+  }
+}
+
+const unstorable = (): HttpError =>
+  badRequest('not-text', 'The body must not contain U+0000 or unpaired surrogates')

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readWeights } from './accept.ts'
+
+export type Coding = 'identity' | 'br' | 'gzip'
+
+/** Below this a coding saves nothing worth its work. */
+const FEWEST_BYTES = 1024
+
+export function chooseCoding(acceptEncoding: string | undefined, bytes: number): Coding {
+  if (acceptEncoding === undefined || bytes < FEWEST_BYTES) return 'identity'
+  const weights = readWeights(acceptEncoding)
+  const weightOf = (coding: Coding): number => weights.get(coding) ?? weights.get('*') ?? 0
+  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip'
+  return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity'
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Runs on the thread pool, so that other requests are served meanwhile. */
+export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
+  switch (coding) {
+    case 'identity':
+      return body
+    case 'br':
+      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    case 'gzip':
+      return zip(body)
+  }
+}

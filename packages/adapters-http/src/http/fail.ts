@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, failureOf, unforeseen } from './failure.ts'
+import { chooseErrorFormat } from './format.ts'
+import { renderFailure } from './render.ts'
+import { splitTarget } from './target.ts'
+
+/** Answers a request that could not be served. Whatever nobody foresaw goes into the log, not into the answer. */
+export function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const foreseen = failureOf(error) ?? failureOfFramework(error)
+  if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
+  return sendFailure(foreseen ?? unforeseen(request.id), request, reply)
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const format = chooseErrorFormat(splitTarget(request.raw.url ?? '/').query, request.headers.accept)
+  const rendering = renderFailure(format, failure, isWithoutBody(request))
+  return reply
+    .code(failure.status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': rendering.contentSecurityPolicy,
+      ...failure.headers,
+    })
+    .type(rendering.contentType)
+    .send(Buffer.from(rendering.text))
+}
+
+/** What the framework refuses by itself: said in our words, as its own are not part of the interface. */
+function failureOfFramework(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined
+  if (!String(error.code).startsWith('FST_')) return undefined
+  const messages: Readonly<Record<number, string>> = {
+    400: 'The address must be valid percent-encoded UTF-8',
+    414: 'The address is too long',
+    415: 'Content-Type must be a media type, such as application/json',
+    503: 'The service is about to stop',
+  }
+  const status = Number(error.statusCode)
+  const message = messages[status]
+  return message === undefined ? undefined : { status, problems: [{ code: 'refused', message }], headers: {} }
+}
+
+/** Then its fields are parameters of the address. */
+const isWithoutBody = ({ method }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || method === 'DELETE'

@@ -1,0 +1,62 @@
+import { DomainError, type ErrorKind, type Problem } from '@lectern/domain'
+
+/** An answer that says what is wrong with a request. */
+export interface Failure {
+  readonly status: number
+  readonly problems: readonly Problem[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Thrown where the transport itself refuses a request. */
+export class HttpError extends Error {
+  readonly failure: Failure
+
+  constructor(status: number, problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}) {
+    super(problems.map((problem) => problem.message).join('; '))
+    this.name = 'HttpError'
+    this.failure = { status, problems, headers }
+  }
+}
+
+export const httpError = (
+  status: number,
+  code: string,
+  message: string,
+  headers?: Readonly<Record<string, string>>,
+): HttpError => new HttpError(status, [{ code, message }], headers)
+
+export const badRequest = (code: string, message: string): HttpError => httpError(400, code, message)
+
+const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  refused: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'precondition-failed': 412,
+  unprocessable: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+/** Undefined for an error that nobody foresaw: it is a bug, and its text is not for the caller. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof HttpError) return error.failure
+  if (!(error instanceof DomainError)) return undefined
+  return { status: statusOf[error.kind], problems: error.problems, headers: headersOf(error) }
+}
+
+export const unforeseen = (requestId: string): Failure => ({
+  status: 500,
+  problems: [
+    { code: 'internal', message: `Something went wrong on the server. Its log has more under ${requestId}` },
+  ],
+  headers: {},
+})
+
+function headersOf(error: DomainError): Failure['headers'] {
+  if (error.kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' }
+  if (error.retryAfterSeconds !== undefined) return { 'retry-after': String(error.retryAfterSeconds) }
+  return {}
+}

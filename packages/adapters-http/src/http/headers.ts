@@ -1,0 +1,28 @@
+import type { Actor } from '@lectern/domain'
+import type { Headers } from './answer.ts'
+
+/** On every answer. Any page may read it: the service knows nobody by a cookie, so there is nothing to steal. */
+export const commonHeaders: Headers = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  vary: 'Accept, Accept-Encoding, Authorization',
+  'x-content-type-options': 'nosniff',
+}
+
+const ONE_DAY = '86400'
+
+export const preflightHeaders = (methods: readonly string[]): Headers => ({
+  allow: methods.join(', '),
+  'access-control-allow-methods': methods.join(', '),
+  'access-control-allow-headers':
+    'Accept, Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+  'access-control-max-age': ONE_DAY,
+})
+
+export const cacheControlFor = (actor: Actor): string =>
+  actor.kind === 'visitor' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+
+/** For documents that no browser shows: nothing in them may run or be framed. */
+export const INERT = `default-src 'none'; frame-ancestors 'none'`

@@ -1,0 +1,66 @@
+import type { Conditions, Place } from './answer.ts'
+
+/** The addresses of the pages around one page of a list. */
+export interface PageAddresses {
+  readonly this: string
+  readonly next: string | undefined
+  readonly prev: string | undefined
+  readonly first: string
+  readonly last: string
+}
+
+export interface PageRequested {
+  /** The address of the list, without a query. */
+  readonly address: string
+  readonly verbose: boolean
+  readonly conditions: Conditions
+}
+
+export function pageAddresses(place: Place, requested: PageRequested): PageAddresses {
+  const { start, size, total } = place
+  const at = (from: number): string => addressFrom(from, size, requested)
+  const lastStart = lastStartOf(place)
+  return {
+    this: at(start),
+    next: start + size < total ? at(start + size) : undefined,
+    prev: start > 0 && total > 0 ? at(start > lastStart ? lastStart : Math.max(0, start - size)) : undefined,
+    first: at(0),
+    last: at(lastStart),
+  }
+}
+
+/** The start of the last page when one turns pages from here; pages need not begin at a multiple of their size. */
+function lastStartOf({ start, size, total }: Place): number {
+  const offset = start % size
+  return total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / size) * size)
+}
+
+function addressFrom(start: number, size: number, { address, verbose, conditions }: PageRequested): string {
+  const query = new URLSearchParams([
+    ['start', String(start)],
+    ['resultsperpage', String(size)],
+  ])
+  if (verbose) query.append('verbose', 'yes')
+  for (const [name, value] of conditions) query.append(name, value)
+  return `${address}?${query.toString()}`
+}
+
+export const metaOf = (place: Place, addresses: PageAddresses, userUri: string | undefined) => ({
+  count: place.count,
+  total: place.total,
+  this_page: addresses.this,
+  ...(addresses.next === undefined ? {} : { next_page: addresses.next }),
+  ...(addresses.prev === undefined ? {} : { prev_page: addresses.prev }),
+  ...(userUri === undefined ? {} : { user_uri: userUri }),
+})
+
+/** Clients stop reading headers at some length; `meta` has the same addresses. */
+const LONGEST_LINKS = 4096
+
+export function pageLinks({ next, prev, first, last }: PageAddresses): string | undefined {
+  const links = Object.entries({ next, prev, first, last }).flatMap(([relation, address]) =>
+    address === undefined ? [] : [`<${address}>; rel="${relation}"`],
+  )
+  const header = links.join(', ')
+  return header.length > LONGEST_LINKS ? undefined : header
+}

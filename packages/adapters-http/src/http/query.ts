@@ -1,0 +1,56 @@
+import { badRequest, type HttpError } from './failure.ts'
+
+/** One `name=value`, or `name[key]=value`. */
+interface Parameter {
+  readonly key: string | undefined
+  readonly value: string
+}
+
+/** The parameters of an address, in the order in which they stand. */
+export type Query = ReadonlyMap<string, readonly Parameter[]>
+
+export function readQuery(text: string): Query {
+  const query = new Map<string, Parameter[]>()
+  for (const pair of text.split('&')) {
+    if (pair === '') continue
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? []
+    const [, plain = '', key] = /^([^[]*)(?:\[(.*)\])?$/su.exec(decode(name)) ?? [name, decode(name)]
+    const parameters = query.get(plain) ?? []
+    parameters.push({ key, value: decode(value) })
+    query.set(plain, parameters)
+  }
+  return query
+}
+
+/** The value of a parameter; all its values when it stands more than once, or in brackets as a list. */
+export function parameter(query: Query, name: string): string | readonly string[] | undefined {
+  const parameters = query.get(name)
+  if (parameters === undefined) return undefined
+  const [first, ...others] = parameters
+  return first?.key === undefined && others.length === 0 ? first?.value : listParameter(query, name)
+}
+
+/** The values of a parameter that may stand often: as `tags=a`, `tags[]=a` or `tags[0]=a`. */
+export const listParameter = (query: Query, name: string): readonly string[] =>
+  (query.get(name) ?? []).map(({ value }) => value)
+
+function decode(text: string): string {
+  const decoded = decodePercents(text.replaceAll('+', ' '))
+  if (decoded.includes('\0')) throw badRequest('not-text', 'The address must not contain U+0000')
+  return decoded
+}
+
+/** Bytes that a client left as they were stand in the address as Latin-1, and are read as UTF-8 as well. */
+function decodePercents(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll(/[\u{80}-\u{FF}]/gu, percentEncoded))
+  } catch (error) {
+    if (error instanceof URIError) throw notPercentEncoded()
+    throw error
+  }
+}
+
+const percentEncoded = (byte: string): string => `%${byte.charCodeAt(0).toString(16)}`
+
+export const notPercentEncoded = (): HttpError =>
+  badRequest('not-percent-encoded', 'The address must be valid percent-encoded UTF-8')

@@ -1,0 +1,55 @@
+import type { Failure } from './failure.ts'
+import type { ErrorFormat, Format } from './format.ts'
+import { INERT } from './headers.ts'
+import type { Json, JsonObject } from './json.ts'
+import { wrapInCallback } from './jsonp.ts'
+import { CONTENT_SECURITY_POLICY } from './page-style.ts'
+import { errorPage } from './error-page.ts'
+import { problemDetails } from './problem-details.ts'
+import { type PageFrame, resourcePage } from './resource-page.ts'
+
+/** A body as it goes out. */
+export interface Rendering {
+  readonly contentType: string
+  readonly text: string
+  readonly contentSecurityPolicy: string
+}
+
+export function renderBody(format: Format, body: JsonObject, frame: PageFrame): Rendering {
+  if (format.kind === 'html') return page(resourcePage(body, frame).toString())
+  return renderJson(format, body)
+}
+
+export function renderFailure(format: ErrorFormat, failure: Failure, parameters: boolean): Rendering {
+  switch (format.kind) {
+    case 'html':
+      return page(errorPage(failure).toString())
+    case 'problem':
+      return data('application/problem+json', JSON.stringify(problemDetails(failure, parameters)))
+    case 'json':
+    case 'jsonp':
+      return renderJson(
+        format,
+        failure.problems.map((problem) => problem.message),
+      )
+  }
+}
+
+function renderJson(format: Exclude<Format, { kind: 'html' }>, body: Json): Rendering {
+  const text = JSON.stringify(body)
+  return format.kind === 'jsonp'
+    ? data('application/javascript; charset=utf-8', wrapInCallback(format.callback, text))
+    : data('application/json; charset=utf-8', text)
+}
+
+const data = (contentType: string, text: string): Rendering => ({
+  contentType,
+  text,
+  contentSecurityPolicy: INERT,
+})
+
+export const page = (text: string): Rendering => ({
+  contentType: 'text/html; charset=utf-8',
+  text,
+  contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+})

@@ -1,0 +1,66 @@
+import { html, type Html } from './html.ts'
+import type { Json, JsonObject } from './json.ts'
+import { pageLayout } from './page-layout.ts'
+import type { Uris } from './uris.ts'
+import { fieldsHtml, isList, valueHtml } from './value-html.ts'
+
+export interface PageFrame {
+  /** Of the page itself, without a query. */
+  readonly address: string
+  readonly uris: Uris
+}
+
+/** The same data as in JSON, for people: every address is a link, and the neighbouring pages are buttons. */
+export function resourcePage({ meta, ...root }: JsonObject, { address, uris }: PageFrame): Html {
+  const fields = isFields(meta) ? meta : {}
+  const thisPage = typeof fields['this_page'] === 'string' ? fields['this_page'] : address
+  const buttons = pageButtons(fields)
+  return pageLayout({
+    title: titleOf(root, address, uris),
+    header: html`<a href="${uris.landing}">Start</a> <a href="${uris.docs}">Documentation</a>
+      <a href="${asJson(thisPage)}">JSON</a>`,
+    content: html`${buttons} ${Object.entries(root).map(sectionHtml)} ${buttons} ${metaHtml(meta)}`,
+  })
+}
+
+const titleOf = (root: JsonObject, address: string, uris: Uris): string =>
+  address === uris.landing ? 'Where to go from here' : (Object.keys(root)[0] ?? '').replaceAll('_', ' ')
+
+const sectionHtml = ([name, value]: [string, Json]): Html =>
+  isList(value) ? recordsHtml(value) : html`<article>${fieldsHtml({ [name]: value })}</article>`
+
+const recordsHtml = (records: readonly Json[]): Html =>
+  records.length === 0
+    ? html`<p class="quiet">There is nothing in this list.</p>`
+    : html`${records.map((record) => html`<article>${headingHtml(record)} ${valueHtml(record)}</article>`)}`
+
+/** A record's first field says what it is called. */
+function headingHtml(record: Json): Html | undefined {
+  const [name] = isFields(record) ? Object.values(record) : []
+  return typeof name === 'string' ? html`<h2>${name}</h2>` : undefined
+}
+
+const metaHtml = (meta: Json | undefined): Html | undefined =>
+  meta === undefined
+    ? undefined
+    : html`<article>
+        <h2>meta</h2>
+        ${valueHtml(meta)}
+      </article>`
+
+function pageButtons({ prev_page: prev, next_page: next }: JsonObject): Html | undefined {
+  if (prev === undefined && next === undefined) return undefined
+  return html`<nav class="pages" aria-label="Pages">
+    ${button(prev, 'prev', 'Previous page')} ${button(next, 'next', 'Next page')}
+  </nav>`
+}
+
+const button = (address: Json | undefined, relation: string, label: string): Html | undefined =>
+  typeof address === 'string'
+    ? html`<a class="button" rel="${relation}" href="${address}">${label}</a>`
+    : undefined
+
+const asJson = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}format=json`
+
+const isFields = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !isList(value)

@@ -1,0 +1,60 @@
+import type { Lectern, PageRequest } from '@lectern/application'
+import type { Actor, SignInReason } from '@lectern/domain'
+import type { GenericSchema } from 'valibot'
+import type { Answer } from './answer.ts'
+import type { Fields } from './body.ts'
+import type { Query } from './query.ts'
+import type { Uris } from './uris.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One operation of the interface. The table of them is the service, its documentation, and what tests compare. */
+export interface Route {
+  readonly method: Method
+  /** Below `/v2.1`; a segment such as `:eventId` stands for an id. */
+  readonly path: string
+  /** None for the two documents that say where to go and how. */
+  readonly useCase: keyof Lectern | undefined
+  readonly summary: string
+  /** What stands in the query beside what every address takes. */
+  readonly query?: readonly QueryParameter[]
+  /** What the body may hold; a route without it ignores whatever is sent. */
+  readonly body?: GenericSchema
+  /** Set where the body may say what the query can say too; what cannot be read there is ignored. */
+  readonly toleratesBody?: true
+  /** Visitors are turned away, before their body is read, because they cannot do this. */
+  readonly signIn?: SignInReason
+  readonly success: Success
+  readonly handle: (api: Api, call: Call) => Promise<Answer> | Answer
+}
+
+export interface QueryParameter {
+  readonly name: string
+  readonly description: string
+  readonly list?: true
+}
+
+export interface Success {
+  readonly status: 200 | 201 | 202 | 204
+  readonly description: string
+  readonly body?: GenericSchema
+}
+
+/** What routes are served with. */
+export interface Api {
+  readonly lectern: Lectern
+  readonly uris: Uris
+}
+
+/** The segments of the path that stand for something, as they were sent. */
+export type PathParameters = Readonly<Record<string, string>>
+
+/** A request, read and checked as far as the transport can. */
+export interface Call {
+  readonly actor: Actor
+  readonly path: PathParameters
+  readonly query: Query
+  readonly page: PageRequest
+  readonly verbose: boolean
+  readonly body: Fields
+}

@@ -1,0 +1,46 @@
+import { type Actor, requireSignIn, visitor } from '@lectern/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readToken } from './authorization.ts'
+import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
+import { chooseFormat } from './format.ts'
+import { readPage, readVerbose } from './paging.ts'
+import { readQuery } from './query.ts'
+import { respond } from './respond.ts'
+import type { Api, Call, PathParameters, Route } from './routes.ts'
+import { requireShortTarget, splitTarget } from './target.ts'
+
+/** Answers requests for one route: reads what the transport can read, asks the route, and writes its answer. */
+export const serve =
+  (route: Route, api: Api) =>
+  async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = request.raw.url ?? '/'
+    requireShortTarget(url)
+    const query = readQuery(splitTarget(url).query)
+    const format = chooseFormat(query, request.headers.accept)
+    const actor = await identify(api, request.headers.authorization)
+    const call: Call = {
+      actor,
+      path: request.params,
+      query,
+      page: readPage(query),
+      verbose: readVerbose(query),
+      body: await readBodyFor(route, request, actor),
+    }
+    const answer = await route.handle(api, call)
+    return respond(request, reply, { route, answer, call, format, uris: api.uris })
+  }
+
+async function identify({ lectern }: Api, authorization: string | undefined): Promise<Actor> {
+  const token = readToken(authorization)
+  return token === undefined ? visitor : lectern.authenticate(visitor, { token })
+}
+
+async function readBodyFor(
+  route: Route,
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  actor: Actor,
+): Promise<Fields> {
+  if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
+  if (route.body !== undefined) return readFields(raw)
+  return route.toleratesBody ? readFieldsIfAny(raw) : NO_FIELDS
+}

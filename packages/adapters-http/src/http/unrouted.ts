@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './fail.ts'
+import type { Failure } from './failure.ts'
+import { preflightHeaders } from './headers.ts'
+import type { AllowedMethods } from './methods.ts'
+import { splitTarget } from './target.ts'
+import { VERSION } from './uris.ts'
+
+/** Answers what no route answers: questions about methods, wrong methods, and addresses that lead nowhere. */
+export const answerUnrouted =
+  (allowedMethods: AllowedMethods) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { path } = splitTarget(request.raw.url ?? '/')
+    const methods = allowedMethods(path)
+    if (methods.length === 0) return sendFailure(notFound(path), request, reply)
+    if (request.method === 'OPTIONS') return reply.code(204).headers(preflightHeaders(methods)).send()
+    return sendFailure(methodNotAllowed(methods), request, reply)
+  }
+
+const methodNotAllowed = (methods: readonly string[]): Failure => ({
+  status: 405,
+  problems: [{ code: 'method-not-allowed', message: `This address takes ${methods.join(', ')}` }],
+  headers: { allow: methods.join(', ') },
+})
+
+const notFound = (path: string): Failure => ({
+  status: 404,
+  problems: [{ code: 'not-found', message: isVersioned(path) ? NOTHING_HERE : OTHER_VERSION }],
+  headers: {},
+})
+
+const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
+
+const NOTHING_HERE = 'There is nothing at this address'
+const OTHER_VERSION = `There is nothing at this address: those of this service start with ${VERSION}`

@@ -1,0 +1,33 @@
+import { createLectern, type Ports } from '@lectern/application'
+import { operator } from '@lectern/domain'
+import { createHttpServer } from '../create-http-server.ts'
+
+/** The service on a real socket, with three accounts in it: the first one is a site admin. */
+export interface OpenApi {
+  /** Where it listens. The addresses in its answers start with `baseUrl`, whatever that is. */
+  readonly url: string
+  readonly tokens: Readonly<Record<Account, string>>
+  close(): Promise<void>
+}
+
+export const accounts = ['admin', 'host', 'guest'] as const
+export type Account = (typeof accounts)[number]
+
+export const baseUrl = 'https://api.lectern.example'
+export const websiteUrl = 'https://lectern.example'
+
+export async function openApi(ports: Ports): Promise<OpenApi> {
+  const lectern = createLectern(ports)
+  const issue = async (username: Account): Promise<string> => {
+    const email = `${username}@lectern.example`
+    const fullName = `The ${username}`
+    await lectern.createUser(operator, { username, email, fullName, admin: username === 'admin' })
+    return lectern.issueToken(operator, { username })
+  }
+  const tokens = { admin: await issue('admin'), host: await issue('host'), guest: await issue('guest') }
+  const addresses = { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/` }
+  const config = { ...addresses, trustProxy: 0, log: false } as const
+  const server = createHttpServer({ lectern, config })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { url, tokens, close: () => server.close() }
+}
