@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold } from './folding.ts'
+
+describe('fold', () => {
+  it.each([
+    ['ÅNGSTRÖM', 'ångström'],
+    ['A\u030Angstro\u0308m', 'ångström'],
+    ['ＰＨＰ', 'php'],
+    ['ﬁnal', 'final'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+    ['Straße', 'straße'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('finds the beginning of a Greek word in capitals', () => {
+    expect(fold('Οδυσσεύς').startsWith(fold('ΟΔΥΣ'))).toBe(true)
+  })
+
+  it('changes nothing that is folded already', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+})
