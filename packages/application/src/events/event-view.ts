@@ -14,6 +14,12 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly attending: boolean
 }
 
+/** What reading below an event depends on: who sees it, in which zone, and whether comments are open. */
+export type EventOutline = Pick<
+  Event,
+  'id' | 'startDate' | 'endDate' | 'zone' | 'approval' | 'hosts' | 'commentsOpenFrom' | 'commentsOpenUntil'
+>
+
 export interface HostView {
   readonly userId: UserId
   readonly hostName: string
