@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts'
+
+export interface Command {
+  /** `serve`, `user create`. */
+  readonly name: string
+  /** What stands after the name: `username`. */
+  readonly operands: readonly string[]
+  readonly summary: string
+  /** Beside the settings, which every command takes. */
+  readonly options: Readonly<Record<string, Option>>
+  readonly run: (call: Call) => Promise<void>
+}
+
+export interface Option {
+  /** What its value is called; a switch has none. */
+  readonly placeholder?: string
+  readonly meaning: string
+}
+
+/** A command as somebody called it. */
+export interface Call {
+  readonly config: Config
+  readonly operands: readonly string[]
+  /** By name; a switch that is on is `''`. */
+  readonly options: ReadonlyMap<string, string>
+}

@@ -1,0 +1,54 @@
+import { explanations, flagOf, variables } from '../config/settings.ts'
+import type { Command } from './command.ts'
+
+export const overview = (commands: readonly Command[]): string =>
+  [
+    'Usage: lectern <command> [options]',
+    '',
+    'Commands:',
+    ...columns(commands.map((command) => [callOf(command), command.summary])),
+    '',
+    'Settings: options of every command, or environment variables (PORT is --port); an option wins.',
+    ...columns(variables.map((variable) => [settingCall(variable), settingMeaning(variable)])),
+    '',
+    'Other options:',
+    ...columns([
+      ['--help', 'Explain Lectern, or the command that stands before it'],
+      ['--version', 'Print the version of Lectern'],
+    ]),
+  ].join('\n')
+
+export const helpOf = (command: Command): string =>
+  [
+    `Usage: lectern ${callOf(command)} [options]`,
+    '',
+    `${command.summary}.`,
+    '',
+    ...optionLines(command),
+    'Settings such as --database-url work here too: lectern --help lists them.',
+  ].join('\n')
+
+function optionLines({ options }: Command): readonly string[] {
+  const rows = Object.entries(options).map(([name, { placeholder, meaning }]): Row => [
+    placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
+    meaning,
+  ])
+  return rows.length === 0 ? [] : ['Options:', ...columns(rows), '']
+}
+
+const callOf = ({ name, operands }: Command): string =>
+  [name, ...operands.map((operand) => `<${operand}>`)].join(' ')
+
+const settingCall = (variable: (typeof variables)[number]): string =>
+  `--${flagOf(variable)} <${explanations[variable].placeholder}>`
+
+const settingMeaning = (variable: (typeof variables)[number]): string =>
+  `${explanations[variable].meaning} (${explanations[variable].fallback})`
+
+type Row = readonly [left: string, right: string]
+
+/** Each row on a line, or on two where the left side is long. */
+function columns(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}

@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { Complaint } from '../command-line/complaint.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+
+export const createUserCommand: Command = {
+  name: 'user create',
+  operands: ['username'],
+  summary: 'Make an account, whose e-mail address counts as verified',
+  options: {
+    email: { placeholder: 'address', meaning: 'The e-mail address, which every account needs' },
+    'full-name': { placeholder: 'name', meaning: 'The name that others see (the username)' },
+    admin: { meaning: 'Make it a site admin' },
+    'password-stdin': {
+      meaning: 'Read the password from standard input (without, it signs in by token only)',
+    },
+  },
+  async run({ config, operands: [username], options }) {
+    const password = options.has('password-stdin') ? await readPassword() : undefined
+    const admin = options.has('admin')
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    const user = await container.resolve(tokens.lectern).createUser(operator, {
+      username,
+      email: options.get('email'),
+      fullName: options.get('full-name'),
+      password,
+      admin,
+    })
+    console.log(`Made the ${admin ? 'site admin' : 'account'} ${user.username}.`)
+  },
+}
+
+/** The line that `echo` ends is not part of it. */
+async function readPassword(): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/u, '')
+  if (password === '') throw new Complaint(['There is no password on standard input.'])
+  return password
+}

@@ -1,0 +1,16 @@
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+
+export const issueTokenCommand: Command = {
+  name: 'token issue',
+  operands: ['username'],
+  summary: 'Print a new access token for an account, and nothing else, on standard output',
+  options: {},
+  async run({ config, operands: [username] }) {
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    console.log(await container.resolve(tokens.lectern).issueToken(operator, { username }))
+  },
+}

@@ -1,0 +1,23 @@
+import type { Command } from '../command-line/command.ts'
+import { Complaint } from '../command-line/complaint.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+import { demoAdmin } from '../demo/people.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signInHint } from '../demo/sign-in-hint.ts'
+
+export const seedDemoCommand: Command = {
+  name: 'seed demo',
+  operands: [],
+  summary: 'Add demo content: conferences around today, and the site admin demo',
+  options: {},
+  async run({ config }) {
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    const password = await seedDemo(container.resolve(tokens.ports))
+    if (password === undefined) {
+      throw new Complaint([`The account ${demoAdmin.username} is there already, so nothing was added.`])
+    }
+    console.log(signInHint(password))
+  },
+}

@@ -1,0 +1,31 @@
+import type { Ports } from '@lectern/application'
+import type { Command } from '../command-line/command.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+import { isNew } from '../demo/is-new.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { signInHint } from '../demo/sign-in-hint.ts'
+import { listen } from '../serving/listen.ts'
+import { stopSignal } from '../serving/stop-signal.ts'
+import { welcome } from '../serving/welcome.ts'
+
+export const serveCommand: Command = {
+  name: 'serve',
+  operands: [],
+  summary: 'Bring the database up to date and serve it over HTTP',
+  options: { demo: { meaning: 'Add demo content first if the database is brand-new' } },
+  async run({ config, options }) {
+    const stopped = stopSignal()
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
+    console.log(welcome(config, await listen(container, config, disposal)))
+    await stopped
+    console.log('Stopping, once the requests under way are finished.')
+  },
+}
+
+async function seedIfNew(ports: Ports): Promise<void> {
+  const password = (await isNew(ports)) ? await seedDemo(ports) : undefined
+  if (password !== undefined) console.log(signInHint(password))
+}

@@ -1,0 +1,61 @@
+import type { Settings } from '@lectern/application'
+import { isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import type { SettingValues } from './settings.ts'
+
+/** The settings with everything filled in that one of them says about another. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDirectory: string
+  /** The path of a SQLite file or a `postgres://` address. */
+  readonly databaseUrl: string
+  readonly databaseInDataDirectory: boolean
+  /** Undefined where they follow from the address that the server listens on. */
+  readonly baseUrl: string | undefined
+  readonly websiteUrl: string | undefined
+  readonly avatarUrl: string | undefined
+  readonly trustProxy: number
+  readonly logLevel: string
+  readonly settings: Settings
+}
+
+export interface PublicAddresses {
+  readonly baseUrl: string
+  readonly websiteUrl: string
+  readonly avatarUrl: string
+}
+
+export const completeConfig = (values: SettingValues): Config => ({
+  host: values.HOST,
+  port: values.PORT,
+  dataDirectory: values.DATA_DIR,
+  databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
+  databaseInDataDirectory: values.DATABASE_URL === undefined,
+  baseUrl: values.BASE_URL,
+  websiteUrl: values.WEBSITE_URL,
+  avatarUrl: values.AVATAR_URL,
+  trustProxy: values.TRUST_PROXY,
+  logLevel: values.LOG_LEVEL,
+  settings: {
+    mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
+    mostPendingEvents: values.MOST_PENDING_EVENTS,
+    tokenIdleDays: values.TOKEN_IDLE_DAYS,
+  },
+})
+
+/** The addresses that links begin with, for a server that listens on this port. */
+export function publicAddresses(config: Config, port: number): PublicAddresses {
+  const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${port}`
+  return {
+    baseUrl,
+    websiteUrl: config.websiteUrl ?? baseUrl,
+    avatarUrl: config.avatarUrl ?? `${baseUrl}/avatars/`,
+  }
+}
+
+/** Listening everywhere is no address to visit. */
+function visitableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Complaint } from '../command-line/complaint.ts'
+import { completeConfig, type Config } from './config.ts'
+import { flagOf, settingsSchema, variables, type Variable } from './settings.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings as flags and environment variables give them; a flag wins, and an empty variable is not set. */
+export function readConfig(flags: ReadonlyMap<string, string>, environment: Environment): Config {
+  const given = new Map<Variable, Given>()
+  for (const variable of variables) {
+    const value = flags.get(flagOf(variable)) ?? (environment[variable] || undefined)
+    if (value !== undefined) given.set(variable, { value, byFlag: flags.has(flagOf(variable)) })
+  }
+  const raw = Object.fromEntries([...given].map(([variable, { value }]) => [variable, value]))
+  const result = v.safeParse(settingsSchema, raw, { abortPipeEarly: true })
+  if (!result.success) throw new Complaint(result.issues.map((issue) => sentenceOf(issue, given)))
+  return completeConfig(result.output)
+}
+
+interface Given {
+  readonly value: string
+  readonly byFlag: boolean
+}
+
+function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyMap<string, Given>): string {
+  const variable = v.getDotPath(issue) ?? ''
+  const { value = '', byFlag = false } = given.get(variable) ?? {}
+  const name = byFlag ? `${variable} (given as --${flagOf(variable)})` : variable
+  return `${name} ${issue.message}${shown(variable, value)}.`
+}
+
+/** The address of a database may hold its password. */
+const shown = (variable: string, value: string): string =>
+  variable === 'DATABASE_URL' || value.trim() === '' ? '' : `, not '${value}'`

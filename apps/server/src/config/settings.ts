@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const isHost = (text: string): boolean =>
+  isIP(text) !== 0 || (/^[\w-]+(\.[\w-]+)*\.?$/u.test(text) && !/^[\d.]+$/u.test(text))
+
+const isWebAddress = (text: string): boolean => {
+  if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return false
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
+}
+
+/** A path, unless it names another kind of database. */
+const isDatabase = (text: string): boolean =>
+  /^postgres(?:ql)?:\/\//u.test(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,9}$/u, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+const webAddress = v.pipe(
+  text,
+  v.check(
+    isWebAddress,
+    'must be an http or https address without a query, such as https://talks.example.org',
+  ),
+)
+
+const trimSlashes = v.pipe(
+  webAddress,
+  v.transform((address) => address.replace(/\/+$/u, '')),
+)
+
+/** Every setting by its environment variable, in the order in which the help lists them. */
+export const settingsSchema = v.object({
+  HOST: v.optional(v.pipe(text, v.check(isHost, 'must be an IP address or a host name')), '127.0.0.1'),
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  DATA_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory')), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.check(isDatabase, 'must be the path of a SQLite file or a postgres:// address')),
+  ),
+  BASE_URL: v.optional(trimSlashes),
+  WEBSITE_URL: v.optional(trimSlashes),
+  AVATAR_URL: v.optional(webAddress),
+  TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
+  MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
+  TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+})
+
+export type SettingValues = v.InferOutput<typeof settingsSchema>
+export type Variable = keyof SettingValues
+
+export const variables: readonly Variable[] = v.keyof(settingsSchema).options
+
+export const flagOf = (variable: string): string => variable.toLowerCase().replaceAll('_', '-')
+
+interface Explanation {
+  readonly placeholder: string
+  readonly meaning: string
+  readonly fallback: string
+}
+
+export const explanations: Readonly<Record<Variable, Explanation>> = {
+  HOST: { placeholder: 'address', meaning: 'The address to listen on', fallback: '127.0.0.1' },
+  PORT: { placeholder: 'port', meaning: 'The port to listen on; 0 takes a free one', fallback: '8080' },
+  DATA_DIR: { placeholder: 'directory', meaning: 'Where Lectern keeps its files', fallback: './data' },
+  DATABASE_URL: {
+    placeholder: 'path or address',
+    meaning: 'A SQLite file, or a postgres:// address',
+    fallback: 'lectern.sqlite in DATA_DIR',
+  },
+  BASE_URL: {
+    placeholder: 'address',
+    meaning: 'The public address of the service, which its links begin with',
+    fallback: 'http://HOST:PORT',
+  },
+  WEBSITE_URL: { placeholder: 'address', meaning: 'The public address of the website', fallback: 'BASE_URL' },
+  AVATAR_URL: {
+    placeholder: 'address',
+    meaning: 'What the addresses of avatars begin with',
+    fallback: 'BASE_URL/avatars/',
+  },
+  TRUST_PROXY: {
+    placeholder: 'hops',
+    meaning: 'How many proxies in front of Lectern to believe about the address of a caller',
+    fallback: '0',
+  },
+  LOG_LEVEL: { placeholder: 'level', meaning: `What to log: ${LOG_LEVELS.join(', ')}`, fallback: 'info' },
+  MOST_RESULTS_PER_PAGE: { placeholder: 'number', meaning: 'The most records in one page', fallback: '1000' },
+  MOST_PENDING_EVENTS: {
+    placeholder: 'number',
+    meaning: 'The most events of one submitter that wait for approval',
+    fallback: '3',
+  },
+  TOKEN_IDLE_DAYS: {
+    placeholder: 'days',
+    meaning: 'An access token that was unused for so long ends',
+    fallback: '365',
+  },
+}

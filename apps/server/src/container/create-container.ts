@@ -1,0 +1,56 @@
+import 'reflect-metadata'
+import {
+  AnyAsciiTransliterator,
+  Argon2PasswordHasher,
+  ChronoDateParser,
+  Sha256SecretHasher,
+  SystemClock,
+  SystemRandom,
+} from '@lectern/adapters-platform'
+import type { SqlStore } from '@lectern/adapters-persistence'
+import { createLectern, type Ports, type Settings } from '@lectern/application'
+import {
+  container as root,
+  type DependencyContainer,
+  type InjectionToken,
+  instanceCachingFactory,
+} from 'tsyringe'
+import { tokens } from './tokens.ts'
+
+type Make<Thing> = (container: DependencyContainer) => Thing
+
+/** Lectern on this store. Whoever registers another thing under one of the tokens, before it is used, replaces it. */
+export function createContainer(store: SqlStore, settings: Settings): DependencyContainer {
+  const container = root.createChildContainer()
+  /** A bare factory would make a new thing for each that asks. */
+  const once = <Thing>(token: InjectionToken<Thing>, make: Make<Thing>): void => {
+    container.register(token, { useFactory: instanceCachingFactory(make) })
+  }
+  container.registerInstance(tokens.store, store)
+  container.registerInstance(tokens.settings, settings)
+  once(tokens.clock, () => new SystemClock())
+  once(tokens.random, () => new SystemRandom())
+  once(tokens.dateParser, () => new ChronoDateParser())
+  once(tokens.transliterator, () => new AnyAsciiTransliterator())
+  once(tokens.passwordHasher, () => new Argon2PasswordHasher())
+  once(tokens.secretHasher, () => new Sha256SecretHasher())
+  once(tokens.ports, portsFrom)
+  once(tokens.lectern, (from) => createLectern(from.resolve(tokens.ports)))
+  return container
+}
+
+function portsFrom(container: DependencyContainer): Ports {
+  const { transaction, eventQueries, accessQueries } = container.resolve(tokens.store)
+  return {
+    transaction,
+    eventQueries,
+    accessQueries,
+    settings: container.resolve(tokens.settings),
+    clock: container.resolve(tokens.clock),
+    random: container.resolve(tokens.random),
+    dateParser: container.resolve(tokens.dateParser),
+    transliterator: container.resolve(tokens.transliterator),
+    passwordHasher: container.resolve(tokens.passwordHasher),
+    secretHasher: container.resolve(tokens.secretHasher),
+  }
+}

@@ -1,0 +1,29 @@
+import type { SqlStore } from '@lectern/adapters-persistence'
+import type {
+  Clock,
+  DateParser,
+  Lectern,
+  PasswordHasher,
+  Ports,
+  Random,
+  SecretHasher,
+  Settings,
+  Transliterator,
+} from '@lectern/application'
+import type { InjectionToken } from 'tsyringe'
+
+const token = <Thing>(name: string): InjectionToken<Thing> => Symbol(name)
+
+/** What the container holds, by names that carry their types. */
+export const tokens = {
+  store: token<SqlStore>('store'),
+  settings: token<Settings>('settings'),
+  clock: token<Clock>('clock'),
+  random: token<Random>('random'),
+  dateParser: token<DateParser>('date parser'),
+  transliterator: token<Transliterator>('transliterator'),
+  passwordHasher: token<PasswordHasher>('password hasher'),
+  secretHasher: token<SecretHasher>('secret hasher'),
+  ports: token<Ports>('ports'),
+  lectern: token<Lectern>('lectern'),
+} as const

@@ -1,0 +1,47 @@
+import { DatabaseUnusable } from '@lectern/adapters-persistence'
+import { DomainError } from '@lectern/domain'
+import { Complaint } from './command-line/complaint.ts'
+import { helpOf, overview } from './command-line/help.ts'
+import { parseCommandLine, requireOperands } from './command-line/parse.ts'
+import { commands } from './commands/commands.ts'
+import { type Environment, readConfig } from './config/read-config.ts'
+import { version } from './version.ts'
+
+/** Runs one command line to its end and gives the exit status of the process. */
+export async function main(args: readonly string[], environment: Environment): Promise<number> {
+  outliveReaders()
+  try {
+    await run(args, environment)
+    return 0
+  } catch (error) {
+    for (const sentence of sentencesOf(error)) console.error(sentence)
+    return 1
+  }
+}
+
+async function run(args: readonly string[], environment: Environment): Promise<void> {
+  const { command, operands, options } = parseCommandLine(args, commands)
+  if (options.has('version')) {
+    console.log(version())
+  } else if (options.has('help')) {
+    console.log(command === undefined ? overview(commands) : helpOf(command))
+  } else if (command === undefined) {
+    throw new Complaint(['What should Lectern do? lectern --help tells what it can.'])
+  } else {
+    requireOperands(command, operands)
+    await command.run({ config: readConfig(options, environment), operands, options })
+  }
+}
+
+/** What a person can put right is said in sentences; anything else is a bug, and shown with where it happened. */
+function sentencesOf(error: unknown): readonly string[] {
+  if (error instanceof Complaint) return error.sentences
+  if (error instanceof DomainError) return error.problems.map(({ message }) => `${message}.`)
+  if (error instanceof DatabaseUnusable) return [error.message]
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+/** A terminal or a log collector that goes away takes only its lines with it, not the service. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}

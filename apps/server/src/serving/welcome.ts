@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { isPostgresAddress } from '@lectern/adapters-persistence'
+import type { Config, PublicAddresses } from '../config/config.ts'
+
+/** Where to go now, for whoever started the server and looks at the terminal. */
+export const welcome = (config: Config, { baseUrl, websiteUrl }: PublicAddresses): string =>
+  [
+    'Lectern is up.',
+    `  Website   ${websiteUrl}/`,
+    `  API       ${baseUrl}/v2.1`,
+    `  API docs  ${baseUrl}/v2.1/docs`,
+    `  Database  ${placeOf(config.databaseUrl)}`,
+  ].join('\n')
+
+/** The password of a database is for nobody's terminal. */
+function placeOf(databaseUrl: string): string {
+  if (!isPostgresAddress(databaseUrl)) return resolve(databaseUrl)
+  const { protocol, host, pathname } = new URL(databaseUrl)
+  return `${protocol}//${host}${pathname}`
+}
