@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './folding.ts'
 
+/** Any code point; the ready-made unit for this takes a second to build. */
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+
 describe('fold', () => {
   it.each([
     ['ÅNGSTRÖM', 'ångström'],
@@ -20,7 +23,7 @@ describe('fold', () => {
 
   it('changes nothing that is folded already', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
       }),
     )

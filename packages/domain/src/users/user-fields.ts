@@ -1,9 +1,9 @@
-import { type Form, isEmpty, isStorable, lengthOf, optionalText, requiredText } from '../fields.ts'
+import type { Problem } from '../errors.ts'
+import { type Form, isEmpty, isStorable, lengthOf } from '../fields.ts'
 import type { Username } from './user.ts'
 
 export const LONGEST_FULL_NAME = 200
 export const LONGEST_BIOGRAPHY = 20_000
-const LONGEST_USERNAME = 100
 const LONGEST_EMAIL = 254
 const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
@@ -12,14 +12,9 @@ const LONGEST_PASSWORD = 200
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['apikey', 'oauth_allow', 'tokens'])
 
 export function readUsername(form: Form, value: unknown): Username {
-  const username = requiredText(form, 'username', value, LONGEST_USERNAME)
-  if (username !== '' && !isUsername(username)) {
-    form.problem(
-      'username',
-      'bad-username',
-      `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`,
-    )
-  } else if (RESERVED_USERNAMES.has(username.toLowerCase())) {
+  const message = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
+  const username = requiredLike(form, 'username', value, isUsername, { code: 'bad-username', message })
+  if (RESERVED_USERNAMES.has(username.toLowerCase())) {
     form.problem('username', 'reserved', `'username' must be another one: '${username}' is reserved`)
   }
   return username as Username
@@ -28,13 +23,11 @@ export function readUsername(form: Form, value: unknown): Username {
 /** Whether an account could have this name; what is no username is nobody's. */
 export const isUsername = (text: string): text is Username => /^[A-Za-z0-9._-]{3,100}$/u.test(text)
 
-export function readEmail(form: Form, value: unknown): string {
-  const email = requiredText(form, 'email', value, LONGEST_EMAIL)
-  if (email !== '' && !isEmail(email)) {
-    form.problem('email', 'not-an-email', `'email' must be a valid e-mail address`)
-  }
-  return email
-}
+export const readEmail = (form: Form, value: unknown): string =>
+  requiredLike(form, 'email', value, isEmail, {
+    code: 'not-an-email',
+    message: `'email' must be a valid e-mail address`,
+  })
 
 /** Taken as it is, white space included: nothing about a password is trimmed. */
 export function readNewPassword(form: Form, value: unknown): string {
@@ -61,15 +54,12 @@ export const readPresentPassword = (form: Form, field: string, value: unknown): 
 
 /** Without the `@` that people write before it. */
 export function readTwitterUsername(form: Form, value: unknown): string {
-  const name = optionalText(form, 'twitter_username', value, LONGEST_USERNAME).replace(/^@/u, '')
-  if (!/^\w{0,20}$/u.test(name)) {
-    form.problem(
-      'twitter_username',
-      'bad-username',
-      `'twitter_username' must be at most 20 of the characters A-Z, a-z, 0-9 and '_'`,
-    )
-  }
-  return name
+  if (isEmpty(value)) return ''
+  const name = requiredLike(form, 'twitter_username', value, (text) => /^@?\w{1,20}$/u.test(text), {
+    code: 'bad-username',
+    message: `'twitter_username' must be at most 20 of the characters A-Z, a-z, 0-9 and '_'`,
+  })
+  return name.replace(/^@/u, '')
 }
 
 export function readFlag(form: Form, field: string, value: unknown): boolean {
@@ -79,6 +69,24 @@ export function readFlag(form: Form, field: string, value: unknown): boolean {
     form.problem(field, 'not-a-flag', `'${field}' must be true or false`)
   }
   return value === true
+}
+
+/** Trimmed; `''` when it is missing or not as it must be. */
+function requiredLike(
+  form: Form,
+  field: string,
+  value: unknown,
+  isGood: (text: string) => boolean,
+  problem: Omit<Problem, 'field'>,
+): string {
+  if (isEmpty(value)) {
+    form.problem(field, 'required', `'${field}' is a required field`)
+  } else if (typeof value !== 'string' || !isGood(value.trim())) {
+    form.add({ field, ...problem })
+  } else {
+    return value.trim()
+  }
+  return ''
 }
 
 /** Length is what makes a password strong, and the one rule that people can follow. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { instant } from '../time.ts'
+import { confirmEmail, isActive, makeAdmin, readTrusted, requireDeletable, setTrusted } from './account.ts'
+import type { User, UserId, Username } from './user.ts'
+
+const user: User = {
+  id: asId<UserId>(1),
+  username: 'ada' as Username,
+  fullName: 'Ada Lovelace',
+  email: 'ada@lectern.example',
+  pendingEmail: '',
+  verified: false,
+  admin: false,
+  trusted: false,
+  suspended: false,
+  twitterUsername: '',
+  biography: '',
+  avatarHash: 'a1b2',
+  createdDate: instant(0),
+}
+
+describe('isActive', () => {
+  it.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+    [false, true, false],
+  ])('verified %s and suspended %s: %s', (verified, suspended, active) => {
+    expect(isActive({ verified, suspended })).toBe(active)
+  })
+})
+
+describe('confirmEmail', () => {
+  it('verifies the account whose address it is, in any letter case', () => {
+    expect(confirmEmail(user, 'ADA@lectern.example')).toEqual({ ...user, verified: true })
+  })
+
+  it('puts the waiting address in the place of the old one', () => {
+    const waiting = { ...user, verified: true, pendingEmail: 'ada@new.example' }
+    expect(confirmEmail(waiting, 'ada@new.example')).toEqual({
+      ...user,
+      verified: true,
+      email: 'ada@new.example',
+    })
+  })
+
+  it('of the old address leaves the new one waiting', () => {
+    const waiting = { ...user, pendingEmail: 'ada@new.example' }
+    expect(confirmEmail(waiting, user.email)).toEqual({ ...waiting, verified: true })
+  })
+
+  it.each(['eve@lectern.example', ''])(
+    'of an address that is not the account’s any more does nothing: %j',
+    (email) => {
+      expect(confirmEmail(user, email)).toBeUndefined()
+    },
+  )
+})
+
+describe('marks', () => {
+  it('are given and taken', () => {
+    expect(setTrusted(setTrusted(user, true), false)).toEqual(user)
+    expect(setTrusted(user, true).trusted).toBe(true)
+    expect(makeAdmin(user).admin).toBe(true)
+  })
+
+  it.each([true, false])('trusted is read from %s', (trusted) => {
+    expect(readTrusted({ trusted })).toBe(trusted)
+  })
+
+  it.each([
+    [undefined, `'trusted' is a required field`],
+    [null, `'trusted' is a required field`],
+    ['true', `'trusted' must be true or false`],
+    [1, `'trusted' must be true or false`],
+  ])('trusted is not read from %j', (trusted, message) => {
+    expect(() => readTrusted({ trusted })).toThrow(message)
+  })
+})
+
+describe('requireDeletable', () => {
+  const admin = { ...user, verified: true, admin: true }
+
+  it('keeps the last admin', () => {
+    expect(() => {
+      requireDeletable(admin, 1)
+    }).toThrow('The last site admin cannot be deleted')
+  })
+
+  it.each([
+    ['an admin beside another', admin, 2],
+    ['a member', { ...user, verified: true }, 1],
+    ['an admin who is not active, beside one who is', { ...admin, suspended: true }, 1],
+  ])('lets %s go', (_who, account, admins) => {
+    expect(() => {
+      requireDeletable(account, admins)
+    }).not.toThrow()
+  })
+})

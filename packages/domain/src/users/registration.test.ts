@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { instant } from '../time.ts'
+import { readRegistration, register, type RegistrationInput } from './registration.ts'
+import { isEmail, isUsername } from './user-fields.ts'
+
+const PASSWORD = 'correct horse'
+const good = { username: 'ada.l', fullName: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
+
+function messagesOf(input: RegistrationInput): readonly string[] {
+  try {
+    readRegistration(input)
+    return []
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') {
+      return error.problems.map(({ message }) => message)
+    }
+    throw error
+  }
+}
+
+/** Any code point; the ready-made unit for this takes a second to build. */
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+
+describe('readRegistration', () => {
+  it('takes a good one, trimmed except for the password', () => {
+    const padded = { username: ' ada.l ', fullName: ' Ada Lovelace', email: 'ada@lectern.example\n' }
+    expect(readRegistration({ ...padded, password: ` ${PASSWORD} ` })).toEqual({
+      ...good,
+      password: ` ${PASSWORD} `,
+    })
+  })
+
+  it('tells of all missing fields at once, in their order', () => {
+    expect(messagesOf({})).toEqual([
+      `'username' is a required field`,
+      `'full_name' is a required field`,
+      `'email' is a required field`,
+      `'password' is a required field`,
+    ])
+    expect(messagesOf({ username: ' ', fullName: null, email: '', password: '' })).toEqual(messagesOf({}))
+  })
+
+  it.each([
+    [{ username: 'ab' }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
+    [{ username: 'ada l' }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
+    [{ username: 'Zoë' }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
+    [{ username: 'Apikey' }, `'username' must be another one: 'Apikey' is reserved`],
+    [{ username: 'tokens' }, `'username' must be another one: 'tokens' is reserved`],
+    [{ username: 'oauth_allow' }, `'username' must be another one: 'oauth_allow' is reserved`],
+    [{ username: 7 }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
+    [{ fullName: 'x'.repeat(201) }, `'full_name' must be at most 200 characters`],
+    [{ fullName: 'a\0b' }, `'full_name' must not contain U+0000 or unpaired surrogates`],
+    [{ email: 'ada' }, `'email' must be a valid e-mail address`],
+    [{ password: 'x'.repeat(11) }, `'password' must be 12 to 200 characters`],
+    [{ password: 'x'.repeat(201) }, `'password' must be 12 to 200 characters`],
+    [{ password: `${PASSWORD}\0` }, `'password' must be 12 to 200 characters`],
+    [{ password: 123_456_789_012 }, `'password' must be 12 to 200 characters`],
+  ])('refuses %j', (change, message) => {
+    expect(messagesOf({ ...good, ...change })).toEqual([message])
+  })
+
+  it.each([
+    { username: 'x'.repeat(100) },
+    { username: '...' },
+    { fullName: '😀'.repeat(200) },
+    { password: 'x'.repeat(12) },
+    { password: '😀'.repeat(200) },
+    { password: ' '.repeat(12) },
+  ])('takes %j', (change) => {
+    expect(messagesOf({ ...good, ...change })).toEqual([])
+  })
+
+  it('says only once what is wrong with a username', () => {
+    expect(messagesOf({ ...good, username: 'x'.repeat(101) })).toEqual([
+      `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`,
+    ])
+    expect(messagesOf({ ...good, username: 'a\0b' })).toHaveLength(1)
+  })
+})
+
+describe('register', () => {
+  it('makes nobody verified, trusted or an admin, whatever the form claims', () => {
+    const claims = { ...good, verified: true, trusted: true, admin: true, suspended: false }
+    const { password, ...account } = good
+    expect(register(readRegistration(claims), 'a1b2', instant(5))).toEqual({
+      ...account,
+      pendingEmail: '',
+      verified: false,
+      trusted: false,
+      admin: false,
+      suspended: false,
+      twitterUsername: '',
+      biography: '',
+      avatarHash: 'a1b2',
+      createdDate: 5,
+    })
+    expect(password).toBe(PASSWORD)
+  })
+})
+
+describe('e-mail addresses', () => {
+  it.each([
+    'ada@lectern.example',
+    'ada.lovelace+php@sub.lectern.example',
+    'a@b',
+    'root@localhost',
+    "o'brien@lectern.example",
+    'ada@bücher.example',
+    'ζωή@lectern.example',
+    `${'x'.repeat(64)}@lectern.example`,
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'ada',
+    '@lectern.example',
+    'ada@',
+    'ada@lectern.',
+    'ada@.example',
+    'ada@lectern..example',
+    'ada@-lectern.example',
+    'ada@lectern_.example',
+    'ada@[127.0.0.1]',
+    'ada lovelace@lectern.example',
+    'ada@lectern.example, eve@lectern.example',
+    'ada@lectern.example\r\nBcc: eve@lectern.example',
+    'Ada <ada@lectern.example>',
+    '"ada"@lectern.example',
+    'ada@eve@lectern.example',
+    '.ada@lectern.example',
+    'ada.@lectern.example',
+    'a..da@lectern.example',
+    'ada\u200B@lectern.example',
+    `${'x'.repeat(65)}@lectern.example`,
+    `ada@${'x.'.repeat(125)}x`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('never hold what could add a line or a recipient to a mail', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: anyCharacter }),
+        fc.constantFrom(...'\r\n\0\t ,;<>()"'),
+        (text, character) => {
+          expect(isEmail(`${text}${character}@lectern.example`)).toBe(false)
+          expect(isEmail(`ada@lectern${character}${text}.example`)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('usernames', () => {
+  it.each([
+    ['Ada', true],
+    ['a_b-c.d', true],
+    ['ab', false],
+    ['ada\n', false],
+    ['../ada', false],
+  ])('%j could be one: %s', (text, could) => {
+    expect(isUsername(text)).toBe(could)
+  })
+})
