@@ -1,25 +1,22 @@
 #!/usr/bin/env node
-// In the syntax of old Nodes: whichever one reads this gets as far as the sentence.
-var needed = 26
-var version = process.versions.node
+// No newer syntax than Node.js 12 knows, so that every version that reads this gets as far as the sentence.
+const needed = 26
+const version = process.versions.node
 
-if (parseInt(version, 10) < needed) {
-  process.stderr.write(
-    'Lectern needs Node.js ' +
-      needed +
-      ' or newer and this is Node.js ' +
-      version +
-      ': ' +
-      '`npx -y pnpm@12 start` brings the right one.\n',
+if (Number.parseInt(version, 10) < needed) {
+  console.error(
+    `Lectern needs Node.js ${needed} or newer, and this is ${version}: \`npx -y pnpm@12 start\` brings the right one.`,
   )
   process.exitCode = 1
 } else {
-  // Leads to the source under the export condition @lectern/source, else to what was built from it.
-  import('@lectern/server')
-    .then(function (server) {
-      return server.main(process.argv.slice(2), process.env)
-    })
-    .then(function (status) {
-      process.exitCode = status
-    })
+  void start()
+}
+
+async function start() {
+  const { enableCompileCache } = await import('node:module')
+  // Halves the time of every start but the first. Where nothing can be written, it does nothing.
+  enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/lectern`)
+  // The source under the export condition @lectern/source, otherwise what was built from it.
+  const { main } = await import('@lectern/server')
+  process.exitCode = await main(process.argv.slice(2), process.env)
 }
