@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'outside',
+          globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
           include: [testsIn('packages/adapters-*'), testsIn('apps/*'), 'tools/**/*.test.ts'],
         },
       },

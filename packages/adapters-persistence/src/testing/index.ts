@@ -1,0 +1,3 @@
+export { postgresDatabases } from './postgres-databases.ts'
+export { sqliteDatabases } from './sqlite-databases.ts'
+export type { TestDatabases } from './test-databases.ts'

@@ -1,0 +1,9 @@
+import type { EngineName } from '../session.ts'
+
+/** Databases for the tests of one file. */
+export interface TestDatabases {
+  readonly engine: EngineName
+  /** The address of a migrated database with nothing in it. Only the one that was asked for last can be relied on. */
+  empty(): Promise<string>
+  remove(): Promise<void>
+}

@@ -1,0 +1,24 @@
+import { dockerServer } from './docker-server.ts'
+import { embeddedServer } from './embedded-server.ts'
+import { givenServer } from './given-server.ts'
+import { dropDatabases, makeTemplate } from './template.ts'
+
+/**
+ * Run as a process of its own: starts a PostgreSQL, says where, and stops it when its input ends. That happens however
+ * the test run ends, so no server outlives it.
+ */
+const ended = new Promise<void>((resolve) => {
+  const end = (): void => resolve()
+  process.stdin.on('end', end).on('error', end).resume()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+})
+
+const server = givenServer() ?? (await dockerServer()) ?? (await embeddedServer())
+try {
+  const template = await makeTemplate(server.url)
+  process.stdout.write(`${JSON.stringify({ url: server.url, template })}\n`)
+  await ended
+  await dropDatabases(server.url, template)
+} finally {
+  await server.stop()
+}
