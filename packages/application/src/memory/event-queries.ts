@@ -3,41 +3,47 @@ import {
   type Event,
   type EventFilter,
   type EventId,
-  type EventVisibility,
   isUpcoming,
   nameContains,
   passesFilter,
-  type UserId,
 } from '@lectern/domain'
-import type { EventView, HostView } from '../events/event-view.ts'
-import type { EventCriteria, EventQueries } from '../ports/event-queries.ts'
+import type { HostView } from '../events/event-view.ts'
+import type { ReadingEventCriteria, ReadingEventQueries } from '../ports/reading-store.ts'
+import { eventOutline, eventView } from './event-view.ts'
+import { listingOf } from './listing.ts'
+import { countMembers, hasMember } from './members.ts'
+import { byId, type Order, reversed } from './order.ts'
 import type { Tables } from './tables.ts'
+import { isVisible } from './visibility.ts'
 
-export const memoryEventQueries = (current: () => Tables): EventQueries => ({
+export const memoryEventQueries = (tables: Tables): ReadingEventQueries => ({
   async list(criteria, page, viewer) {
-    const tables = current()
-    const found = [...tables.events.values()]
-      .filter((event) => meets(event, criteria))
-      .toSorted(inOrderOf(criteria.filter, (event) => attendees(tables, event.id).size))
+    const found = tables.events
+      .values()
+      .filter((event) => meets(tables, event, criteria))
+      .toArray()
+      .toSorted(inOrderOf(criteria.filter, (event) => countMembers(tables.attendance, event.id)))
     const start = page.start ?? defaultStart(found, criteria)
-    const items = found.slice(start, start + page.size).map((event) => view(tables, event, viewer))
-    return { items, total: found.length, start, size: page.size }
+    return listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
   },
 
   async find(id, visibility, viewer) {
-    const tables = current()
     const event = tables.events.get(id)
-    return event && isVisible(event, visibility) ? view(tables, event, viewer) : undefined
+    return event && isVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
+  },
+
+  async findOutline(id, visibility) {
+    const event = tables.events.get(id)
+    return event && isVisible(event, visibility) ? eventOutline(event) : undefined
   },
 
   async hostsOf(ids) {
-    const tables = current()
     return new Map(ids.map((id): [EventId, HostView[]] => [id, hosts(tables, id)]))
   },
 })
 
-function meets(event: Event, criteria: EventCriteria): boolean {
-  const { title, stub, tags, startsFrom, startsBefore, now } = criteria
+function meets({ attendance }: Tables, event: Event, criteria: ReadingEventCriteria): boolean {
+  const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, now } = criteria
   return (
     isVisible(event, criteria.visibility) &&
     passesFilter(event, criteria.filter, now) &&
@@ -45,20 +51,15 @@ function meets(event: Event, criteria: EventCriteria): boolean {
     (stub === undefined || event.stub === stub) &&
     (tags.length === 0 || tags.some((tag) => event.tags.includes(tag))) &&
     (startsFrom === undefined || event.startDate >= startsFrom) &&
-    (startsBefore === undefined || event.startDate < startsBefore)
+    (startsBefore === undefined || event.startDate < startsBefore) &&
+    (attendedBy === undefined || hasMember(attendance, event.id, attendedBy)) &&
+    (hostedBy === undefined || event.hosts.includes(hostedBy))
   )
 }
 
-function isVisible(event: Event, visibility: EventVisibility): boolean {
-  if (visibility.kind === 'every' || event.approval.state === 'approved') return true
-  return visibility.orHostedBy !== undefined && event.hosts.includes(visibility.orHostedBy)
-}
+const soonest: Order<Event> = (one, other) => one.startDate - other.startDate || byId(one, other)
 
-type Order = (one: Event, other: Event) => number
-
-function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) => number): Order {
-  const soonest: Order = (one, other) => one.startDate - other.startDate || one.id - other.id
-  const newest: Order = (one, other) => soonest(other, one)
+function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) => number): Order<Event> {
   switch (filter) {
     case 'hot':
       return (one, other) => attendeesOf(other) - attendeesOf(one) || soonest(one, other)
@@ -67,35 +68,16 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
       return soonest
     case 'cfp':
     case 'cfps':
-      return (one, other) => callCloses(one) - callCloses(other) || one.id - other.id
+      return (one, other) => callCloses(one) - callCloses(other) || byId(one, other)
     case 'past':
     case 'pending':
     case undefined:
-      return newest
+      return reversed(soonest)
   }
 }
 
-const defaultStart = (found: readonly Event[], { filter, now }: EventCriteria): number =>
+const defaultStart = (found: readonly Event[], { filter, now }: ReadingEventCriteria): number =>
   filter === 'all' ? found.filter((event) => !isUpcoming(event, now)).length : 0
-
-const attendees = (tables: Tables, id: EventId): ReadonlySet<UserId> =>
-  tables.attendance.get(id) ?? new Set<UserId>()
-
-function view(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
-  const { hosts: _, ...shown } = structuredClone(event)
-  const attending = attendees(tables, event.id)
-  return {
-    ...shown,
-    attendeeCount: attending.size,
-    eventCommentsCount: 0,
-    talkCommentsCount: 0,
-    tracksCount: 0,
-    talksCount: 0,
-    ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
-    images: [],
-    attending: viewer !== undefined && attending.has(viewer),
-  }
-}
 
 function hosts(tables: Tables, id: EventId): HostView[] {
   const event = tables.events.get(id)

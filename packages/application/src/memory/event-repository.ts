@@ -1,7 +1,7 @@
 import type { Event, EventId, New } from '@lectern/domain'
 import type { EventRepository } from '../ports/event-repository.ts'
-import { NotUnique } from '../ports/not-unique.ts'
 import { nextId, type Tables } from './tables.ts'
+import { requireUnique, taken } from './unique.ts'
 
 export const memoryEventRepository = (tables: Tables): EventRepository => ({
   async find(id) {
@@ -19,36 +19,29 @@ export const memoryEventRepository = (tables: Tables): EventRepository => ({
   },
 
   async countPendingOf(submitterId) {
-    return values(tables).filter(
-      (event) => event.submitterId === submitterId && event.approval.state === 'pending',
-    ).length
+    const pending = tables.events
+      .values()
+      .filter((event) => event.submitterId === submitterId && event.approval.state === 'pending')
+    return pending.toArray().length
   },
 
   async takenUrlFriendlyNames(candidates) {
     return taken(
       candidates,
-      values(tables).map((event) => event.urlFriendlyName),
+      tables.events.values().map((event) => event.urlFriendlyName),
     )
   },
 
   async takenStubs(candidates) {
     return taken(
       candidates,
-      values(tables).map((event) => event.stub),
+      tables.events.values().map((event) => event.stub),
     )
   },
 })
 
-const values = (tables: Tables): Event[] => [...tables.events.values()]
-
-const taken = (candidates: readonly string[], existing: readonly string[]): ReadonlySet<string> =>
-  new Set(candidates).intersection(new Set(existing))
-
-function put(tables: Tables, event: Event): void {
-  for (const other of tables.events.values()) {
-    if (other.id === event.id) continue
-    if (other.urlFriendlyName === event.urlFriendlyName) throw new NotUnique('urlFriendlyName')
-    if (other.stub === event.stub) throw new NotUnique('stub')
-  }
-  tables.events.set(event.id, event)
+function put({ events }: Tables, event: Event): void {
+  requireUnique('urlFriendlyName', event, events.values(), ({ urlFriendlyName }) => urlFriendlyName)
+  requireUnique('stub', event, events.values(), ({ stub }) => stub)
+  events.set(event.id, event)
 }

@@ -1,37 +1,61 @@
-import type { Store } from '../ports/store.ts'
-import type { Repositories, Transaction } from '../ports/transaction.ts'
+import type { ReadingRepositories, ReadingStore, ReadingTransaction } from '../ports/reading-store.ts'
 import { memoryAccessQueries } from './access-queries.ts'
 import { memoryAttendanceRepository } from './attendance-repository.ts'
+import { memoryClaimQueries } from './claim-queries.ts'
+import { memoryClaimRepository } from './claim-repository.ts'
+import { memoryEventCommentQueries } from './event-comment-queries.ts'
+import { memoryEventCommentRepository } from './event-comment-repository.ts'
+import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
-import { copyTables, emptyTables, type Tables } from './tables.ts'
+import { memoryStarRepository } from './star-repository.ts'
+import { draftTables, emptyTables, type Tables } from './tables.ts'
+import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
+import { memoryTalkCommentRepository } from './talk-comment-repository.ts'
+import { memoryTalkQueries } from './talk-queries.ts'
+import { memoryTalkRepository } from './talk-repository.ts'
 import { memoryTokenRepository } from './token-repository.ts'
+import { memoryTrackQueries } from './track-queries.ts'
+import { memoryTrackRepository } from './track-repository.ts'
+import { memoryUserQueries } from './user-queries.ts'
 import { memoryUserRepository } from './user-repository.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
-export function createMemoryStore(): Store {
-  let tables = emptyTables()
+export function createMemoryStore(): ReadingStore {
+  const tables = emptyTables()
   const inTurn = queue()
-  const transaction: Transaction = (work) =>
+  const transaction: ReadingTransaction = (work) =>
     inTurn(async () => {
-      const draft = copyTables(tables)
+      const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft))
-      tables = draft
+      keep()
       return result
     })
-  const current = (): Tables => tables
   return {
     transaction,
-    eventQueries: memoryEventQueries(current),
-    accessQueries: memoryAccessQueries(current),
+    eventQueries: memoryEventQueries(tables),
+    talkQueries: memoryTalkQueries(tables),
+    trackQueries: memoryTrackQueries(tables),
+    talkCommentQueries: memoryTalkCommentQueries(tables),
+    eventCommentQueries: memoryEventCommentQueries(tables),
+    claimQueries: memoryClaimQueries(tables),
+    userQueries: memoryUserQueries(tables),
+    accessQueries: memoryAccessQueries(tables),
   }
 }
 
-const repositoriesOn = (tables: Tables): Repositories => ({
-  events: memoryEventRepository(tables),
-  attendance: memoryAttendanceRepository(tables),
+const repositoriesOn = (tables: Tables): ReadingRepositories => ({
   users: memoryUserRepository(tables),
   tokens: memoryTokenRepository(tables),
+  events: memoryEventRepository(tables),
+  attendance: memoryAttendanceRepository(tables),
+  images: memoryEventImageRepository(tables),
+  tracks: memoryTrackRepository(tables),
+  talks: memoryTalkRepository(tables),
+  stars: memoryStarRepository(tables),
+  claims: memoryClaimRepository(tables),
+  talkComments: memoryTalkCommentRepository(tables),
+  eventComments: memoryEventCommentRepository(tables),
 })
 
 /** Runs one piece of work after another, whether or not those before it failed. */

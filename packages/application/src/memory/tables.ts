@@ -1,46 +1,86 @@
 import {
   asId,
+  type Claim,
   type Event,
+  type EventComment,
+  type EventCommentId,
   type EventId,
+  type EventImage,
   type Id,
+  type Talk,
+  type TalkComment,
+  type TalkCommentId,
+  type TalkId,
   type Token,
   type TokenId,
+  type Track,
+  type TrackId,
   type User,
   type UserId,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { KeptComment } from './kept-comment.ts'
+import { draftOf, type Rows } from './rows.ts'
 
 /** Everything that is kept. What goes in and out is copied, so nobody shares a value with the store. */
 export interface Tables {
-  lastId: number
-  readonly events: Map<EventId, Event>
-  readonly attendance: Map<EventId, Set<UserId>>
-  readonly users: Map<UserId, User>
-  readonly passwords: Map<UserId, PasswordHash>
-  readonly tokens: Map<TokenId, Token>
+  readonly ids: { last: number }
+  readonly users: Rows<UserId, User>
+  readonly passwords: Rows<UserId, PasswordHash>
+  readonly tokens: Rows<TokenId, Token>
+  readonly events: Rows<EventId, Event>
+  readonly attendance: Rows<EventId, ReadonlySet<UserId>>
+  readonly images: Rows<EventId, readonly EventImage[]>
+  readonly tracks: Rows<TrackId, Track>
+  readonly talks: Rows<TalkId, Talk>
+  readonly stars: Rows<TalkId, ReadonlySet<UserId>>
+  readonly claims: Rows<TalkId, readonly Claim[]>
+  readonly talkComments: Rows<TalkCommentId, KeptComment<TalkComment>>
+  readonly eventComments: Rows<EventCommentId, KeptComment<EventComment>>
 }
 
 export const emptyTables = (): Tables => ({
-  lastId: 0,
-  events: new Map(),
-  attendance: new Map(),
-  users: new Map(),
-  passwords: new Map(),
-  tokens: new Map(),
+  ids: { last: 0 },
+  users: new Map<UserId, User>(),
+  passwords: new Map<UserId, PasswordHash>(),
+  tokens: new Map<TokenId, Token>(),
+  events: new Map<EventId, Event>(),
+  attendance: new Map<EventId, ReadonlySet<UserId>>(),
+  images: new Map<EventId, readonly EventImage[]>(),
+  tracks: new Map<TrackId, Track>(),
+  talks: new Map<TalkId, Talk>(),
+  stars: new Map<TalkId, ReadonlySet<UserId>>(),
+  claims: new Map<TalkId, readonly Claim[]>(),
+  talkComments: new Map<TalkCommentId, KeptComment<TalkComment>>(),
+  eventComments: new Map<EventCommentId, KeptComment<EventComment>>(),
 })
 
-/** Its rows are shared with the original: rows are replaced, never changed. */
-export const copyTables = (tables: Tables): Tables => ({
-  lastId: tables.lastId,
-  events: new Map(tables.events),
-  attendance: new Map([...tables.attendance].map(([eventId, userIds]) => [eventId, new Set(userIds)])),
-  users: new Map(tables.users),
-  passwords: new Map(tables.passwords),
-  tokens: new Map(tables.tokens),
-})
+/** The tables as one transaction sees them, until `keep` writes all of it at once. */
+export function draftTables(tables: Tables): { readonly draft: Tables; readonly keep: () => void } {
+  const drafts = {
+    users: draftOf(tables.users),
+    passwords: draftOf(tables.passwords),
+    tokens: draftOf(tables.tokens),
+    events: draftOf(tables.events),
+    attendance: draftOf(tables.attendance),
+    images: draftOf(tables.images),
+    tracks: draftOf(tables.tracks),
+    talks: draftOf(tables.talks),
+    stars: draftOf(tables.stars),
+    claims: draftOf(tables.claims),
+    talkComments: draftOf(tables.talkComments),
+    eventComments: draftOf(tables.eventComments),
+  }
+  return {
+    draft: { ids: tables.ids, ...drafts },
+    keep: () => {
+      for (const rows of Object.values(drafts)) rows.keep()
+    },
+  }
+}
 
-/** Never given twice, whatever is removed. */
-export function nextId<Kind extends Id>(tables: Tables): Kind {
-  tables.lastId += 1
-  return asId<Kind>(tables.lastId)
+/** Never given twice, whatever is removed or undone. */
+export function nextId<Kind extends Id>({ ids }: Tables): Kind {
+  ids.last += 1
+  return asId<Kind>(ids.last)
 }

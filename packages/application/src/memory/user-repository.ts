@@ -1,7 +1,7 @@
 import { fold, type New, type User, type UserId } from '@lectern/domain'
-import { NotUnique } from '../ports/not-unique.ts'
 import type { UserRepository } from '../ports/user-repository.ts'
 import { nextId, type Tables } from './tables.ts'
+import { requireUnique } from './unique.ts'
 
 export const memoryUserRepository = (tables: Tables): UserRepository => ({
   async find(id) {
@@ -9,11 +9,11 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
   },
 
   async findByUsername(username) {
-    return structuredClone(all(tables).find((user) => fold(user.username) === fold(username)))
+    return structuredClone(tables.users.values().find((user) => fold(user.username) === fold(username)))
   },
 
   async findByEmail(email) {
-    return structuredClone(all(tables).find((user) => fold(user.email) === fold(email)))
+    return structuredClone(tables.users.values().find((user) => fold(user.email) === fold(email)))
   },
 
   async add(user: New<User>) {
@@ -35,13 +35,8 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
   },
 })
 
-const all = (tables: Tables): User[] => [...tables.users.values()]
-
-function put(tables: Tables, user: User): void {
-  for (const other of tables.users.values()) {
-    if (other.id === user.id) continue
-    if (fold(other.username) === fold(user.username)) throw new NotUnique('username')
-    if (fold(other.email) === fold(user.email)) throw new NotUnique('email')
-  }
-  tables.users.set(user.id, user)
+function put({ users }: Tables, user: User): void {
+  requireUnique('username', user, users.values(), ({ username }) => fold(username))
+  requireUnique('email', user, users.values(), ({ email }) => fold(email))
+  users.set(user.id, user)
 }

@@ -1,4 +1,12 @@
-import type { EventCommentId, EventId, EventVisibility, TalkCommentId, TalkId, UserId } from '@lectern/domain'
+import type {
+  EventCommentId,
+  EventId,
+  EventVisibility,
+  HostedEvent,
+  TalkCommentId,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
 import type { ReportView } from '../comments/report-view.ts'
 import type { Listing, Page } from '../paging.ts'
@@ -21,7 +29,7 @@ export type EventCommentCriteria =
 export interface FoundComment<View> {
   readonly view: View
   readonly shown: boolean
-  readonly hosts: readonly UserId[]
+  readonly event: HostedEvent
 }
 
 export interface TalkCommentQueries {

@@ -1,0 +1,45 @@
+import type { EventComment, TalkComment, UserId, Username } from '@lectern/domain'
+import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
+import type { ReportView } from '../comments/report-view.ts'
+import type { KeptReport } from './comment-lists.ts'
+import type { KeptComment } from './kept-comment.ts'
+import { rowOf } from './rows.ts'
+import type { Tables } from './tables.ts'
+
+export function talkCommentView(tables: Tables, kept: KeptComment<TalkComment>): TalkCommentView {
+  const { id, talkId } = kept.comment
+  const { talkTitle } = rowOf(tables.talks, talkId)
+  return { id, talkId, eventId: kept.eventId, talkTitle, ...factsOf(tables, kept) }
+}
+
+export const eventCommentView = (tables: Tables, kept: KeptComment<EventComment>): EventCommentView => ({
+  id: kept.comment.id,
+  eventId: kept.eventId,
+  ...factsOf(tables, kept),
+})
+
+export const reportView = <
+  Comment extends TalkComment | EventComment,
+  View extends TalkCommentView | EventCommentView,
+>(
+  { report, kept }: KeptReport<Comment>,
+  viewOf: (kept: KeptComment<Comment>) => View,
+): ReportView<View> => ({ ...structuredClone(report), comment: viewOf(kept) })
+
+function factsOf(tables: Tables, { comment, eventId }: KeptComment<TalkComment | EventComment>) {
+  const { rating, userId, source, createdDate } = comment
+  const { zone } = rowOf(tables.events, eventId)
+  return { rating, comment: comment.comment, userId, source, createdDate, zone, ...authorOf(tables, userId) }
+}
+
+interface Author {
+  readonly userDisplayName: string
+  readonly username: Username | ''
+  readonly avatarHash: string
+}
+
+function authorOf({ users }: Tables, userId: UserId | undefined): Author {
+  const user = userId === undefined ? undefined : users.get(userId)
+  if (user === undefined) return { userDisplayName: '', username: '', avatarHash: '' }
+  return { userDisplayName: user.fullName, username: user.username, avatarHash: user.avatarHash }
+}

@@ -1,0 +1,26 @@
+import type { EventImage } from '@lectern/domain'
+import type { EventImageRepository } from '../ports/image-repository.ts'
+import { bytewise } from './order.ts'
+import type { Tables } from './tables.ts'
+import { requireDistinct } from './unique.ts'
+
+export const memoryEventImageRepository = ({ images }: Tables): EventImageRepository => ({
+  async ofEvent(eventId) {
+    return structuredClone(images.get(eventId) ?? [])
+  },
+
+  async replace(eventId, replacement) {
+    requireDistinct(
+      'type',
+      replacement.map((image) => image.type),
+    )
+    images.set(
+      eventId,
+      structuredClone(replacement).toSorted((one, other) => bytewise(one.type, other.type)),
+    )
+    requireDistinct('fileName', fileNames(images.values()))
+  },
+})
+
+const fileNames = (images: IteratorObject<readonly EventImage[]>): string[] =>
+  images.flatMap((ofEvent) => ofEvent.map((image) => image.fileName)).toArray()

@@ -1,0 +1,29 @@
+import { type Event, figuresOf, type UserId } from '@lectern/domain'
+import type { EventOutline, EventView } from '../events/event-view.ts'
+import { countMembers, hasMember } from './members.ts'
+import type { Tables } from './tables.ts'
+
+export function eventView(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
+  const { hosts: _, ...shown } = structuredClone(event)
+  const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
+    [...rows].filter((row) => row.eventId === event.id)
+  const onTalks = figuresOf(below(tables.talkComments.values()).map(({ comment }) => comment))
+  const onEvent = figuresOf(below(tables.eventComments.values()).map(({ comment }) => comment))
+  return {
+    ...shown,
+    attendeeCount: countMembers(tables.attendance, event.id),
+    eventCommentsCount: onEvent.commentCount,
+    talkCommentsCount: onTalks.commentCount,
+    tracksCount: below(tables.tracks.values()).length,
+    talksCount: below(tables.talks.values()).length,
+    ratingCounts: onTalks.ratingFigures,
+    images: structuredClone(tables.images.get(event.id) ?? []),
+    attending: hasMember(tables.attendance, event.id, viewer),
+  }
+}
+
+export function eventOutline(event: Event): EventOutline {
+  const { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil } =
+    structuredClone(event)
+  return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
+}

@@ -1,0 +1,57 @@
+/** The rows of one table, oldest first. A row is replaced, never changed. */
+export interface Rows<Key, Row> {
+  get(key: Key): Row | undefined
+  has(key: Key): boolean
+  entries(): Iterable<readonly [Key, Row]>
+  values(): IteratorObject<Row>
+  set(key: Key, row: Row): void
+  delete(key: Key): void
+}
+
+/** Rows as a transaction sees them: those of a table and, over them, its own writes until it keeps them. */
+export interface Draft<Key, Row> extends Rows<Key, Row> {
+  keep(): void
+}
+
+/** Costs what is written, whatever the table holds. */
+export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
+  /** Undefined where a row is to go. */
+  const written = new Map<Key, Row | undefined>()
+  const get = (key: Key): Row | undefined => (written.has(key) ? written.get(key) : rows.get(key))
+
+  function* entries(): Generator<readonly [Key, Row]> {
+    for (const [key] of rows.entries()) {
+      const row = get(key)
+      if (row !== undefined) yield [key, row]
+    }
+    for (const [key, row] of written) {
+      if (row !== undefined && !rows.has(key)) yield [key, row]
+    }
+  }
+
+  return {
+    get,
+    has: (key) => get(key) !== undefined,
+    entries,
+    values: () => entries().map(([, row]) => row),
+    set: (key, row) => {
+      written.set(key, row)
+    },
+    delete: (key) => {
+      written.set(key, undefined)
+    },
+    keep: () => {
+      for (const [key, row] of written) {
+        if (row === undefined) rows.delete(key)
+        else rows.set(key, row)
+      }
+    },
+  }
+}
+
+/** A row that another one says is there. */
+export function rowOf<Key, Row>(rows: Pick<Rows<Key, Row>, 'get'>, key: Key): Row {
+  const row = rows.get(key)
+  if (row === undefined) throw new Error(`There is no row ${String(key)}`)
+  return row
+}

@@ -1,0 +1,42 @@
+import type { TalkComment } from '@lectern/domain'
+import type { TalkCommentCriteria, TalkCommentQueries } from '../ports/comment-queries.ts'
+import { foundComment, isListed, newestFirst, oldestFirst, reportsOf } from './comment-lists.ts'
+import { reportView, talkCommentView } from './comment-views.ts'
+import type { KeptComment } from './kept-comment.ts'
+import { listingOf } from './listing.ts'
+import type { Tables } from './tables.ts'
+
+export function memoryTalkCommentQueries(tables: Tables): TalkCommentQueries {
+  const viewOf = (kept: KeptComment<TalkComment>) => talkCommentView(tables, kept)
+  return {
+    async list(criteria, visibility, page) {
+      const found = tables.talkComments
+        .values()
+        .filter((kept) => meets(kept, criteria))
+        .filter(isListed(tables, visibility))
+        .toArray()
+        .toSorted(criteria.kind === 'on-talk' ? oldestFirst : newestFirst)
+      return listingOf(found, page, viewOf)
+    },
+
+    async find(id, visibility) {
+      return foundComment(tables, tables.talkComments.get(id), visibility, viewOf)
+    },
+
+    async listReports(eventId, page) {
+      const found = reportsOf(tables.talkComments.values(), eventId)
+      return listingOf(found, page, (report) => reportView(report, viewOf))
+    },
+  }
+}
+
+function meets({ comment, eventId }: KeptComment<TalkComment>, criteria: TalkCommentCriteria): boolean {
+  switch (criteria.kind) {
+    case 'on-talk':
+      return comment.talkId === criteria.talkId
+    case 'on-talks-of':
+      return eventId === criteria.eventId
+    case 'by-author':
+      return comment.userId === criteria.userId
+  }
+}
