@@ -6,7 +6,9 @@ import { postgresDatabases } from './testing/postgres-databases.ts'
 import { sqliteDatabases } from './testing/sqlite-databases.ts'
 import type { TestDatabases } from './testing/test-databases.ts'
 
-for (const databases of [sqliteDatabases(), postgresDatabases(inject('postgres'))]) {
+const source = inject('databases')
+
+for (const databases of [sqliteDatabases(source), postgresDatabases(source)]) {
   storeContracts({ name: databases.engine, open: () => openEmpty(databases) })
   afterAll(() => databases.remove())
 }

@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import type { DatabaseSource } from '../src/testing/database-source.ts'
 import { serverProcess } from './postgres/server-process.ts'
 
 const postgres = serverProcess()
+const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lectern-tests-'))
 
 /** The first test that asks here for PostgreSQL has it started; a run without such a test starts none. */
 const desk = createServer((_request, response) => {
@@ -13,23 +19,33 @@ const desk = createServer((_request, response) => {
 })
 
 export async function setup(project: TestProject): Promise<void> {
+  removeWhenWeAreGone()
   const { promise, resolve } = Promise.withResolvers<number>()
   desk.listen(0, '127.0.0.1', () => {
     const address = desk.address()
     resolve(address !== null && typeof address === 'object' ? address.port : 0)
   })
   desk.unref()
-  project.provide('postgres', `http://127.0.0.1:${await promise}/`)
+  project.provide('databases', { folder, desk: `http://127.0.0.1:${await promise}/` })
 }
 
 export async function teardown(): Promise<void> {
   desk.close()
+  rmSync(folder, { recursive: true, force: true })
   await postgres.stop()
+}
+
+/** There is no teardown after Ctrl-C: a shell that waits for the end of its input sees that too. */
+function removeWhenWeAreGone(): void {
+  if (process.platform === 'win32') return
+  spawn('sh', ['-c', 'cat > /dev/null; rm -rf "$1"', 'sh', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  }).unref()
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `postgresDatabases` asks for a server. */
-    readonly postgres: string
+    readonly databases: DatabaseSource
   }
 }

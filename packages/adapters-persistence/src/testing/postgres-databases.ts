@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { askForPostgres } from './postgres-for-tests.ts'
 import { databaseAt } from './database-address.ts'
+import type { DatabaseSource } from './database-source.ts'
 import type { TestDatabases } from './test-databases.ts'
 
-/** One database, emptied whenever another is asked for; `desk` is the address that tests get by `inject('postgres')`. */
-export function postgresDatabases(desk: string): TestDatabases {
+/** One database, emptied whenever another is asked for. */
+export function postgresDatabases({ desk }: DatabaseSource): TestDatabases {
   let made: Promise<MadeDatabase> | undefined
   return {
     engine: 'postgres',

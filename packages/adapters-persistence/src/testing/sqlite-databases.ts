@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore } from '../open-store.ts'
+import type { DatabaseSource } from './database-source.ts'
 import type { TestDatabases } from './test-databases.ts'
 
-/** Files in a folder of their own, in memory where that is possible. */
-export function sqliteDatabases(): TestDatabases {
+/** Files in a folder of their own, each a copy of a migrated one. */
+export function sqliteDatabases(source: DatabaseSource): TestDatabases {
   let made: Promise<string> | undefined
   let count = 0
   return {
     engine: 'sqlite',
     async empty() {
-      const folder = await (made ??= makeFolder())
+      const folder = await (made ??= makeFolder(source.folder))
       const path = join(folder, `${(count += 1)}.db`)
       await copyFile(join(folder, TEMPLATE), path)
       return path
@@ -25,8 +24,8 @@ export function sqliteDatabases(): TestDatabases {
 
 const TEMPLATE = 'template.db'
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lectern-sqlite-'))
+async function makeFolder(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'sqlite-'))
   const store = await openSqliteStore({ path: join(folder, TEMPLATE) })
   await store.migrate()
   await store.close()
