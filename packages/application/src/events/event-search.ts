@@ -33,7 +33,7 @@ export const readEventSearch = (
   search: EventSearch,
   now: Instant,
   speak: SpokenDateReader,
-): Omit<EventCriteria, 'now' | 'visibility'> =>
+): Omit<EventCriteria, 'now' | 'visibility' | 'attendedBy' | 'hostedBy'> =>
   readForm((form) => {
     const readDate = (value: unknown): DateReading => readUtcDate(value, now, speak)
     return {

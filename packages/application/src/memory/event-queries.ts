@@ -8,7 +8,7 @@ import {
   passesFilter,
 } from '@lectern/domain'
 import type { HostView } from '../events/event-view.ts'
-import type { ReadingEventCriteria, ReadingEventQueries } from '../ports/reading-store.ts'
+import type { EventCriteria, EventQueries } from '../ports/event-queries.ts'
 import { eventOutline, eventView } from './event-view.ts'
 import { listingOf } from './listing.ts'
 import { countMembers, hasMember } from './members.ts'
@@ -16,7 +16,7 @@ import { byId, type Order, reversed } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isVisible } from './visibility.ts'
 
-export const memoryEventQueries = (tables: Tables): ReadingEventQueries => ({
+export const memoryEventQueries = (tables: Tables): EventQueries => ({
   async list(criteria, page, viewer) {
     const found = tables.events
       .values()
@@ -42,7 +42,7 @@ export const memoryEventQueries = (tables: Tables): ReadingEventQueries => ({
   },
 })
 
-function meets({ attendance }: Tables, event: Event, criteria: ReadingEventCriteria): boolean {
+function meets({ attendance }: Tables, event: Event, criteria: EventCriteria): boolean {
   const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, now } = criteria
   return (
     isVisible(event, criteria.visibility) &&
@@ -76,7 +76,7 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
   }
 }
 
-const defaultStart = (found: readonly Event[], { filter, now }: ReadingEventCriteria): number =>
+const defaultStart = (found: readonly Event[], { filter, now }: EventCriteria): number =>
   filter === 'all' ? found.filter((event) => !isUpcoming(event, now)).length : 0
 
 function hosts(tables: Tables, id: EventId): HostView[] {

@@ -1,4 +1,5 @@
-import type { ReadingRepositories, ReadingStore, ReadingTransaction } from '../ports/reading-store.ts'
+import type { Store } from '../ports/store.ts'
+import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { memoryAccessQueries } from './access-queries.ts'
 import { memoryAttendanceRepository } from './attendance-repository.ts'
 import { memoryClaimQueries } from './claim-queries.ts'
@@ -21,10 +22,10 @@ import { memoryUserQueries } from './user-queries.ts'
 import { memoryUserRepository } from './user-repository.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
-export function createMemoryStore(): ReadingStore {
+export function createMemoryStore(): Store {
   const tables = emptyTables()
   const inTurn = queue()
-  const transaction: ReadingTransaction = (work) =>
+  const transaction: Transaction = (work) =>
     inTurn(async () => {
       const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft))
@@ -44,7 +45,7 @@ export function createMemoryStore(): ReadingStore {
   }
 }
 
-const repositoriesOn = (tables: Tables): ReadingRepositories => ({
+const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),
   tokens: memoryTokenRepository(tables),
   events: memoryEventRepository(tables),

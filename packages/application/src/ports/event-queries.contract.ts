@@ -29,6 +29,8 @@ const anything: EventCriteria = {
   tags: [],
   startsFrom: undefined,
   startsBefore: undefined,
+  attendedBy: undefined,
+  hostedBy: undefined,
   now: instant(NOW),
   visibility: { kind: 'approved', orHostedBy: undefined },
 }

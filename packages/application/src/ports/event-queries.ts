@@ -1,5 +1,5 @@
 import type { EventFilter, EventId, EventVisibility, Instant, UserId } from '@lectern/domain'
-import type { EventView, HostView } from '../events/event-view.ts'
+import type { EventOutline, EventView, HostView } from '../events/event-view.ts'
 import type { Listing, Page } from '../paging.ts'
 
 /** Which events, and in whose eyes. Everything given must hold. */
@@ -12,6 +12,8 @@ export interface EventCriteria {
   readonly tags: readonly string[]
   readonly startsFrom: Instant | undefined
   readonly startsBefore: Instant | undefined
+  readonly attendedBy: UserId | undefined
+  readonly hostedBy: UserId | undefined
   readonly now: Instant
   readonly visibility: EventVisibility
 }
@@ -20,6 +22,7 @@ export interface EventQueries {
   /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
   list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<Listing<EventView>>
   find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
+  findOutline(id: EventId, visibility: EventVisibility): Promise<EventOutline | undefined>
   /** The hosts of these events, in the order in which they were added. */
   hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>
 }

@@ -1,10 +1,21 @@
+import type { ClaimQueries } from './claim-queries.ts'
+import type { EventCommentQueries, TalkCommentQueries } from './comment-queries.ts'
 import type { EventQueries } from './event-queries.ts'
+import type { TalkQueries } from './talk-queries.ts'
 import type { AccessQueries } from './token-repository.ts'
+import type { TrackQueries } from './track-queries.ts'
 import type { Transaction } from './transaction.ts'
+import type { UserQueries } from './user-queries.ts'
 
 /** What a place to keep things offers: writing in transactions, and reading views. */
 export interface Store {
   readonly transaction: Transaction
   readonly eventQueries: EventQueries
+  readonly talkQueries: TalkQueries
+  readonly trackQueries: TrackQueries
+  readonly talkCommentQueries: TalkCommentQueries
+  readonly eventCommentQueries: EventCommentQueries
+  readonly claimQueries: ClaimQueries
+  readonly userQueries: UserQueries
   readonly accessQueries: AccessQueries
 }

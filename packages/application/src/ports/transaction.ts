@@ -1,14 +1,26 @@
 import type { AttendanceRepository } from './attendance-repository.ts'
+import type { ClaimRepository } from './claim-repository.ts'
+import type { EventCommentRepository, TalkCommentRepository } from './comment-repositories.ts'
 import type { EventRepository } from './event-repository.ts'
+import type { EventImageRepository } from './image-repository.ts'
+import type { StarRepository, TalkRepository } from './talk-repository.ts'
 import type { TokenRepository } from './token-repository.ts'
+import type { TrackRepository } from './track-repository.ts'
 import type { UserRepository } from './user-repository.ts'
 
 /** Everything that a transaction can read and write. */
 export interface Repositories {
-  readonly events: EventRepository
-  readonly attendance: AttendanceRepository
   readonly users: UserRepository
   readonly tokens: TokenRepository
+  readonly events: EventRepository
+  readonly attendance: AttendanceRepository
+  readonly images: EventImageRepository
+  readonly tracks: TrackRepository
+  readonly talks: TalkRepository
+  readonly stars: StarRepository
+  readonly claims: ClaimRepository
+  readonly talkComments: TalkCommentRepository
+  readonly eventComments: EventCommentRepository
 }
 
 /**
