@@ -17,7 +17,7 @@ export function isCallback(text: string): boolean {
 
 export function readCallback(form: Form, value: unknown): string {
   const callback = requiredText(form, 'callback_url', value, LONGEST_CALLBACK)
-  if (callback !== '' && !isCallback(callback)) {
+  if (callback !== '' && callback.length <= LONGEST_CALLBACK && !isCallback(callback)) {
     form.problem(
       'callback_url',
       'bad-callback',

@@ -11,7 +11,7 @@ export interface ConsentRequest {
 
 /** Reads the query of the request, without its `?` and as it came over the wire. */
 export function readConsentRequest(query: string): ConsentRequest {
-  const parameters = new URLSearchParams(query)
+  const parameters = parametersOf(query)
   const problems = ['api_key', 'callback', 'state'].flatMap((name) =>
     countProblems(name, parameters.getAll(name)),
   )
@@ -73,8 +73,11 @@ function countProblems(name: string, values: readonly string[]): Problem[] {
   return []
 }
 
+/** The `&` keeps a question mark at the beginning from being dropped: it is part of a name there. */
+const parametersOf = (query: string): URLSearchParams => new URLSearchParams(`&${query}`)
+
 function rawValue(query: string, name: string): string | undefined {
-  const pair = query.split('&').find((text) => new URLSearchParams(text).has(name))
+  const pair = query.split('&').find((text) => parametersOf(text).has(name))
   return pair === undefined ? undefined : fitForAddress(pair.replace(/^[^=]*=?/u, ''))
 }
 

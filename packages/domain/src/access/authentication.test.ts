@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { after, before, DAY, HOUR, instant } from '../time.ts'
+import type { User, UserId, Username } from '../users/user.ts'
+import type { ApplicationId } from './application.ts'
+import {
+  invalidToken,
+  memberBySession,
+  memberByToken,
+  memberOf,
+  requireMaySignIn,
+  signinFailed,
+} from './authentication.ts'
+import { isSessionExpired, startSession } from './session.ts'
+import { asSecretHash, isTokenExpired, issueToken, needsTouch, type TokenId } from './token.ts'
+
+const now = instant(1_800_000_000)
+const user: User = {
+  id: asId<UserId>(1),
+  username: 'ada' as Username,
+  fullName: 'Ada Lovelace',
+  email: 'ada@lectern.example',
+  pendingEmail: '',
+  verified: true,
+  admin: false,
+  trusted: true,
+  suspended: false,
+  twitterUsername: '',
+  biography: '',
+  avatarHash: 'a1b2',
+  createdDate: instant(0),
+}
+const suspended = { ...user, suspended: true }
+const unverified = { ...user, verified: false }
+const hash = asSecretHash('aa')
+const token = { ...issueToken(user.id, asId<ApplicationId>(2), hash, now), id: asId<TokenId>(3) }
+const session = startSession(user.id, hash, now)
+
+describe('a token', () => {
+  it('starts unused', () => {
+    expect(issueToken(user.id, undefined, hash, now)).toEqual({
+      userId: 1,
+      applicationId: undefined,
+      hash: 'aa',
+      createdDate: now,
+      lastUsedDate: now,
+    })
+  })
+
+  it.each([
+    ['just used', false, 0, 365],
+    ['unused for a second less', false, 365 * DAY - 1, 365],
+    ['unused for so long', true, 365 * DAY, 365],
+    ['unused for as long as is set', true, 30 * DAY, 30],
+  ])('%s is expired: %s', (_when, expired, idle, idleDays) => {
+    expect(isTokenExpired(token, after(now, idle), idleDays)).toBe(expired)
+  })
+
+  it.each([
+    ['an hour later', true, HOUR],
+    ['within the hour', false, HOUR - 1],
+    ['when the clock went back', false, -DAY],
+  ])('%s its use is written: %s', (_when, written, later) => {
+    expect(needsTouch(token, after(now, later))).toBe(written)
+  })
+
+  it('speaks for its user, in the name of its application', () => {
+    expect(memberByToken(token, user, 'Pocket Agenda', now, 365)).toEqual({
+      kind: 'member',
+      userId: 1,
+      admin: false,
+      trusted: true,
+      application: 'Pocket Agenda',
+    })
+  })
+
+  it('that is expired speaks for nobody', () => {
+    expect(memberByToken(token, user, '', after(now, 365 * DAY), 365)).toBeUndefined()
+    expect(memberByToken(token, suspended, '', after(now, 365 * DAY), 365)).toBeUndefined()
+  })
+
+  it('of an account that may not come in is refused', () => {
+    expect(() => memberByToken(token, suspended, '', now, 365)).toThrow('Your account is suspended')
+    expect(() => memberByToken(token, unverified, '', now, 365)).toThrow('Not verified')
+  })
+})
+
+describe('a session', () => {
+  it('speaks for its user, in the name of no application', () => {
+    expect(memberBySession(session, user, now)).toEqual(memberOf(user, ''))
+  })
+
+  it.each([
+    [30 * DAY - 1, false],
+    [30 * DAY, true],
+  ])('unused for %i seconds is expired: %s', (idle, expired) => {
+    expect(isSessionExpired(session, after(now, idle))).toBe(expired)
+    expect(memberBySession(session, user, after(now, idle)) === undefined).toBe(expired)
+  })
+
+  it('of an account that may not come in is refused', () => {
+    expect(() => memberBySession(session, suspended, now)).toThrow('Your account is suspended')
+    expect(() => memberBySession(session, unverified, before(now, 1))).toThrow('Not verified')
+  })
+})
+
+describe('after the right password', () => {
+  it.each([
+    ['a suspended account', suspended, 'Your account is suspended'],
+    ['an unverified account', unverified, 'Not verified'],
+  ])('%s is told why it may not come in', (_what, account, message) => {
+    expect(() => {
+      requireMaySignIn(account)
+    }).toThrow(expect.objectContaining({ kind: 'forbidden', message }))
+  })
+})
+
+describe('refusals', () => {
+  it('tell nothing more than they have to', () => {
+    expect(signinFailed()).toMatchObject({ kind: 'forbidden', message: 'Signin failed' })
+    expect(invalidToken()).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'The access token is not valid',
+    })
+  })
+})

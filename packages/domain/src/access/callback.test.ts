@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCallback } from './callback.ts'
+
+describe('isCallback', () => {
+  it.each([
+    'https://agenda.example/back?x=y#z',
+    'http://localhost:8080',
+    'http://127.0.0.1/back',
+    'http://[::1]:3000/back',
+    'HTTPS://agenda.example',
+    'agenda:back',
+    'agenda://back',
+    'com.example.agenda:/back',
+    'urn:ietf:wg:oauth:2.0:oob',
+    'https://agenda.example/%C3%A9?q=%20',
+  ])('%s is one', (text) => {
+    expect(isCallback(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'agenda',
+    '/back',
+    '//agenda.example/back',
+    'agenda:',
+    ':back',
+    '1agenda:back',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,hello',
+    'file:///etc/passwd',
+    'blob:https://agenda.example/1',
+    'vbscript:x',
+    'https:agenda.example',
+    'https:/agenda.example',
+    'https://',
+    'https:///back',
+    'https://agenda.example:port/',
+    'https://agenda.example/a b',
+    'https://agenda.example/é',
+    'https://agenda.example/%zz',
+    'https://agenda.example/"onload="',
+    'https://agenda.example/\r\nLocation: https://evil.example',
+  ])('%j is none', (text) => {
+    expect(isCallback(text)).toBe(false)
+  })
+
+  it('never has a banned scheme, however it is written', () => {
+    const banned = fc.constantFrom('javascript', 'data', 'file', 'blob', 'vbscript')
+    fc.assert(
+      fc.property(fc.mixedCase(banned), fc.stringMatching(/^[\w./?=();-]{1,20}$/u), (scheme, rest) => {
+        expect(isCallback(`${scheme}:${rest}`)).toBe(false)
+        expect(isCallback(`${scheme}://${rest}`)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import type { Application, ApplicationId } from './application.ts'
+import { isCallback } from './callback.ts'
+import {
+  allowedAddress,
+  type ConsentRequest,
+  deniedAddress,
+  readConsentRequest,
+  requireRegistered,
+} from './consent.ts'
+
+const application: Application = {
+  id: asId<ApplicationId>(1),
+  ownerId: asId<UserId>(1),
+  name: 'Pocket Agenda',
+  description: '',
+  callbackUrl: 'https://agenda.example/back?from=lectern',
+  apiKey: 'k3y',
+  clientSecretHash: undefined,
+  createdDate: instant(0),
+}
+const request: ConsentRequest = { apiKey: 'k3y', callback: application.callbackUrl, state: undefined }
+
+function messagesOf(action: () => unknown): readonly string[] {
+  try {
+    action()
+    return []
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') {
+      return error.problems.map(({ message }) => message)
+    }
+    throw error
+  }
+}
+
+describe('readConsentRequest', () => {
+  it('decodes the key and the callback, and leaves the state as it stands', () => {
+    expect(
+      readConsentRequest('api_key=k%33y&callback=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&state=a%2Fb+c%zz=&x=y'),
+    ).toEqual({ apiKey: 'k3y', callback: 'https://a.example/b?c=d', state: 'a%2Fb+c%zz=' })
+  })
+
+  it.each([
+    ['', undefined],
+    ['&state=', ''],
+    ['&state', ''],
+    ['&st%61te=x', 'x'],
+    ['&?state=x', undefined],
+    ['&State=x', undefined],
+  ])('with %j has the state %j', (rest, state) => {
+    expect(readConsentRequest(`api_key=k&callback=app:back${rest}`).state).toBe(state)
+  })
+
+  it('tells of all that is missing, and of what is given twice', () => {
+    expect(messagesOf(() => readConsentRequest('state=1&state=2&callback='))).toEqual([
+      `'api_key' is a required field`,
+      `'callback' is a required field`,
+      `'state' must be given only once`,
+    ])
+    expect(messagesOf(() => readConsentRequest('api_key=a&api_key=a&callback=app:b&callback=app:c'))).toEqual(
+      [`'api_key' must be given only once`, `'callback' must be given only once`],
+    )
+  })
+})
+
+describe('requireRegistered', () => {
+  it('finds the application whose key and callback are given', () => {
+    expect(requireRegistered(request, application)).toBe(application)
+  })
+
+  it.each([
+    ['no application', undefined, {}],
+    ['an application with another key', { ...application, apiKey: 'other' }, {}],
+    ['a key in another letter case', application, { apiKey: 'K3Y' }],
+  ])('refuses %s', (_what, found, change) => {
+    expect(messagesOf(() => requireRegistered({ ...request, ...change }, found))).toEqual([
+      `'api_key' must be the key of an application`,
+    ])
+  })
+
+  it.each([
+    'https://agenda.example/back',
+    'https://agenda.example/back?from=lectern&x=y',
+    'https://agenda.example/back?from=lectern#',
+    'https://agenda.example/back/?from=lectern',
+    'https://AGENDA.example/back?from=lectern',
+    'https://agenda.example:443/back?from=lectern',
+    'http://agenda.example/back?from=lectern',
+    'https://agenda.example/%62ack?from=lectern',
+    ' https://agenda.example/back?from=lectern',
+    'https://agenda.example.evil.example/back?from=lectern',
+  ])('refuses a callback that differs: %s', (callback) => {
+    expect(messagesOf(() => requireRegistered({ ...request, callback }, application))).toEqual([
+      `'callback' must be exactly the address that is registered with the key`,
+    ])
+  })
+})
+
+describe('where the answer goes', () => {
+  it.each([
+    ['https://a.example/back', undefined, 'https://a.example/back?access_token=t0k'],
+    ['https://a.example/back', 's', 'https://a.example/back?access_token=t0k&state=s'],
+    ['https://a.example', '', 'https://a.example?access_token=t0k&state='],
+    ['https://a.example/back?x=1', 's', 'https://a.example/back?x=1&access_token=t0k&state=s'],
+    ['https://a.example/back?', 's', 'https://a.example/back?access_token=t0k&state=s'],
+    ['https://a.example/back?x=1&', 's', 'https://a.example/back?x=1&access_token=t0k&state=s'],
+    ['https://a.example/#/in?x', 's', 'https://a.example/?access_token=t0k&state=s#/in?x'],
+    ['https://a.example/?x=1#top', undefined, 'https://a.example/?x=1&access_token=t0k#top'],
+    ['agenda:back', 's', 'agenda:back?access_token=t0k&state=s'],
+    ['com.example.agenda://', 's', 'com.example.agenda://?access_token=t0k&state=s'],
+    ['urn:ietf:wg:oauth:2.0:oob', undefined, 'urn:ietf:wg:oauth:2.0:oob?access_token=t0k'],
+  ])('from %s with the state %j is %s', (callback, state, address) => {
+    expect(allowedAddress({ ...request, callback, state }, 't0k')).toBe(address)
+  })
+
+  it('after a refusal tells so, with the state', () => {
+    expect(deniedAddress({ ...request, state: 'a%20b' })).toBe(
+      'https://agenda.example/back?from=lectern&error=access_denied&state=a%20b',
+    )
+    expect(deniedAddress(request)).toBe('https://agenda.example/back?from=lectern&error=access_denied')
+  })
+
+  it.each([
+    ['a%2Fb', 'a%2Fb'],
+    ['a%2fb', 'a%2fb'],
+    ['a+b%20c', 'a+b%20c'],
+    ['a=b==', 'a=b=='],
+    ['%', '%'],
+    ["!$'()*,;:@/?[]{}|\\^`~", "!$'()*,;:@/?[]{}|\\^`~"],
+    // what no address may hold
+    ['a"b<c>d#e f', 'a%22b%3Cc%3Ed%23e%20f'],
+    ['a\r\nb\t\0', 'a%0D%0Ab%09%00'],
+    // the octets of é
+    ['\u00c3\u00a9\u007f', '%C3%A9%7F'],
+  ])('holds the state %j as %s', (raw, sent) => {
+    const { state } = readConsentRequest(`api_key=k&callback=app:back&state=${raw}`)
+    expect(allowedAddress({ ...request, callback: 'app:back', state }, 't')).toBe(
+      `app:back?access_token=t&state=${sent}`,
+    )
+  })
+})
+
+/** Any octet as it may stand in a query, with more of the awkward ones. */
+const octet = fc.oneof(
+  fc.constantFrom(...`%+=;?/:@"'<>\\^\`{|} \t\r\n\0é`),
+  fc.integer({ min: 0, max: 255 }).map((code) => String.fromCodePoint(code)),
+)
+const rawState = fc.string({ unit: octet }).map((text) => text.replaceAll(/[&#]/gu, ''))
+const parameter = fc.stringMatching(/^[a-z]{1,5}=(?:[\w.~-]|%[0-9A-F]{2}){0,8}$/u)
+const callback = fc
+  .tuple(
+    fc.constantFrom('https://a.example', 'https://a.example/b/c', 'app:back', 'com.example.app://in'),
+    fc.constantFrom('', '?'),
+    fc.array(parameter, { maxLength: 3 }),
+    fc.constantFrom('', '#', '#top', '#/a?b=c&d'),
+  )
+  .map(([base, mark, parameters, fragment]) =>
+    parameters.length === 0 ? base + mark + fragment : `${base}?${parameters.join('&')}${fragment}`,
+  )
+
+describe('whatever the callback and the state,', () => {
+  it('the answer is the callback with the token and the state added', () => {
+    fc.assert(
+      fc.property(callback, rawState, fc.stringMatching(/^[\w-]{43}$/u), (address, raw, token) => {
+        const { state } = readConsentRequest(`api_key=k&callback=${encodeURIComponent(address)}&state=${raw}`)
+        const answer = allowedAddress({ apiKey: 'k', callback: address, state }, token)
+        const [before, after] = [new URL(address), new URL(answer)]
+
+        expect(isCallback(answer) || /[^\w\-.~:/?#[\]@!$&'()*+,;=%]|%(?![0-9a-f]{2})/iu.test(raw)).toBe(true)
+        expect(answer).toMatch(/^[\x21-\x7e]+$/u)
+        expect(after.protocol + after.host + after.pathname).toBe(
+          before.protocol + before.host + before.pathname,
+        )
+        expect(after.hash).toBe(before.hash)
+        expect([...after.searchParams]).toEqual([
+          ...before.searchParams,
+          ['access_token', token],
+          ['state', decoded(raw)],
+        ])
+      }),
+    )
+  })
+
+  it('a state that is written as addresses are goes back octet by octet', () => {
+    const written = fc.string({ unit: fc.constantFrom(..."aZ09-._~!$'()*+,;=:@/?%%%") })
+    fc.assert(
+      fc.property(written, (raw) => {
+        const { state } = readConsentRequest(`state=${raw}&callback=app:back&api_key=k`)
+        expect(deniedAddress({ ...request, callback: 'app:back', state })).toBe(
+          `app:back?error=access_denied&state=${raw}`,
+        )
+      }),
+    )
+  })
+})
+
+/** What a receiver makes of a value: each character of the wire is an octet. */
+function decoded(raw: string): string {
+  const escaped = raw.replaceAll(
+    /[^\x21-\x7e]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+  return new URLSearchParams(`state=${escaped}`).get('state') ?? ''
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { after, HOUR, instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+import { type MailedLink, requireGoodLink } from './mailed-link.ts'
+import { readEmailForm, readPasswordReset, readUsernameForm, readVerification } from './mailed-link-forms.ts'
+import { asSecretHash } from './token.ts'
+
+const now = instant(1_800_000_000)
+const link: MailedLink = {
+  hash: asSecretHash('aa'),
+  purpose: 'verify-email',
+  userId: asId<UserId>(1),
+  email: 'ada@lectern.example',
+  createdDate: now,
+}
+
+describe('a mailed link', () => {
+  it('is good for two days', () => {
+    expect(requireGoodLink(link, 'verify-email', now)).toBe(link)
+    expect(requireGoodLink(link, 'verify-email', after(now, 48 * HOUR - 1))).toBe(link)
+  })
+
+  it.each([
+    ['that is older', link, 'verify-email', 48 * HOUR],
+    ['for something else', link, 'reset-password', 0],
+    ['that was used, or never was', undefined, 'verify-email', 0],
+  ] as const)('%s is refused in the same words', (_what, found, purpose, age) => {
+    expect(() => requireGoodLink(found, purpose, after(now, age))).toThrow(
+      `'token' must be from a mail of the last 48 hours, and not used yet`,
+    )
+  })
+})
+
+function messagesOf(action: () => unknown): readonly string[] {
+  try {
+    action()
+    return []
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') {
+      return error.problems.map(({ message }) => message)
+    }
+    throw error
+  }
+}
+
+describe('the forms around them', () => {
+  it('are read', () => {
+    expect(readVerification({ token: ' t ' })).toEqual({ token: 't' })
+    expect(readPasswordReset({ token: 't', password: ' twelve letters ' })).toEqual({
+      token: 't',
+      password: ' twelve letters ',
+    })
+    expect(readEmailForm({ email: 'ada@lectern.example' })).toEqual({ email: 'ada@lectern.example' })
+    expect(readUsernameForm({ username: 'ada' })).toEqual({ username: 'ada' })
+  })
+
+  it('tell of what is missing', () => {
+    expect(messagesOf(() => readVerification({}))).toEqual([`'token' is a required field`])
+    expect(messagesOf(() => readPasswordReset({ password: 'short' }))).toEqual([
+      `'token' is a required field`,
+      `'password' must be 12 to 200 characters`,
+    ])
+    expect(messagesOf(() => readEmailForm({ email: 'ada' }))).toEqual([
+      `'email' must be a valid e-mail address`,
+    ])
+    expect(messagesOf(() => readUsernameForm({}))).toEqual([`'username' is a required field`])
+  })
+})
