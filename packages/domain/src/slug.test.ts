@@ -87,6 +87,7 @@ describe('stubCandidates', () => {
   it.each([
     ['php-uk-conference', ['puc', 'php-uk-conference', 'php-uk-conference-2']],
     ['php-conference-2026', ['pc2026', 'php-conference-2026', 'php-conference-2026-2']],
+    ['2026', ['2026', '2026-2', '2026-3']],
     ['phpday', ['phpday', 'phpday-2', 'phpday-3']],
     ['x', ['x-2', 'x-3', 'x-4']],
     [
@@ -104,9 +105,9 @@ describe('stubCandidates', () => {
   it('are stubs, each another', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), (slug) => {
-        const candidates = [...stubCandidates(slug).take(200)]
+        const candidates = [...stubCandidates(slug).take(100)]
         expect(candidates.filter((candidate) => !isStub(candidate))).toEqual([])
-        expect(new Set(candidates).size).toBeGreaterThanOrEqual(199)
+        expect(new Set(candidates).size).toBe(100)
       }),
     )
   })

@@ -38,7 +38,7 @@ export const isStub = (text: string): boolean => /^[a-z0-9_-]{2,30}$/u.test(text
 /** The initials of the slug, then its beginning, then that with `-2`, `-3` and so on; each of them is a stub. */
 export function* stubCandidates(slug: string): Generator<string, never> {
   const beginning = suffixed(slug, '', LONGEST_STUB)
-  for (const candidate of [initials(slug), beginning]) {
+  for (const candidate of new Set([initials(slug), beginning])) {
     if (isStub(candidate)) yield candidate
   }
   return yield* numberedFromTwo(beginning, LONGEST_STUB)

@@ -29,9 +29,9 @@ interface Change {
   readonly forward: number
 }
 
-/** Of each zone the first change and every eighth later one, and those of recent years: to be quick. */
+/** Of each zone the first change and every sixteenth later one, and those of recent years: to be quick. */
 const sample = zones.flatMap((name) =>
-  changesOf(name).filter(({ at }, index) => index % 8 === 0 || (at >= 1.735e9 && at < 1.83e9)),
+  changesOf(name).filter(({ at }, index) => index % 16 === 0 || (at >= 1.767e9 && at < 1.83e9)),
 )
 
 /** Every change of the zone's clocks. */
@@ -62,7 +62,7 @@ const around = ({ at, forward }: Change): readonly Instant[] =>
 
 describe('in every zone, around changes of its clocks', () => {
   it('looks at some thousands of changes in more than 400 zones', () => {
-    expect(sample.length).toBeGreaterThan(4000)
+    expect(sample.length).toBeGreaterThan(2500)
     expect(new Set(sample.map(({ zone }) => zone)).size).toBeGreaterThan(400)
   })
 
@@ -81,7 +81,7 @@ describe('in every zone, around changes of its clocks', () => {
 
   it('moves a time that is skipped forward by as much as was skipped', () => {
     const gaps = sample.filter(({ forward }) => forward > 0)
-    expect(gaps.length).toBeGreaterThan(1500)
+    expect(gaps.length).toBeGreaterThan(1000)
     expect(
       broken(gaps, ({ zone, at, forward }) => {
         const skipped = toLocal(instant(at - 1), zone).add({ seconds: 1 })
@@ -93,7 +93,7 @@ describe('in every zone, around changes of its clocks', () => {
 
   it('takes the first of a time that comes twice', () => {
     const overlaps = sample.filter(({ forward }) => forward < 0)
-    expect(overlaps.length).toBeGreaterThan(1500)
+    expect(overlaps.length).toBeGreaterThan(1000)
     expect(
       broken(overlaps, ({ zone, at, forward }) => fromLocal(toLocal(at, zone), zone) === at + forward),
     ).toEqual([])
