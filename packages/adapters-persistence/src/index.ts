@@ -2,7 +2,7 @@ export { DatabaseUnusable } from './database-unusable.ts'
 export type { PostgresOptions } from './dialects/postgres-database.ts'
 export type { SqliteOptions } from './dialects/sqlite-database.ts'
 export type { Durability } from './dialects/sqlite-file.ts'
-export type { StatementListener } from './dialects/statement-log.ts'
+export type { Statement, StatementListener } from './dialects/statement-log.ts'
 export {
   isPostgresAddress,
   openPostgresStore,

@@ -1,3 +1,4 @@
+import type { OpenDatabase } from './database.ts'
 import { openPostgresDatabase, type PostgresOptions } from './dialects/postgres-database.ts'
 import { openSqliteDatabase, type SqliteOptions } from './dialects/sqlite-database.ts'
 import { type SqlStore, storeOn } from './store.ts'
@@ -11,9 +12,13 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<SqlSt
 export type StoreOptions = Omit<SqliteOptions, 'path'> & Omit<PostgresOptions, 'url'>
 
 /** A `postgres://` or `postgresql://` address, or the path of a SQLite file. */
-export const openStore = (databaseUrl: string, options: StoreOptions = {}): Promise<SqlStore> =>
-  isPostgresAddress(databaseUrl)
-    ? openPostgresStore({ ...options, url: databaseUrl })
-    : openSqliteStore({ ...options, path: databaseUrl })
+export const openStore = async (databaseUrl: string, options: StoreOptions = {}): Promise<SqlStore> =>
+  storeOn(await openDatabase(databaseUrl, options))
 
-export const isPostgresAddress = (databaseUrl: string): boolean => /^postgres(?:ql)?:\/\//iu.test(databaseUrl)
+export const openDatabase = (databaseUrl: string, options: StoreOptions = {}): Promise<OpenDatabase> =>
+  isPostgresAddress(databaseUrl)
+    ? openPostgresDatabase({ ...options, url: databaseUrl })
+    : openSqliteDatabase({ ...options, path: databaseUrl })
+
+export const isPostgresAddress = (databaseUrl: string): boolean =>
+  /^postgres(?:ql)?:\/\//iu.test(databaseUrl)

@@ -49,14 +49,13 @@ async function createEventTable(session: Session): Promise<void> {
     .execute()
 }
 
-/** One for the order of each list: newest and soonest first, hot, past, open calls, waiting for approval. */
+/** For the order of each list (newest and soonest first, hot, open calls, pending), and to count without reading rows. */
 async function indexEvents({ db }: Session): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('events')
   await index('events_by_start').columns(['start_date', 'id']).execute()
   await index('events_by_attendees')
     .columns(['attendee_count desc', 'start_date', 'id', 'end_date'])
     .execute()
-  await index('events_by_end').columns(['end_date', 'start_date']).execute()
   await index('events_by_call')
     .columns([sql`coalesce(cfp_end_date, start_date)`, 'id'])
     .where(sql<boolean>`cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null`)
@@ -65,6 +64,7 @@ async function indexEvents({ db }: Session): Promise<void> {
     .columns(['start_date', 'id'])
     .where(sql<boolean>`approval = 'pending'`)
     .execute()
+  await index('events_counted').columns(['approval', 'start_date', 'end_date']).execute()
   await index('events_by_submitter').columns(['submitter_id', 'approval']).execute()
 }
 

@@ -1,0 +1,14 @@
+import { asId, type EventId, type UserId } from '@lectern/domain'
+import { openStore } from '../../src/open-store.ts'
+
+/** Has each of the users attend the event, and every third of them leave again. */
+const [, , url = '', eventId, ...userIds] = process.argv
+const store = await openStore(url)
+for (const [number, userId] of userIds.entries()) {
+  await store.transaction(async ({ attendance }) => {
+    const [event, user] = [asId<EventId>(Number(eventId)), asId<UserId>(Number(userId))]
+    await attendance.add(event, user)
+    if (number % 3 === 0) await attendance.remove(event, user)
+  })
+}
+await store.close()

@@ -1,0 +1,34 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+const argumentsFor = (script: string, args: readonly string[]): readonly string[] => [
+  '--conditions=@lectern/source',
+  join(import.meta.dirname, script),
+  ...args,
+]
+
+/** Runs a script of this folder in a process of its own, and gives back what it wrote. */
+export async function runProcess(script: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, argumentsFor(script, args))
+  return stdout.trim()
+}
+
+/** The same, but goes on as soon as the process has written something; it ends when it is told to. */
+export async function startProcess(
+  script: string,
+  ...args: readonly string[]
+): Promise<{ end(): Promise<void> }> {
+  const child = spawn(process.execPath, argumentsFor(script, args), { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return {
+    async end() {
+      const gone = once(child, 'exit')
+      child.stdin.end()
+      await gone
+    },
+  }
+}
