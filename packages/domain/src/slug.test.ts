@@ -87,6 +87,7 @@ describe('stubCandidates', () => {
   it.each([
     ['php-uk-conference', ['puc', 'php-uk-conference', 'php-uk-conference-2']],
     ['php-conference-2026', ['pc2026', 'php-conference-2026', 'php-conference-2026-2']],
+    [`${'x'.repeat(28)}-2`, ['x2', `${'x'.repeat(28)}-2`, `${'x'.repeat(28)}-3`]],
     ['2026', ['2026', '2026-2', '2026-3']],
     ['phpday', ['phpday', 'phpday-2', 'phpday-3']],
     ['x', ['x-2', 'x-3', 'x-4']],

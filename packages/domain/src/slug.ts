@@ -56,7 +56,10 @@ export async function firstFree(
 }
 
 function* numberedFromTwo(base: string, longest: number): Generator<string, never> {
-  for (let number = 2; ; number++) yield suffixed(base, `-${number}`, longest)
+  for (let number = 2; ; number++) {
+    const candidate = suffixed(base, `-${number}`, longest)
+    if (candidate !== base) yield candidate
+  }
 }
 
 /** The beginning of the base gives way to the suffix where both together would be too long. */
