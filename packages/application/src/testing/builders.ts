@@ -1,5 +1,8 @@
 import {
   type Event,
+  type EventId,
+  type EventImage,
+  imageFileName,
   instant,
   type Member,
   type New,
@@ -10,11 +13,7 @@ import {
   type Username,
   type Zone,
 } from '@lectern/domain'
-
-let serial = 0
-const next = (): number => ++serial
-
-const NOON_2026_05_01 = instant(1_777_636_800)
+import { next, NOON_2026_05_01 } from './serial.ts'
 
 export function aUser(traits: Partial<User> = {}): New<User> {
   const number = next()
@@ -72,6 +71,11 @@ export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
     createdDate: NOON_2026_05_01,
     ...traits,
   }
+}
+
+export function anImage(event: EventId, traits: Partial<EventImage> = {}): EventImage {
+  const image = { eventId: event, type: 'orig', format: 'png', width: 600, height: 600, ...traits } as const
+  return { fileName: imageFileName(image, `content${next()}`), ...image }
 }
 
 export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> => ({

@@ -1,3 +1,5 @@
 export * from './builders.ts'
+export * from './comment-builders.ts'
 export * from './ports.ts'
+export * from './talk-builders.ts'
 export * from './test-lectern.ts'

@@ -1,0 +1,8 @@
+import { instant } from '@lectern/domain'
+
+let serial = 0
+
+/** Makes names that no other built thing has. */
+export const next = (): number => ++serial
+
+export const NOON_2026_05_01 = instant(1_777_636_800)
