@@ -39,18 +39,13 @@ export function createContainer(store: SqlStore, settings: Settings): Dependency
   return container
 }
 
-function portsFrom(container: DependencyContainer): Ports {
-  const { transaction, eventQueries, accessQueries } = container.resolve(tokens.store)
-  return {
-    transaction,
-    eventQueries,
-    accessQueries,
-    settings: container.resolve(tokens.settings),
-    clock: container.resolve(tokens.clock),
-    random: container.resolve(tokens.random),
-    dateParser: container.resolve(tokens.dateParser),
-    transliterator: container.resolve(tokens.transliterator),
-    passwordHasher: container.resolve(tokens.passwordHasher),
-    secretHasher: container.resolve(tokens.secretHasher),
-  }
-}
+const portsFrom: Make<Ports> = (container) => ({
+  ...container.resolve(tokens.store),
+  settings: container.resolve(tokens.settings),
+  clock: container.resolve(tokens.clock),
+  random: container.resolve(tokens.random),
+  dateParser: container.resolve(tokens.dateParser),
+  transliterator: container.resolve(tokens.transliterator),
+  passwordHasher: container.resolve(tokens.passwordHasher),
+  secretHasher: container.resolve(tokens.secretHasher),
+})

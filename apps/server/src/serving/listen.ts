@@ -5,6 +5,8 @@ import { tokens } from '../container/tokens.ts'
 import { bindingComplaint } from './binding-complaint.ts'
 import { choosePort } from './choose-port.ts'
 
+type HttpServer = ReturnType<typeof createHttpServer>
+
 /** Serves until the disposal, which lets requests under way finish. */
 export async function listen(
   container: DependencyContainer,
@@ -18,11 +20,21 @@ export async function listen(
     lectern: container.resolve(tokens.lectern),
     config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },
   })
-  disposal.defer(() => app.close())
+  disposal.defer(() => drain(app))
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw bindingComplaint(error, host, port)
   }
   return addresses
+}
+
+/** Answers the requests under way. Clients keep connections open after their answer, and would keep the server open. */
+async function drain(app: HttpServer): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+  }
 }

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newDataDirectory, run, serve, stop } from './lectern.ts'
+
+const bodyOf = (name: string): string =>
+  JSON.stringify({
+    name,
+    description: 'Made by a script',
+    location: 'online',
+    start_date: '2030-05-01T09:00',
+    end_date: '2030-05-01T17:00',
+    tz_continent: 'Asia',
+    tz_place: 'Kolkata',
+  })
+
+describe('token issue', () => {
+  it('prints the token alone, and the token works', async () => {
+    const data = ['--data-dir', newDataDirectory()]
+    await run(['seed', 'demo', ...data])
+    const issued = await run(['token', 'issue', 'demo', ...data])
+    expect(issued).toMatchObject({ status: 0, stderr: '' })
+    expect(issued.stdout).toMatch(/^[\w-]{43}\n$/u)
+
+    const serving = await serve(data)
+    const submit = (token: string): Promise<Response> =>
+      fetch(`${serving.api}/events/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: bodyOf('Scripted Conference'),
+      })
+    expect((await submit('x'.repeat(43))).status).toBe(401)
+    expect((await submit(issued.stdout.trim())).status).toBe(201)
+    const found = await fetch(`${serving.api}/events?title=scripted`)
+    expect(await found.json()).toMatchObject({ events: [{ name: 'Scripted Conference' }] })
+    await stop(serving)
+  })
+
+  it('says that there is no such account', async () => {
+    expect(await run(['token', 'issue', 'nobody', '--data-dir', newDataDirectory()])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'User nobody not found.\n',
+    })
+  })
+})
+
+describe('user create', () => {
+  let data: readonly string[]
+  beforeAll(() => {
+    data = ['--data-dir', newDataDirectory()]
+  })
+
+  it('makes an account, an admin if that is asked for', async () => {
+    const ada = await run(['user', 'create', 'ada', '--email', 'ada@lectern.example', ...data])
+    expect(ada).toEqual({ status: 0, stdout: 'Made the account ada.\n', stderr: '' })
+    const args = [
+      'user',
+      'create',
+      'grace',
+      '--email=grace@lectern.example',
+      '--full-name',
+      'Grace Hopper',
+      '--admin',
+    ]
+    const grace = await run([...args, '--password-stdin', ...data], { stdin: 'correct horse battery\n' })
+    expect(grace).toEqual({ status: 0, stdout: 'Made the site admin grace.\n', stderr: '' })
+  })
+
+  it.each([
+    [
+      ['x'],
+      '',
+      [
+        `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'.`,
+        `'email' is a required field.`,
+      ],
+    ],
+    [
+      ['ada', '--email=other@lectern.example'],
+      '',
+      [`'username' must be unique: another account has this one.`],
+    ],
+    [['bob', '--email=ADA@lectern.example'], '', [`'email' must be unique: another account has this one.`]],
+    [
+      ['bob', '--email=b@lectern.example', '--password-stdin'],
+      'short\n',
+      [`'password' must be 12 to 200 characters.`],
+    ],
+    [
+      ['bob', '--email=b@lectern.example', '--password-stdin'],
+      '\n',
+      ['There is no password on standard input.'],
+    ],
+    [[], '', ['lectern user create needs a <username>.']],
+  ])('refuses %j with the password %j', async (args, stdin, sentences) => {
+    expect(await run(['user', 'create', ...args, ...data], { stdin })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: sentences.map((sentence) => `${sentence}\n`).join(''),
+    })
+  })
+})
+
+describe('seed demo', () => {
+  it('works once', async () => {
+    const args = ['seed', 'demo', '--data-dir', newDataDirectory()]
+    expect(await run(args)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('password') as string,
+    })
+    expect(await run(args)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'The account demo is there already, so nothing was added.\n',
+    })
+  })
+})
+
+describe('migrate', () => {
+  it('says what it applied', async () => {
+    const args = ['migrate', '--data-dir', newDataDirectory()]
+    expect(await run(args)).toEqual({ status: 0, stdout: 'Applied 0001-whole-data-model.\n', stderr: '' })
+    expect(await run(args)).toEqual({ status: 0, stdout: 'The database was up to date.\n', stderr: '' })
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { run } from './lectern.ts'
+
+describe('an invalid value ends the program with one sentence that names the variable', () => {
+  it.concurrent.each([
+    ['HOST', 'talks here', `HOST must be an IP address or a host name, not 'talks here'.`],
+    ['PORT', '65536', `PORT must be a whole number from 0 to 65535, not '65536'.`],
+    ['DATA_DIR', ' ', 'DATA_DIR must not be empty.'],
+    [
+      'DATABASE_URL',
+      'mysql://root:secret@localhost/lectern',
+      'DATABASE_URL must be the path of a SQLite file or a postgres:// address.',
+    ],
+    [
+      'BASE_URL',
+      'talks.example.org',
+      `BASE_URL must be an http or https address without a query, such as https://talks.example.org, not 'talks.example.org'.`,
+    ],
+    [
+      'WEBSITE_URL',
+      'https://example.org/?page=talks',
+      `WEBSITE_URL must be an http or https address without a query, such as https://talks.example.org, not 'https://example.org/?page=talks'.`,
+    ],
+    [
+      'AVATAR_URL',
+      'javascript:alert(1)',
+      `AVATAR_URL must be an http or https address without a query, such as https://talks.example.org, not 'javascript:alert(1)'.`,
+    ],
+    ['TRUST_PROXY', 'yes', `TRUST_PROXY must be a whole number from 0 to 100, not 'yes'.`],
+    [
+      'LOG_LEVEL',
+      'loud',
+      `LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'.`,
+    ],
+    ['MOST_RESULTS_PER_PAGE', '0', `MOST_RESULTS_PER_PAGE must be a whole number from 1 to 100000, not '0'.`],
+    ['MOST_PENDING_EVENTS', '-1', `MOST_PENDING_EVENTS must be a whole number from 0 to 1000000, not '-1'.`],
+    ['TOKEN_IDLE_DAYS', '1.5', `TOKEN_IDLE_DAYS must be a whole number from 1 to 36500, not '1.5'.`],
+  ])('%s=%s', async (variable, value, sentence) => {
+    expect(await run(['serve'], { env: { [variable]: value } })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${sentence}\n`,
+    })
+  })
+
+  it('for all variables at once, and for every command', async () => {
+    const env = { PORT: 'http', LOG_LEVEL: 'loud' }
+    const { status, stderr } = await run(['token', 'issue', 'demo', '--host=a b'], { env })
+    expect(status).toBe(1)
+    expect(stderr.split('\n')).toEqual([
+      `HOST (given as --host) must be an IP address or a host name, not 'a b'.`,
+      `PORT must be a whole number from 0 to 65535, not 'http'.`,
+      `LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'.`,
+      '',
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { run } from './lectern.ts'
+
+const pretending = (version: string): readonly string[] => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
+]
+
+it.each(['12.22.12', '18.20.8', '25.9.0'])(
+  'Node.js %s is told in one sentence that it is too old',
+  async (version) => {
+    expect(await run(['serve'], { nodeArgs: pretending(version) })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Lectern needs Node.js 26 or newer, and this is ${version}: \`npx -y pnpm@12 start\` brings the right one.\n`,
+    })
+  },
+)
+
+it.each(['26.0.0', '30.1.0'])('Node.js %s is welcome', async (version) => {
+  expect((await run(['--version'], { nodeArgs: pretending(version) })).status).toBe(0)
+})

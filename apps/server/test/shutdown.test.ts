@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { newDataDirectory, run, serve, type Serving, start } from './lectern.ts'
+
+const body = JSON.stringify({
+  name: 'Slow Conference',
+  description: 'It takes its time',
+  location: 'online',
+  start_date: '2030-05-01',
+  end_date: '2030-05-02',
+  tz_continent: 'UTC',
+  tz_place: '',
+})
+
+interface Served {
+  readonly serving: Serving
+  readonly token: string
+}
+
+async function serveWithToken(): Promise<Served> {
+  const data = ['--data-dir', newDataDirectory()]
+  await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin', ...data])
+  const { stdout } = await run(['token', 'issue', 'ada', ...data])
+  return { serving: await serve(data), token: stdout.trim() }
+}
+
+/** A request whose body is still to be sent, and which the server has begun to answer. */
+async function beginRequest({ serving, token }: Served): Promise<ClientRequest> {
+  const begun = request(`${serving.api}/events`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  begun.on('error', () => undefined).flushHeaders()
+  await once(begun, 'continue')
+  return begun
+}
+
+const refusesConnections = async ({ api }: Serving): Promise<boolean> => {
+  try {
+    await fetch(api)
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('lets the request under way finish, takes no new ones, and ends with the status 0', async () => {
+    const served = await serveWithToken()
+    const begun = await beginRequest(served)
+    served.serving.kill(signal)
+    await served.serving.says(/Stopping/u)
+    await expect.poll(() => refusesConnections(served.serving)).toBe(true)
+
+    begun.end(body)
+    const [response] = (await once(begun, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(201)
+    response.resume()
+    expect((await served.serving.ended).status).toBe(0)
+  })
+})
+
+describe('a request that does not end', () => {
+  it('is given up at once when a second signal comes', async () => {
+    const served = await serveWithToken()
+    await beginRequest(served)
+    served.serving.kill('SIGTERM')
+    await served.serving.says(/Stopping/u)
+    served.serving.kill('SIGINT')
+    expect((await served.serving.ended).status).toBe('SIGINT')
+  })
+
+  it('is given up after 10 seconds', async () => {
+    const served = await serveWithToken()
+    await beginRequest(served)
+    served.serving.kill('SIGTERM')
+    const { status, stderr } = await served.serving.ended
+    expect(status).toBe(1)
+    expect(stderr).toContain('Lectern stopped after 10 s although some requests were not finished.\n')
+  })
+})
+
+describe('a signal while it starts', () => {
+  it('ends it with the status 0 once it has started', async () => {
+    const running = start(['serve', '--port=0', '--demo', '--data-dir', newDataDirectory()])
+    await running.says(/password/u)
+    running.kill('SIGTERM')
+    expect((await running.ended).status).toBe(0)
+  })
+})

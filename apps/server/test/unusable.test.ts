@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { type Circumstances, newDataDirectory, run, scratch } from './lectern.ts'
+
+const writtenTo = (path: string, text: string): string => {
+  writeFileSync(path, text)
+  return path
+}
+
+/** What `serve` says on standard error as it ends with the status 1. */
+const refusal = async (args: readonly string[], circumstances?: Circumstances): Promise<string> => {
+  const { status, stderr } = await run(['serve', ...args], circumstances)
+  expect(status).toBe(1)
+  return stderr
+}
+
+describe('what cannot be used ends the program with one sentence', () => {
+  it('a file in place of the data directory', async () => {
+    const file = writtenTo(join(scratch, 'file'), '')
+    expect(await refusal(['--data-dir', file])).toBe(
+      `The data directory ${file} (DATA_DIR) cannot be used: it is not a directory.\n`,
+    )
+  })
+
+  it('a data directory below a file', async () => {
+    const directory = join(writtenTo(join(scratch, 'another'), ''), 'data')
+    expect(await refusal([], { env: { DATA_DIR: directory } })).toBe(
+      `The data directory ${directory} (DATA_DIR) cannot be used: it is below something that is not a directory.\n`,
+    )
+  })
+
+  it('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await refusal(['--data-dir', newDataDirectory(), '--port', String(port)])).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program: choose another one with PORT or --port.\n`,
+    )
+    other.close()
+  })
+
+  it('an address of another machine', async () => {
+    expect(await refusal(['--data-dir', newDataDirectory(), '--host', '192.0.2.1'])).toBe(
+      'HOST must be an address of this machine, and 192.0.2.1 is none.\n',
+    )
+  })
+
+  it('a PostgreSQL that cannot be reached, without its password', async () => {
+    const stderr = await refusal([], {
+      env: { DATABASE_URL: 'postgres://lectern:secret@127.0.0.1:1/lectern' },
+    })
+    expect(stderr).toBe('PostgreSQL cannot be reached: nothing answers at 127.0.0.1:1.\n')
+  })
+
+  it('a SQLite file in a directory that is not there', async () => {
+    const path = join(newDataDirectory(), 'lectern.sqlite')
+    expect(await refusal(['--database-url', path])).toMatch(
+      /^The database file .* there is no directory .*\.\n$/u,
+    )
+  })
+
+  it('a file that is no SQLite database', async () => {
+    const path = writtenTo(join(scratch, 'text.sqlite'), 'This is a shopping list.\n'.repeat(100))
+    expect(await refusal(['--database-url', path])).toBe(
+      `The database file ${path} cannot be used: it is not a SQLite database.\n`,
+    )
+  })
+
+  it('a damaged SQLite file', async () => {
+    const directory = newDataDirectory()
+    await run(['migrate', '--data-dir', directory])
+    const path = join(directory, 'lectern.sqlite')
+    writeFileSync(path, readFileSync(path).fill(0xff, 100, 4096))
+    expect(await refusal(['--data-dir', directory])).toBe(
+      `The database file ${path} cannot be used: it is damaged.\n`,
+    )
+  })
+
+  it('a database that a newer Lectern has used', async () => {
+    const directory = newDataDirectory()
+    await run(['migrate', '--data-dir', directory])
+    const database = new DatabaseSync(join(directory, 'lectern.sqlite'))
+    database.exec(`insert into migrations (name, applied_date) values ('9999-tomorrow', 0)`)
+    database.close()
+    const stderr = await refusal(['--data-dir', directory])
+    expect(stderr).toMatch(/^[^\n]*newer[^\n]*\.\n$/u)
+  })
+})
