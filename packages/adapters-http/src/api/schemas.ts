@@ -19,8 +19,6 @@ export const metaSchema = v.strictObject({
   user_uri: v.exactOptional(described(address, 'Whoever asks, when signed in')),
 })
 
-/** A page of resources under their root element. */
-export const pageSchema = <const Root extends string, const Item extends v.GenericSchema>(
-  root: Root,
-  item: Item,
-) => v.strictObject({ [root]: v.array(item), meta: metaSchema })
+/** Resources under their root element, with their place in the list. */
+export const pageSchema = <const Root extends v.ObjectEntries>(root: Root) =>
+  v.strictObject({ ...root, meta: metaSchema })

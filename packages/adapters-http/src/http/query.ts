@@ -40,17 +40,14 @@ function decode(text: string): string {
   return decoded
 }
 
-/** Bytes that a client left as they were stand in the address as Latin-1, and are read as UTF-8 as well. */
 function decodePercents(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll(/[\u{80}-\u{FF}]/gu, percentEncoded))
+    return decodeURIComponent(text)
   } catch (error) {
     if (error instanceof URIError) throw notPercentEncoded()
     throw error
   }
 }
 
-const percentEncoded = (byte: string): string => `%${byte.charCodeAt(0).toString(16)}`
-
-export const notPercentEncoded = (): HttpError =>
+const notPercentEncoded = (): HttpError =>
   badRequest('not-percent-encoded', 'The address must be valid percent-encoded UTF-8')

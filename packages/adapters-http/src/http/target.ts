@@ -8,9 +8,13 @@ export interface Target {
 
 export const LONGEST_TARGET = 8192
 
+/** Proxies may name the whole address; only what comes after its origin counts. */
 export function splitTarget(url: string): Target {
-  const end = url.search(/[?#]/u)
-  return end === -1 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end + 1) }
+  const target = url.replace(/^https?:\/\/[^/?#]*/iu, '')
+  const end = target.search(/[?#]/u)
+  return end === -1
+    ? { path: target, query: '' }
+    : { path: target.slice(0, end), query: target.slice(end + 1) }
 }
 
 export function requireShortTarget(url: string): void {

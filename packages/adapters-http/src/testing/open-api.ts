@@ -4,8 +4,10 @@ import { createHttpServer } from '../create-http-server.ts'
 
 /** The service on a real socket, with three accounts in it: the first one is a site admin. */
 export interface OpenApi {
-  /** Where it listens. The addresses in its answers start with `baseUrl`, whatever that is. */
+  /** Where it listens. */
   readonly url: string
+  /** What the addresses in its answers start with. */
+  readonly baseUrl: string
   readonly tokens: Readonly<Record<Account, string>>
   close(): Promise<void>
 }
@@ -13,8 +15,8 @@ export interface OpenApi {
 export const accounts = ['admin', 'host', 'guest'] as const
 export type Account = (typeof accounts)[number]
 
-export const baseUrl = 'https://api.lectern.example'
-export const websiteUrl = 'https://lectern.example'
+const baseUrl = 'https://api.lectern.example'
+const websiteUrl = 'https://lectern.example'
 
 export async function openApi(ports: Ports): Promise<OpenApi> {
   const lectern = createLectern(ports)
@@ -29,5 +31,5 @@ export async function openApi(ports: Ports): Promise<OpenApi> {
   const config = { ...addresses, trustProxy: 0, log: false } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { url, tokens, close: () => server.close() }
+  return { url, baseUrl, tokens, close: () => server.close() }
 }

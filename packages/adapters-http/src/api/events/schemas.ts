@@ -103,4 +103,6 @@ export const verboseEventSchema = v.strictObject({
 export type BriefEvent = v.InferOutput<typeof briefEventSchema>
 export type VerboseEvent = v.InferOutput<typeof verboseEventSchema>
 
-export const eventsPageSchema = pageSchema('events', v.union([briefEventSchema, verboseEventSchema]))
+export const eventsPageSchema = pageSchema({
+  events: v.array(v.union([briefEventSchema, verboseEventSchema])),
+})

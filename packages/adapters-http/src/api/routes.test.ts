@@ -1,0 +1,73 @@
+import { createLectern } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { testPorts } from '@lectern/application/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, clientOf } from '../testing/client.ts'
+import { type OpenApi, openApi } from '../testing/open-api.ts'
+import { routes } from './routes.ts'
+
+/** Use cases that are not a route of their own. */
+const elsewhere: Readonly<Record<string, string>> = {
+  authenticate: 'behind every route, by its Authorization header',
+  createUser: 'for the operator at the command line',
+  issueToken: 'for the operator at the command line',
+}
+
+let api: OpenApi
+let ask: Client
+beforeAll(async () => {
+  api = await openApi(testPorts(createMemoryStore()))
+  ask = clientOf(api)
+})
+afterAll(() => api.close())
+
+const named = (route: (typeof routes)[number]): string => `${route.method} ${route.path}`
+const addressOf = (path: string): string =>
+  path === '/' ? '/v2.1' : `/v2.1${path.replaceAll(/:\w+/gu, '1')}`
+
+describe('routes and use cases', () => {
+  it('are the same list', () => {
+    const useCases = Object.keys(createLectern(testPorts(createMemoryStore())))
+    const served = routes.flatMap(({ useCase }) => (useCase === undefined ? [] : [useCase as string]))
+    expect([...new Set([...served, ...Object.keys(elsewhere)])].toSorted()).toEqual(useCases.toSorted())
+    expect(served.filter((useCase) => useCase in elsewhere)).toEqual([])
+  })
+
+  it('stand in the table once', () => {
+    expect(new Set(routes.map(named)).size).toBe(routes.length)
+  })
+})
+
+describe('every route', () => {
+  it.each(routes.map((route) => [named(route), route] as const))('%s is documented', async (_name, route) => {
+    const path = route.path.replaceAll(/:(\w+)/gu, '{$1}')
+    if (route.path === '/docs' || route.path === '/openapi.json') return
+    expect((await ask('/v2.1/docs')).text).toContain(
+      `<code>${route.method} ${api.baseUrl}/v2.1${path === '/' ? '' : path}</code>`,
+    )
+    const document = JSON.parse((await ask('/v2.1/openapi.json')).text) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    expect(document.paths[path]).toHaveProperty(route.method.toLowerCase())
+  })
+
+  it.each(routes.map((route) => [named(route), route] as const))(
+    '%s takes a slash at its end, OPTIONS, and no token that is none',
+    async (_name, { method, path }) => {
+      const address = addressOf(path)
+      const plain = await ask(address, { method })
+      const slashed = await ask(`${address}/`, { method })
+      expect([slashed.status, slashed.text]).toEqual([plain.status, plain.text])
+      expect((await ask(`${address}/`, { method: 'OPTIONS' })).headers['allow']).toContain(method)
+      expect((await ask(address, { method, headers: { authorization: 'Bearer none' } })).status).toBe(401)
+    },
+  )
+
+  it.each(routes.filter(({ signIn }) => signIn !== undefined).map((route) => [named(route), route] as const))(
+    '%s turns visitors away before it looks at their body',
+    async (_name, { method, path, signIn }) => {
+      const reply = await ask(addressOf(path), { method, body: '{{{', headers: { 'content-type': 'x/y' } })
+      expect(reply).toMatchObject({ status: 401, text: `["You must be logged in to ${signIn}"]` })
+    },
+  )
+})

@@ -1,0 +1,173 @@
+import { createMemoryStore } from '@lectern/application/memory'
+import { testPorts } from '@lectern/application/testing'
+import fc from 'fast-check'
+import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEventBody } from './testing/an-event.ts'
+import { type Client, clientOf } from './testing/client.ts'
+import { type OpenApi, openApi } from './testing/open-api.ts'
+
+let api: OpenApi
+let ask: Client
+beforeAll(async () => {
+  api = await openApi(testPorts(createMemoryStore()))
+  ask = clientOf(api)
+  await ask('/v2.1/events', { method: 'POST', as: 'admin', body: anEventBody() })
+})
+afterAll(() => api.close())
+
+const limits = { numRuns: 300, interruptAfterTimeLimit: 2000 }
+
+const parameters = [
+  'start',
+  'resultsperpage',
+  'requestsperpage',
+  'verbose',
+  'format',
+  'callback',
+  'filter',
+  'title',
+  'stub',
+  'tags',
+  'startdate',
+  'enddate',
+  'reason',
+]
+
+const numbers = [
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '-0',
+  '9'.repeat(40),
+  '0x1',
+  '1.5',
+  'null',
+  '[]',
+  '{}',
+]
+const codings = [
+  '%00',
+  '%',
+  '%zz',
+  '%C3%28',
+  '%ED%A0%80',
+  '%F4%90%80%80',
+  '%0d%0aX-Evil:1',
+  '\\u0000',
+  '🙂',
+  '_',
+]
+const dates = ['2026-02-30', '@9999999999999999', '@-1', '0000', '275760-09-13', 'tomorrow']
+const words = ['json', 'html', 'yes', 'hot', 'all', 'alert(1)', '__proto__', 'constructor', 'x'.repeat(3000)]
+
+const hostile = fc.oneof(
+  fc.constantFrom(...numbers, ...codings, ...dates, ...words),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replaceAll(/[^!-~]|#/gu, '+')),
+)
+
+const name = fc.oneof(fc.constantFrom(...parameters), hostile)
+const suffix = fc.constantFrom('', '', '', '[]', '[0]', '[a]', '[a][b]', '[', ']', '[__proto__]')
+const query = fc
+  .array(fc.tuple(name, suffix, hostile), { maxLength: 6 })
+  .map((pairs) => pairs.map(([key, bracket, value]) => `${key}${bracket}=${value}`).join('&'))
+
+const path = fc.oneof(
+  fc.constantFrom('/', '/v2.1', '/v2.1/events', '/v2.1/events/', '/v2.1/docs', '/v2.1/openapi.json'),
+  hostile.map((id) => `/v2.1/events/${id.replaceAll(/[?#]/gu, '')}`),
+  hostile.map((id) => `/v2.1/events/${id.replaceAll(/[?#]/gu, '')}/approval`),
+)
+
+const headerText = fc
+  .string({ unit: 'binary-ascii', maxLength: 60 })
+  .map((text) => text.replaceAll(/[^ -~]/gu, ';'))
+const headers = fc.record(
+  {
+    accept: fc.oneof(headerText, fc.constantFrom('text/html', 'application/problem+json', '*/*;q=.', ';;,')),
+    'accept-encoding': fc.oneof(headerText, fc.constantFrom('br', 'gzip;q=0', '*')),
+    authorization: headerText,
+    'content-type': fc.oneof(headerText, fc.constantFrom('application/json', 'application/json;', ';')),
+    'if-none-match': headerText,
+    'x-request-id': headerText,
+    'x-forwarded-for': headerText,
+    'accept-version': headerText,
+  },
+  { requiredKeys: [] },
+)
+
+describe('Whatever a client sends is the fault of the client, never ours', () => {
+  it('in an address', async () => {
+    const property = fc.asyncProperty(path, query, headers, async (to, asked, sent) => {
+      const { status } = await ask(`${to}?${asked}`, { headers: sent })
+      expect(status).toBeLessThan(500)
+    })
+    await fc.assert(property, limits)
+  })
+
+  it('in a body', async () => {
+    const body = fc.oneof(
+      fc.json({ maxDepth: 3 }),
+      fc.string({ unit: 'binary' }),
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(anEventBody()), 'tags', 'stub', 'latitude', 'href'),
+        fc.jsonValue(),
+      ),
+      fc
+        .jsonValue()
+        .map((value) => anEventBody({ start_date: value, tags: value, latitude: value, stub: value })),
+    )
+    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
+    const type = fc.constantFrom('application/json', 'text/plain', 'nonsense')
+    const property = fc.asyncProperty(method, path, body, type, async (verb, to, sent, contentType) => {
+      const { status } = await ask(to, {
+        method: verb,
+        as: 'host',
+        body: sent,
+        headers: { 'content-type': contentType },
+      })
+      expect(status).toBeLessThan(500)
+    })
+    await fc.assert(property, limits)
+  })
+})
+
+describe('What is hardly HTTP', () => {
+  const send = async (bytes: string): Promise<string> => {
+    const { hostname, port } = new URL(api.url)
+    const socket = connect(Number(port), hostname)
+    socket.end(Buffer.from(bytes, 'latin1'))
+    return readText(socket)
+  }
+  const get = (target: string, lines = ''): string =>
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`
+
+  it.each([
+    ['raw bytes in a query', get('/v2.1/events?title=caf\u{C3}\u{A9}'), 400],
+    ['raw bytes in a path', get('/v2.1/\u{FF}\u{FE}'), 400],
+    ['an absolute address', get('http://x.example/v2.1/events?start=0'), 200],
+    ['a fragment', get('/v2.1/events#start=-1'), 400],
+    ['an absolute address and a wrong verb', get('http://x.example/').replace('GET', 'PUT'), 405],
+    ['an address of another kind', get('ftp://x.example/'), 404],
+    ['a space in the address', get('/v2.1/events?title=a b'), 400],
+    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['no Host', 'GET /v2.1/events HTTP/1.1\r\n\r\n', 400],
+    ['HTTP/1.0', 'GET /v2.1/events HTTP/1.0\r\n\r\n', 200],
+    ['a header with a control character', get('/v2.1/events', 'Accept: a\u0001b\r\n'), 400],
+    ['headers of 20 kB', get('/v2.1/events', `Accept: ${'x'.repeat(20_000)}\r\n`), 431],
+    ['a length that is none', get('/v2.1/events', 'Content-Length: abc\r\n'), 400],
+    ['two lengths', get('/v2.1/events', 'Content-Length: 1\r\nContent-Length: 2\r\n'), 400],
+    ['a method that is none', get('/v2.1/events').replace('GET', 'NONSENSE'), 400],
+  ])('%s', async (_what, bytes, status) => {
+    const reply = await send(bytes)
+    expect(reply.split('\r\n', 1)[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'))
+    expect(reply).toContain('\r\n\r\n')
+  })
+
+  it('is answered with a list of messages too', async () => {
+    expect(await send('nonsense\r\n\r\n')).toMatch(/\r\n\r\n\["The request is not valid HTTP"\]$/u)
+  })
+})

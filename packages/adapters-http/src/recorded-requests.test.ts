@@ -1,0 +1,35 @@
+import { createMemoryStore } from '@lectern/application/memory'
+import { testPorts } from '@lectern/application/testing'
+import { operator } from '@lectern/domain'
+import { createLectern } from '@lectern/application'
+import { describe, expect, it } from 'vitest'
+import { openApi } from './testing/open-api.ts'
+import { playRecordedRequests, type RecordedAnswer } from './testing/recorded-requests.ts'
+
+const play = async (accountsBefore: number): Promise<readonly RecordedAnswer[]> => {
+  const ports = testPorts(createMemoryStore())
+  for (let number = 0; number < accountsBefore; number++) {
+    const input = { username: `user-${number}`, email: `${number}@lectern.example`, admin: false }
+    await createLectern(ports).createUser(operator, input)
+  }
+  const api = await openApi(ports)
+  try {
+    return await playRecordedRequests(api)
+  } finally {
+    await api.close()
+  }
+}
+
+describe('the recording', () => {
+  it('has the same answers whatever the ids are', async () => {
+    expect(await play(3)).toEqual(await play(0))
+  })
+
+  it('succeeds and fails as it is meant to', async () => {
+    const answers = await play(0)
+    const statuses = Map.groupBy(answers, ({ status }) => status)
+    expect(new Set(statuses.keys())).toEqual(new Set([200, 201, 204, 400, 401, 403, 404]))
+    expect(statuses.get(201)).toHaveLength(10)
+    expect(statuses.get(204)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,123 @@
+import { createLectern, type Lectern } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { testPorts } from '@lectern/application/testing'
+import { DomainError } from '@lectern/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHttpServer } from './create-http-server.ts'
+import { type Client, clientOf } from './testing/client.ts'
+
+const addresses = {
+  baseUrl: 'https://api.lectern.example',
+  websiteUrl: 'https://lectern.example',
+  avatarUrl: 'https://api.lectern.example/avatars/',
+}
+const tokens = { admin: 'admin', host: 'host', guest: 'guest' }
+
+let close: () => Promise<void> = () => Promise.resolve()
+afterEach(() => close())
+
+/** A server whose use cases are replaced in part, and what it logs. */
+async function open(
+  replaced: Partial<Lectern> = {},
+  trustProxy = 0,
+): Promise<[Client, Record<string, unknown>[]]> {
+  const lectern = { ...createLectern(testPorts(createMemoryStore())), ...replaced }
+  const lines: Record<string, unknown>[] = []
+  const stream = { write: (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>) }
+  const log = { level: 'info', stream: { write: (line: string): void => void stream.write(line) } }
+  const server = createHttpServer({ lectern, config: { ...addresses, trustProxy, log } })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  close = () => server.close()
+  const api = { url, baseUrl: addresses.baseUrl, tokens, close }
+  return [clientOf(api), lines]
+}
+
+const logged = (lines: readonly Record<string, unknown>[], message: string) =>
+  lines.filter(({ msg }) => msg === message)
+
+describe('an error that nobody foresaw', () => {
+  const failing = { getEvent: () => Promise.reject(new Error('SELECT secret FROM users')) }
+
+  it.each([{}, { accept: 'text/html' }, { accept: 'application/problem+json' }])(
+    'is 500 with the request id and without its text, as %j',
+    async (headers) => {
+      const [ask] = await open(failing)
+      const { status, text, headers: received } = await ask('/v2.1/events/1', { headers })
+      expect(status).toBe(500)
+      expect(text).toContain(received['x-request-id'])
+      expect(text).not.toContain('SELECT')
+    },
+  )
+
+  it('is in the log, with the same id', async () => {
+    const [ask, lines] = await open(failing)
+    await ask('/v2.1/events/1', { headers: { 'x-request-id': 'the-id' } })
+    expect(logged(lines, 'unforeseen error')).toMatchObject([
+      { requestId: 'the-id', err: { message: 'SELECT secret FROM users' } },
+    ])
+  })
+})
+
+describe('an error that says when to come back', () => {
+  it.each([
+    ['too-many', 429],
+    ['unavailable', 503],
+  ] as const)('%s is %d with Retry-After', async (kind, status) => {
+    const error = new DomainError(kind, [{ code: 'x', message: 'Later' }], 17)
+    const [ask] = await open({ getEvent: () => Promise.reject(error) })
+    const reply = await ask('/v2.1/events/1')
+    expect(reply).toMatchObject({ status, text: '["Later"]' })
+    expect(reply.headers['retry-after']).toBe('17')
+  })
+})
+
+describe('the log', () => {
+  it('has one line per request, without secrets', async () => {
+    const [ask, lines] = await open()
+    const headers = { authorization: 'Bearer s3cret', cookie: 'session=s3cret', 'x-request-id': 'the-id' }
+    await ask('/v2.1/events?access_token=s3cret&callback=s3cret&start=0', { headers })
+    await ask('/v2.1/events/', { method: 'POST', body: { password: 's3cret' } })
+    expect(logged(lines, 'request')).toMatchObject([
+      {
+        requestId: 'the-id',
+        method: 'GET',
+        url: '/v2.1/events?access_token=[redacted]&callback=[redacted]&start=0',
+        route: '/v2.1/events',
+        status: 401,
+        remoteAddress: '127.0.0.1',
+      },
+      { method: 'POST', url: '/v2.1/events/', status: 401 },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it.each([
+    [0, '127.0.0.1'],
+    [1, '203.0.113.9'],
+    [2, '198.51.100.1'],
+  ])('takes the address of the caller from %d proxies', async (hops, address) => {
+    const [ask, lines] = await open({}, hops)
+    await ask('/', { headers: { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 203.0.113.9' } })
+    expect(logged(lines, 'request')).toMatchObject([{ remoteAddress: address }])
+  })
+})
+
+describe('stopping', () => {
+  it('waits for what is being answered', async () => {
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const slow = async (): Promise<never> => {
+      noteAsked()
+      await released
+      throw new DomainError('not-found', [{ code: 'x', message: 'Late' }])
+    }
+    const [ask] = await open({ getEvent: slow })
+    const answer = ask('/v2.1/events/1')
+    await asked
+    const closed = close()
+    release()
+    expect(await answer).toMatchObject({ status: 404, text: '["Late"]' })
+    await closed
+    close = () => Promise.resolve()
+  })
+})

@@ -1,0 +1,55 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Account, OpenApi } from './open-api.ts'
+
+/** A request as it goes out: nothing is added to it but what HTTP itself needs. */
+export interface Ask {
+  readonly method?: string
+  readonly as?: Account
+  readonly headers?: Readonly<Record<string, string>>
+  /** What is neither text nor bytes goes out as JSON, and says so. */
+  readonly body?: unknown
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+}
+
+export type Client = (path: string, ask?: Ask) => Promise<Reply>
+
+/** Asks the service over its socket. The addresses in its answers are understood too. */
+export const clientOf =
+  ({ url, baseUrl, tokens }: OpenApi): Client =>
+  async (path, { method = 'GET', as, headers = {}, body } = {}) => {
+    const [bytes, type] = written(body)
+    const sent = request(`${url}${path.replace(baseUrl, '')}`, {
+      method,
+      headers: {
+        ...(as === undefined ? {} : { authorization: `Bearer ${tokens[as]}` }),
+        ...(bytes === undefined || headers['transfer-encoding'] !== undefined
+          ? {}
+          : { 'content-length': String(bytes.length) }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...headers,
+      },
+    })
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      const { statusCode: status = 0, headers: received } = response
+      const finish = (read: Buffer): void =>
+        resolve({ status, headers: received, bytes: read, text: read.toString() })
+      buffer(response).then(finish, reject)
+    })
+    sent.end(bytes)
+    return promise
+  }
+
+function written(body: unknown): readonly [bytes: Buffer | undefined, type: string | undefined] {
+  if (body === undefined) return [undefined, undefined]
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return [Buffer.from(body), undefined]
+  return [Buffer.from(JSON.stringify(body)), 'application/json']
+}

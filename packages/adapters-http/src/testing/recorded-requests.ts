@@ -1,0 +1,148 @@
+import { anEventBody } from './an-event.ts'
+import { type Ask, clientOf, type Reply } from './client.ts'
+import type { OpenApi } from './open-api.ts'
+
+/** A request of the recording. `{1}` in its path stands for the first event that was made, `{2}` for the next. */
+export interface RecordedRequest extends Ask {
+  readonly path: string
+}
+
+/** An answer without what differs from run to run: ids are numbered as they appear, and times are left out. */
+export interface RecordedAnswer {
+  readonly request: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+const EVENTS = '/v2.1/events'
+
+const create = (as: Ask['as'], fields: Readonly<Record<string, unknown>>): RecordedRequest => ({
+  method: 'POST',
+  path: `${EVENTS}/`,
+  ...(as === undefined ? {} : { as }),
+  body: anEventBody(fields),
+})
+
+const read = (query: string, asking: Ask = {}): RecordedRequest => ({ path: `${EVENTS}${query}`, ...asking })
+
+const seasons: readonly RecordedRequest[] = [
+  create('admin', { name: 'Zürich PHP 東京 🎉', tags: ['PHP', 'Ümläut', '🎉'], start_date: '2026-04-30' }),
+  create('admin', { name: 'zürich js', tags: ['js'], end_date: '2026-05-01', start_date: '2026-04-29' }),
+  create('admin', { name: '100% _Testing_', latitude: 52.370216, longitude: -4.895168, hashtag: '#t' }),
+  create('admin', { name: 'Far away', start_date: '2027-11-01', end_date: '2027-11-03', stub: 'far' }),
+  create('admin', { name: 'Long ago', start_date: '1999-12-31', end_date: '2000-01-01' }),
+  create('admin', { name: 'Calling', cfp_url: 'https://c.example', cfp_end_date: '@1780000000' }),
+  create('admin', { name: 'Same time one', start_date: '@1790000000', end_date: '@1790086400' }),
+  create('admin', { name: 'Same time two', start_date: '@1790000000', end_date: '@1790086400' }),
+  create('host', { name: 'Waiting', description: `"quotes" 'and' \\ <b>\u2028</b>\n\n%_` }),
+  create('host', { name: 'Waiting', tz_continent: 'America', tz_place: 'Argentina/Buenos_Aires' }),
+  create('host', { name: 'Waiting', stub: 'far' }),
+  create('guest', { name: '', location: null, tags: [7], href: 'nowhere' }),
+  create(undefined, {}),
+]
+
+const lists: readonly RecordedRequest[] = [
+  ...['', '?verbose=yes', '?filter=hot', '?filter=upcoming', '?filter=past', '?filter=all'].map((query) =>
+    read(query),
+  ),
+  ...[
+    '?filter=all&start=0&resultsperpage=3',
+    '?filter=cfp',
+    '?resultsperpage=0',
+    '?start=2&resultsperpage=2',
+  ].map((query) => read(query)),
+  ...['?title=Z%C3%9CRICH', '?title=%25', '?title=_', '?title=%5C', '?stub=far', '?stub=FAR', '?tags=JS'].map(
+    (query) => read(query),
+  ),
+  ...[
+    '?tags[]=%C3%9CML%C3%84UT&tags[]=js',
+    '?tags[]=%F0%9F%8E%89',
+    '?startdate=2026-05-01',
+    '?enddate=2026',
+  ].map((query) => read(query)),
+  ...['?filter=x&startdate=y&enddate=01/02/2026', '?start=-1', '?start=99999999999999999999'].map((query) =>
+    read(query),
+  ),
+  read('?filter=pending', { as: 'admin' }),
+  read('?filter=pending', { as: 'host' }),
+  read('?filter=pending'),
+  read('', { as: 'host' }),
+  read('?verbose=yes', { as: 'admin' }),
+  read('?format=html&resultsperpage=2&start=2'),
+  read('?callback=cb&title=waiting', { as: 'host' }),
+]
+
+const decisions: readonly RecordedRequest[] = [
+  read('/{9}?verbose=yes', { as: 'host' }),
+  read('/{9}?verbose=yes', { as: 'admin' }),
+  read('/{9}', { as: 'guest' }),
+  read('/{9}/approval', { method: 'POST', as: 'guest' }),
+  read('/{9}/approval', { method: 'POST', as: 'host' }),
+  read('/{9}/approval', { method: 'POST', as: 'admin' }),
+  read('/{9}/approval', { method: 'POST', as: 'admin' }),
+  read('/{9}?verbose=yes'),
+  read('/{10}/approval?reason=Too%20%C3%A9arly', { method: 'DELETE', as: 'admin' }),
+  read('/{10}?verbose=yes', { as: 'host' }),
+  read('/{10}/approval', { method: 'DELETE', as: 'admin' }),
+  read('/{10}/approval', { method: 'POST', as: 'admin' }),
+  read('/{10}?verbose=yes', { as: 'guest' }),
+  ...['0', '2147483647', '2147483648', '9007199254740991', '9007199254740992', 'x'].map((id) =>
+    read(`/${id}`),
+  ),
+]
+
+/** Requests that touch all of the slice, for a comparison of what different engines answer. */
+export const recordedRequests: readonly RecordedRequest[] = [
+  read(''),
+  ...seasons,
+  ...lists,
+  ...decisions,
+  ...lists,
+]
+
+/** Sends the recording to a service that has nothing but its accounts in it. */
+export async function playRecordedRequests(api: OpenApi): Promise<readonly RecordedAnswer[]> {
+  const ask = clientOf(api)
+  const made: string[] = []
+  const withoutIds = numberIds()
+  const answers: RecordedAnswer[] = []
+  for (const { path, ...asking } of recordedRequests) {
+    const reply = await ask(
+      path.replaceAll(/\{(\d+)\}/gu, (_, number) => made[Number(number) - 1] ?? ''),
+      asking,
+    )
+    const [, id] = /\/events\/(\d+)>; rel="item"/u.exec(String(reply.headers['link'])) ?? []
+    if (id !== undefined) made.push(id)
+    answers.push(answerOf(`${asking.method ?? 'GET'} ${path} as ${asking.as ?? 'nobody'}`, reply, withoutIds))
+  }
+  return answers
+}
+
+const timely = new Set(['date', 'etag', 'x-request-id', 'connection', 'keep-alive', 'content-length'])
+
+function answerOf(request: string, reply: Reply, withoutIds: (text: string) => string): RecordedAnswer {
+  const headers = Object.entries(reply.headers)
+    .filter(([name]) => !timely.has(name))
+    .map(([name, value]) => [name, withoutIds(String(value))])
+  return {
+    request,
+    status: reply.status,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: withoutIds(reply.text),
+  }
+}
+
+/** Replaces the ids of each noun in addresses by 1, 2, 3 and so on, in the order in which they first appear. */
+function numberIds(): (text: string) => string {
+  const seen = new Map<string, string>()
+  return (text) =>
+    text.replaceAll(/\/v2\.1\/(events|users)\/(\d+)/gu, (address, noun: string) => {
+      const known = seen.get(address)
+      if (known !== undefined) return known
+      const number = [...seen.keys()].filter((other) => other.includes(`/${noun}/`)).length + 1
+      const numbered = `/v2.1/${noun}/{${number}}`
+      seen.set(address, numbered)
+      return numbered
+    })
+}
