@@ -1,13 +1,41 @@
 import type { Actor } from '@lectern/domain'
 import { authenticate } from './access/authenticate.ts'
-import { createUser } from './users/create-user.ts'
 import { issueToken } from './access/issue-token.ts'
+import { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
+import { listClaims } from './claims/list-claims.ts'
+import { getEventComment } from './comments/get-event-comment.ts'
+import { getTalkComment } from './comments/get-talk-comment.ts'
+import { listCommentsOnTalks } from './comments/list-comments-on-talks.ts'
+import { listEventComments } from './comments/list-event-comments.ts'
+import { listEventCommentReports, listTalkCommentReports } from './comments/list-reports.ts'
+import { listTalkComments } from './comments/list-talk-comments.ts'
 import { approveEvent } from './events/approve-event.ts'
+import { getAttendance } from './events/get-attendance.ts'
 import { getEvent } from './events/get-event.ts'
+import { listAttendees } from './events/list-attendees.ts'
 import { listEvents } from './events/list-events.ts'
+import { listHosts } from './events/list-hosts.ts'
 import { rejectEvent } from './events/reject-event.ts'
 import { submitEvent } from './events/submit-event.ts'
+import { listEventImages } from './images/list-event-images.ts'
 import type { Ports } from './ports/ports.ts'
+import { getStar } from './talks/get-star.ts'
+import { getTalkLink } from './talks/get-talk-link.ts'
+import { getTalk } from './talks/get-talk.ts'
+import { listEventTalks } from './talks/list-event-talks.ts'
+import { listSpeakers } from './talks/list-speakers.ts'
+import { listTalkLinks } from './talks/list-talk-links.ts'
+import { searchTalks } from './talks/search-talks.ts'
+import { getTrack } from './tracks/get-track.ts'
+import { listEventTracks } from './tracks/list-event-tracks.ts'
+import { createUser } from './users/create-user.ts'
+import { getUser } from './users/get-user.ts'
+import { listAttendedEvents } from './users/list-attended-events.ts'
+import { listHostedEvents } from './users/list-hosted-events.ts'
+import { listUserEventComments } from './users/list-user-event-comments.ts'
+import { listUserTalkComments } from './users/list-user-talk-comments.ts'
+import { listUserTalks } from './users/list-user-talks.ts'
+import { listUsers } from './users/list-users.ts'
 
 /** Every use case on these ports: the whole of what Lectern can do. */
 export function createLectern(ports: Ports) {
@@ -16,14 +44,54 @@ export function createLectern(ports: Ports) {
     (actor: Actor, input: Input): Promise<Result> =>
       useCase(ports, actor, input)
   return {
-    submitEvent: bind(submitEvent),
     approveEvent: bind(approveEvent),
-    rejectEvent: bind(rejectEvent),
-    listEvents: bind(listEvents),
+    getAttendance: bind(getAttendance),
     getEvent: bind(getEvent),
+    listAttendees: bind(listAttendees),
+    listEvents: bind(listEvents),
+    listHosts: bind(listHosts),
+    rejectEvent: bind(rejectEvent),
+    submitEvent: bind(submitEvent),
+
+    listEventImages: bind(listEventImages),
+
+    getStar: bind(getStar),
+    getTalk: bind(getTalk),
+    getTalkLink: bind(getTalkLink),
+    listEventTalks: bind(listEventTalks),
+    listSpeakers: bind(listSpeakers),
+    listTalkLinks: bind(listTalkLinks),
+    searchTalks: bind(searchTalks),
+
+    getTrack: bind(getTrack),
+    listEventTracks: bind(listEventTracks),
+
+    listClaims: bind(listClaims),
+
+    getEventComment: bind(getEventComment),
+    getTalkComment: bind(getTalkComment),
+    listCommentsOnTalks: bind(listCommentsOnTalks),
+    listEventCommentReports: bind(listEventCommentReports),
+    listEventComments: bind(listEventComments),
+    listTalkCommentReports: bind(listTalkCommentReports),
+    listTalkComments: bind(listTalkComments),
+
+    getLanguage: bind(getLanguage),
+    getTalkType: bind(getTalkType),
+    listLanguages: bind(listLanguages),
+    listTalkTypes: bind(listTalkTypes),
+
+    createUser: bind(createUser),
+    getUser: bind(getUser),
+    listAttendedEvents: bind(listAttendedEvents),
+    listHostedEvents: bind(listHostedEvents),
+    listUserEventComments: bind(listUserEventComments),
+    listUserTalkComments: bind(listUserTalkComments),
+    listUserTalks: bind(listUserTalks),
+    listUsers: bind(listUsers),
+
     authenticate: bind(authenticate),
     issueToken: bind(issueToken),
-    createUser: bind(createUser),
   } as const
 }
 

@@ -27,3 +27,8 @@ export function pageOf(request: PageRequest, settings: Settings): Page {
   const most = settings.mostResultsPerPage
   return { start: request.start, size: asked === 0 ? most : Math.min(asked, most) }
 }
+
+/** One page of a list that is there whole. */
+export function slice<Item>(items: readonly Item[], { start = 0, size }: Page): Listing<Item> {
+  return { items: items.slice(start, start + size), total: items.length, start, size }
+}

@@ -29,6 +29,7 @@ export interface HostView {
 export interface EventExtras {
   readonly hosts: readonly HostView[]
   readonly canEdit: boolean
+  readonly commentsEnabled: boolean
 }
 
 export interface ShownEvent extends EventView {

@@ -5,12 +5,15 @@ import type { ShownEvent } from './event-view.ts'
 import { showEvents } from './show-events.ts'
 
 export async function getEvent(
-  { eventQueries }: Pick<Ports, 'eventQueries'>,
+  { eventQueries, clock }: Pick<Ports, 'eventQueries' | 'clock'>,
   actor: Actor,
   { eventId, verbose }: { readonly eventId: EventId; readonly verbose: boolean },
 ): Promise<ShownEvent> {
   const found = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
-  const [event] = found === undefined ? [] : await showEvents(eventQueries, actor, [found], verbose)
+  const [event] = await showEvents(eventQueries, actor, found === undefined ? [] : [found], {
+    now: clock.now(),
+    verbose,
+  })
   if (event === undefined) throw notFound('Event')
   return event
 }

@@ -1,10 +1,9 @@
-import { type Actor, canApproveEvents, eventVisibility, forbidden, requireSignIn } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import { type Actor, canApproveEvents, forbidden, requireSignIn } from '@lectern/domain'
+import type { Listing, PageRequest } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { viewerOf } from '../viewer.ts'
 import { type EventSearch, readEventSearch } from './event-search.ts'
 import type { ShownEvent } from './event-view.ts'
-import { showEvents } from './show-events.ts'
+import { listEventsOf } from './list-events-of.ts'
 
 export interface ListEventsInput extends EventSearch {
   readonly page: PageRequest
@@ -16,13 +15,9 @@ export async function listEvents(
   actor: Actor,
   input: ListEventsInput,
 ): Promise<Listing<ShownEvent>> {
-  const now = ports.clock.now()
-  const conditions = readEventSearch(input, now, ports.dateParser.speak)
+  const conditions = readEventSearch(input, ports.clock.now(), ports.dateParser.speak)
   if (conditions.filter === 'pending') requireApprover(actor)
-  const criteria = { ...conditions, now, visibility: eventVisibility(actor) }
-  const page = pageOf(input.page, ports.settings)
-  const listing = await ports.eventQueries.list(criteria, page, viewerOf(actor))
-  return { ...listing, items: await showEvents(ports.eventQueries, actor, listing.items, input.verbose) }
+  return listEventsOf(ports, actor, conditions, input.page, input.verbose)
 }
 
 function requireApprover(actor: Actor): void {

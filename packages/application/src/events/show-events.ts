@@ -1,18 +1,24 @@
-import { type Actor, canEditEvent } from '@lectern/domain'
+import { type Actor, canEditEvent, commentsEnabled, eventCommentWindow, type Instant } from '@lectern/domain'
 import type { EventQueries } from '../ports/event-queries.ts'
-import type { EventView, ShownEvent } from './event-view.ts'
+import type { EventExtras, EventView, HostView, ShownEvent } from './event-view.ts'
 
+/** The events as the actor sees them; the hosts are asked for only where they are shown. */
 export async function showEvents(
   queries: Pick<EventQueries, 'hostsOf'>,
   actor: Actor,
   events: readonly EventView[],
-  verbose: boolean,
+  { now, verbose }: { readonly now: Instant; readonly verbose: boolean },
 ): Promise<readonly ShownEvent[]> {
   if (!verbose) return events.map((event) => ({ ...event, extras: undefined }))
   const hostsOf = await queries.hostsOf(events.map((event) => event.id))
-  return events.map((event) => {
-    const hosts = hostsOf.get(event.id) ?? []
-    const canEdit = canEditEvent(actor, { approval: event.approval, hosts: hosts.map((host) => host.userId) })
-    return { ...event, extras: { hosts, canEdit } }
-  })
+  return events.map((event) => ({
+    ...event,
+    extras: extrasOf(event, hostsOf.get(event.id) ?? [], actor, now),
+  }))
 }
+
+const extrasOf = (event: EventView, hosts: readonly HostView[], actor: Actor, now: Instant): EventExtras => ({
+  hosts,
+  canEdit: canEditEvent(actor, { approval: event.approval, hosts: hosts.map((host) => host.userId) }),
+  commentsEnabled: commentsEnabled(eventCommentWindow(event), now),
+})

@@ -22,3 +22,7 @@ export interface TalkTrackView {
   readonly trackId: TrackId
   readonly trackName: string
 }
+
+export interface ShownTalk extends TalkView {
+  readonly commentsEnabled: boolean
+}

@@ -1,0 +1,54 @@
+import {
+  type Actor,
+  type CatalogEntry,
+  findInCatalog,
+  languageCatalog,
+  notFound,
+  talkTypeCatalog,
+} from '@lectern/domain'
+import { type Listing, type PageRequest, pageOf, slice } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+
+interface CatalogPage {
+  readonly page: PageRequest
+}
+
+interface CatalogPlace {
+  readonly id: number
+}
+
+export async function listLanguages(
+  { settings }: Pick<Ports, 'settings'>,
+  _actor: Actor,
+  { page }: CatalogPage,
+): Promise<Listing<CatalogEntry>> {
+  return slice(languageCatalog, pageOf(page, settings))
+}
+
+export async function getLanguage(
+  _ports: object,
+  _actor: Actor,
+  { id }: CatalogPlace,
+): Promise<CatalogEntry> {
+  const language = findInCatalog(languageCatalog, id)
+  if (language === undefined) throw notFound('Language')
+  return language
+}
+
+export async function listTalkTypes(
+  { settings }: Pick<Ports, 'settings'>,
+  _actor: Actor,
+  { page }: CatalogPage,
+): Promise<Listing<CatalogEntry>> {
+  return slice(talkTypeCatalog, pageOf(page, settings))
+}
+
+export async function getTalkType(
+  _ports: object,
+  _actor: Actor,
+  { id }: CatalogPlace,
+): Promise<CatalogEntry> {
+  const talkType = findInCatalog(talkTypeCatalog, id)
+  if (talkType === undefined) throw notFound('Talk type')
+  return talkType
+}

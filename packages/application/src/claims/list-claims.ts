@@ -1,0 +1,18 @@
+import { type Actor, canSeeClaims, forbidden, requireSignIn } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { ClaimView } from './claim-view.ts'
+
+/** What is pending on the talks of an event; for hosts and admins. */
+export async function listClaims(
+  ports: Pick<Ports, 'eventQueries' | 'claimQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ClaimView>> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canSeeClaims(actor, event)) throw forbidden('Only hosts of the event see its pending claims')
+  return ports.claimQueries.list(eventId, pageOf(page, ports.settings))
+}

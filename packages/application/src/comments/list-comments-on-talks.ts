@@ -1,0 +1,17 @@
+import { type Actor, eventVisibility } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { TalkCommentView } from './comment-view.ts'
+
+/** On all talks of an event, newest first. */
+export async function listCommentsOnTalks(
+  ports: Pick<Ports, 'eventQueries' | 'talkCommentQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<TalkCommentView>> {
+  await findOutline(ports, actor, eventId)
+  const criteria = { kind: 'on-talks-of', eventId } as const
+  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}

@@ -1,0 +1,17 @@
+import { type Actor, eventVisibility } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { EventCommentView } from './comment-view.ts'
+
+/** Newest first. */
+export async function listEventComments(
+  ports: Pick<Ports, 'eventQueries' | 'eventCommentQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<EventCommentView>> {
+  await findOutline(ports, actor, eventId)
+  const criteria = { kind: 'on-event', eventId } as const
+  return ports.eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}

@@ -1,0 +1,37 @@
+import { type Actor, canModerateComments, forbidden, requireSignIn } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { EventCommentView, TalkCommentView } from './comment-view.ts'
+import type { ReportView } from './report-view.ts'
+
+/** Newest first; for hosts and admins. */
+export async function listTalkCommentReports(
+  ports: Pick<Ports, 'eventQueries' | 'talkCommentQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ReportView<TalkCommentView>>> {
+  await requireModerator(ports, actor, eventId)
+  return ports.talkCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+}
+
+/** Newest first; for hosts and admins. */
+export async function listEventCommentReports(
+  ports: Pick<Ports, 'eventQueries' | 'eventCommentQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ReportView<EventCommentView>>> {
+  await requireModerator(ports, actor, eventId)
+  return ports.eventCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+}
+
+async function requireModerator(
+  ports: Pick<Ports, 'eventQueries'>,
+  actor: Actor,
+  eventId: OfEvent['eventId'],
+): Promise<void> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('Only hosts of the event see its reports')
+}

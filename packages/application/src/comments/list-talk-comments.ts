@@ -1,0 +1,17 @@
+import { type Actor, eventVisibility } from '@lectern/domain'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findTalkView } from '../talks/find-talk-view.ts'
+import type { OfTalk } from '../talks/list-speakers.ts'
+import type { TalkCommentView } from './comment-view.ts'
+
+/** Oldest first. */
+export async function listTalkComments(
+  ports: Pick<Ports, 'talkQueries' | 'talkCommentQueries' | 'settings'>,
+  actor: Actor,
+  { talkId, page }: OfTalk,
+): Promise<Listing<TalkCommentView>> {
+  await findTalkView(ports, actor, talkId)
+  const criteria = { kind: 'on-talk', talkId } as const
+  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}

@@ -1,0 +1,19 @@
+import { type Actor, type EventId, type User, userVisibility } from '@lectern/domain'
+import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findOutline } from './find-outline.ts'
+
+export interface OfEvent {
+  readonly eventId: EventId
+  readonly page: PageRequest
+}
+
+export async function listAttendees(
+  ports: Pick<Ports, 'eventQueries' | 'userQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<User>> {
+  await findOutline(ports, actor, eventId)
+  const criteria = { kind: 'attending', eventId } as const
+  return ports.userQueries.list(criteria, userVisibility(actor), pageOf(page, ports.settings))
+}

@@ -1,0 +1,32 @@
+import { type Actor, eventVisibility } from '@lectern/domain'
+import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import type { EventCriteria } from '../ports/event-queries.ts'
+import type { Ports } from '../ports/ports.ts'
+import { viewerOf } from '../viewer.ts'
+import type { ShownEvent } from './event-view.ts'
+import { showEvents } from './show-events.ts'
+
+/** The page that every list of events hands out; conditions left out are none. */
+export async function listEventsOf(
+  ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  conditions: Partial<Omit<EventCriteria, 'now' | 'visibility'>>,
+  page: PageRequest,
+  verbose: boolean,
+): Promise<Listing<ShownEvent>> {
+  const now = ports.clock.now()
+  const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
+  const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))
+  return { ...listing, items: await showEvents(ports.eventQueries, actor, listing.items, { now, verbose }) }
+}
+
+const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
+  filter: undefined,
+  title: undefined,
+  stub: undefined,
+  tags: [],
+  startsFrom: undefined,
+  startsBefore: undefined,
+  attendedBy: undefined,
+  hostedBy: undefined,
+}

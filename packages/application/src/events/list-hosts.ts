@@ -1,0 +1,16 @@
+import type { Actor } from '@lectern/domain'
+import { type Listing, pageOf, slice } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { HostView } from './event-view.ts'
+import { findOutline } from './find-outline.ts'
+import type { OfEvent } from './list-attendees.ts'
+
+export async function listHosts(
+  ports: Pick<Ports, 'eventQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<HostView>> {
+  await findOutline(ports, actor, eventId)
+  const hosts = await ports.eventQueries.hostsOf([eventId])
+  return slice(hosts.get(eventId) ?? [], pageOf(page, ports.settings))
+}

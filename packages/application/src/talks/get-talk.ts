@@ -1,0 +1,13 @@
+import type { Actor, TalkId } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findTalkView } from './find-talk-view.ts'
+import { showTalk } from './show-talk.ts'
+import type { ShownTalk } from './talk-view.ts'
+
+export async function getTalk(
+  ports: Pick<Ports, 'talkQueries' | 'clock'>,
+  actor: Actor,
+  { talkId }: { readonly talkId: TalkId },
+): Promise<ShownTalk> {
+  return showTalk(await findTalkView(ports, actor, talkId), ports.clock.now())
+}

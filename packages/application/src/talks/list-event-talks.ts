@@ -1,0 +1,16 @@
+import type { Actor } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import type { Listing } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { listTalks } from './list-talks.ts'
+import type { ShownTalk } from './talk-view.ts'
+
+export async function listEventTalks(
+  ports: Pick<Ports, 'eventQueries' | 'talkQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ShownTalk>> {
+  await findOutline(ports, actor, eventId)
+  return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
+}

@@ -1,0 +1,13 @@
+import { type Actor, readTitleSearch } from '@lectern/domain'
+import type { Listing, PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { listTalks } from './list-talks.ts'
+import type { ShownTalk } from './talk-view.ts'
+
+export async function searchTalks(
+  ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { title, page }: { readonly title?: unknown; readonly page: PageRequest },
+): Promise<Listing<ShownTalk>> {
+  return listTalks(ports, actor, { kind: 'titled', title: readTitleSearch(title) }, page)
+}

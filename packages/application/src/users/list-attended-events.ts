@@ -1,0 +1,22 @@
+import type { Actor, UserId } from '@lectern/domain'
+import type { ShownEvent } from '../events/event-view.ts'
+import { listEventsOf } from '../events/list-events-of.ts'
+import type { Listing, PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { getUser } from './get-user.ts'
+
+export interface EventsOfUser {
+  readonly userId: UserId
+  readonly page: PageRequest
+  readonly verbose: boolean
+}
+
+/** The events that a user attends or attended, newest first. */
+export async function listAttendedEvents(
+  ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page, verbose }: EventsOfUser,
+): Promise<Listing<ShownEvent>> {
+  await getUser(ports, actor, { userId })
+  return listEventsOf(ports, actor, { attendedBy: userId }, page, verbose)
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '@lectern/domain'
+import type { ShownEvent } from '../events/event-view.ts'
+import { listEventsOf } from '../events/list-events-of.ts'
+import type { Listing } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { getUser } from './get-user.ts'
+import type { EventsOfUser } from './list-attended-events.ts'
+
+/** The events that a user hosts, newest first. */
+export async function listHostedEvents(
+  ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page, verbose }: EventsOfUser,
+): Promise<Listing<ShownEvent>> {
+  await getUser(ports, actor, { userId })
+  return listEventsOf(ports, actor, { hostedBy: userId }, page, verbose)
+}

@@ -1,0 +1,17 @@
+import { type Actor, eventVisibility } from '@lectern/domain'
+import type { TalkCommentView } from '../comments/comment-view.ts'
+import { type Listing, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { getUser } from './get-user.ts'
+import type { OfUser } from './list-user-talks.ts'
+
+/** What a user wrote about talks, newest first. */
+export async function listUserTalkComments(
+  ports: Pick<Ports, 'userQueries' | 'talkCommentQueries' | 'settings'>,
+  actor: Actor,
+  { userId, page }: OfUser,
+): Promise<Listing<TalkCommentView>> {
+  await getUser(ports, actor, { userId })
+  const criteria = { kind: 'by-author', userId } as const
+  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}

@@ -1,0 +1,29 @@
+import { type Actor, fold, optionalText, readForm, type User, userVisibility } from '@lectern/domain'
+import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { UserCriteria } from '../ports/user-queries.ts'
+
+export interface ListUsersInput {
+  readonly username?: unknown
+  readonly keyword?: unknown
+  readonly page: PageRequest
+}
+
+export async function listUsers(
+  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
+  actor: Actor,
+  input: ListUsersInput,
+): Promise<Listing<User>> {
+  return userQueries.list(readCriteria(input), userVisibility(actor), pageOf(input.page, settings))
+}
+
+const LONGEST_SEARCH = 200
+
+/** An exact name says more than a keyword. */
+const readCriteria = (input: ListUsersInput): UserCriteria =>
+  readForm((form) => {
+    const username = optionalText(form, 'username', input.username, LONGEST_SEARCH)
+    const keyword = optionalText(form, 'keyword', input.keyword, LONGEST_SEARCH)
+    if (username !== '') return { kind: 'named', username }
+    return keyword === '' ? { kind: 'all' } : { kind: 'about', keyword: fold(keyword) }
+  })
