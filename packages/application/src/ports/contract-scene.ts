@@ -53,7 +53,8 @@ export const addTalkComment = (
   talk: TalkId,
   author: UserId | undefined,
   traits: Partial<TalkComment> = {},
-): Promise<TalkComment> => transaction(({ talkComments }) => talkComments.add(aTalkComment(talk, author, traits)))
+): Promise<TalkComment> =>
+  transaction(({ talkComments }) => talkComments.add(aTalkComment(talk, author, traits)))
 
 export const addEventComment = (
   { transaction }: Store,

@@ -2,7 +2,12 @@ import { attendanceRepositoryContract } from './attendance-repository.contract.t
 import type { Backend } from './contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
+import { starRepositoryContract } from './star-repository.contract.ts'
+import { talkQueriesContract } from './talk-queries.contract.ts'
+import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
+import { trackQueriesContract } from './track-queries.contract.ts'
+import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
 
@@ -14,6 +19,11 @@ export function storeContracts(backend: Backend): void {
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
   attendanceRepositoryContract(backend)
+  trackRepositoryContract(backend)
+  trackQueriesContract(backend)
+  talkRepositoryContract(backend)
+  starRepositoryContract(backend)
+  talkQueriesContract(backend)
   userRepositoryContract(backend)
   tokenRepositoryContract(backend)
 }

@@ -202,9 +202,7 @@ const remove = ({ transaction }: Store, id: TrackId): Promise<void> =>
   transaction(({ tracks }) => tracks.remove(id))
 
 const talksCounts = (store: Store, tracks: readonly Track[]): Promise<readonly (number | undefined)[]> =>
-  Promise.all(
-    tracks.map(async ({ id }) => (await store.trackQueries.find(id, everything))?.talksCount),
-  )
+  Promise.all(tracks.map(async ({ id }) => (await store.trackQueries.find(id, everything))?.talksCount))
 
 const tracksCount = async (store: Store, id: EventId): Promise<number | undefined> =>
   (await store.eventQueries.find(id, everything, undefined))?.tracksCount
