@@ -6,7 +6,7 @@ import { fail } from './http/fail.ts'
 import { commonHeaders } from './http/headers.ts'
 import { logRequest } from './http/logging.ts'
 import { allowedMethodsOf } from './http/methods.ts'
-import type { Api } from './http/routes.ts'
+import type { Api } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
@@ -31,6 +31,7 @@ export function createHttpServer({ lectern, config }: HttpServerParts): FastifyI
     done()
   })
   takeBodiesUnread(app)
+  endConnectionsOnClose(app)
   app.setErrorHandler(fail)
   app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(routes)))
   for (const route of routes) {
@@ -51,6 +52,19 @@ function takeBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, _reply, done) => {
     if (!bodied.has(`${request.method} ${request.routeOptions.url}`)) delete request.headers['content-type']
+    done()
+  })
+}
+
+/** Else clients would keep their connections open after the last answer, and with them the server. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close')
     done()
   })
 }

@@ -2,6 +2,7 @@ import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testPorts } from '@lectern/application/testing'
 import { DomainError } from '@lectern/domain'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from './create-http-server.ts'
 import { type Client, clientOf } from './testing/client.ts'
@@ -115,8 +116,11 @@ describe('stopping', () => {
     const answer = ask('/v2.1/events/1')
     await asked
     const closed = close()
+    await setTimeout(50)
     release()
-    expect(await answer).toMatchObject({ status: 404, text: '["Late"]' })
+    const reply = await answer
+    expect(reply).toMatchObject({ status: 404, text: '["Late"]' })
+    expect(reply.headers['connection']).toBe('close')
     await closed
     close = () => Promise.resolve()
   })

@@ -13,6 +13,42 @@ const elsewhere: Readonly<Record<string, string>> = {
   issueToken: 'for the operator at the command line',
 }
 
+/** Use cases that the interface does not offer so far. */
+const unserved = [
+  'getAttendance',
+  'getEventComment',
+  'getLanguage',
+  'getStar',
+  'getTalk',
+  'getTalkComment',
+  'getTalkLink',
+  'getTalkType',
+  'getTrack',
+  'getUser',
+  'listAttendedEvents',
+  'listAttendees',
+  'listClaims',
+  'listCommentsOnTalks',
+  'listEventCommentReports',
+  'listEventComments',
+  'listEventImages',
+  'listEventTalks',
+  'listEventTracks',
+  'listHostedEvents',
+  'listHosts',
+  'listLanguages',
+  'listSpeakers',
+  'listTalkCommentReports',
+  'listTalkComments',
+  'listTalkLinks',
+  'listTalkTypes',
+  'listUserEventComments',
+  'listUserTalkComments',
+  'listUserTalks',
+  'listUsers',
+  'searchTalks',
+]
+
 let api: OpenApi
 let ask: Client
 beforeAll(async () => {
@@ -29,8 +65,8 @@ describe('routes and use cases', () => {
   it('are the same list', () => {
     const useCases = Object.keys(createLectern(testPorts(createMemoryStore())))
     const served = routes.flatMap(({ useCase }) => (useCase === undefined ? [] : [useCase as string]))
-    expect([...new Set([...served, ...Object.keys(elsewhere)])].toSorted()).toEqual(useCases.toSorted())
-    expect(served.filter((useCase) => useCase in elsewhere)).toEqual([])
+    const known = [...new Set(served), ...Object.keys(elsewhere), ...unserved]
+    expect(known.toSorted()).toEqual(useCases.toSorted())
   })
 
   it('stand in the table once', () => {

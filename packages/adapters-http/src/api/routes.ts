@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts'
+import type { Route } from '../http/route.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { landingRoutes } from './landing/routes.ts'

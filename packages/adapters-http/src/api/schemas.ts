@@ -10,7 +10,7 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
 
-export const metaSchema = v.strictObject({
+const metaSchema = v.strictObject({
   count: described(count, 'Records in this answer'),
   total: described(count, 'Records in all'),
   this_page: address,

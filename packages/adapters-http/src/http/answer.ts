@@ -1,9 +1,11 @@
+import type { Listing } from '@lectern/application'
 import type { Json, JsonObject } from './json.ts'
+import type { Rendering } from './render.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
 /** What a route has to say; how it is written (JSON, HTML, JSONP) is the business of the transport. */
-export type Answer = Representation | Plain | Empty | Text
+export type Answer = Representation | Plain | Empty | Document
 
 /** Resources under their root element, of which the transport makes a page with `meta`. */
 export interface Representation {
@@ -39,24 +41,15 @@ export interface Empty {
   readonly headers: Headers
 }
 
-/** A document that is always of one type. */
-export interface Text {
-  readonly kind: 'text'
-  readonly contentType: string
-  readonly text: string
-  readonly headers: Headers
-}
-
-interface Items<Item> {
-  readonly items: readonly Item[]
-  readonly total: number
-  readonly start: number
-  readonly size: number
+/** What has one form only, whatever the client would like. */
+export interface Document {
+  readonly kind: 'document'
+  readonly rendering: Rendering
 }
 
 export const collection = <Item>(
   root: string,
-  { items, ...place }: Items<Item>,
+  { items, ...place }: Listing<Item>,
   present: (item: Item) => Json,
   conditions: Conditions = [],
 ): Representation => ({

@@ -1,4 +1,4 @@
-import type { Method, Route } from './routes.ts'
+import type { Method, Route } from './route.ts'
 import { withoutTrailingSlash } from './target.ts'
 import { VERSION } from './uris.ts'
 

@@ -42,7 +42,7 @@ function renderJson(format: Exclude<Format, { kind: 'html' }>, body: Json): Rend
     : data('application/json; charset=utf-8', text)
 }
 
-const data = (contentType: string, text: string): Rendering => ({
+export const data = (contentType: string, text: string): Rendering => ({
   contentType,
   text,
   contentSecurityPolicy: INERT,

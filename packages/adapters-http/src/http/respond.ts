@@ -2,11 +2,11 @@ import type { Actor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Representation } from './answer.ts'
 import type { Format } from './format.ts'
-import { cacheControlFor, INERT } from './headers.ts'
+import { cacheControlFor } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
 import { renderBody } from './render.ts'
-import type { Call, Route } from './routes.ts'
+import type { Call, Route } from './route.ts'
 import { sendRendering } from './send.ts'
 import type { Uris } from './uris.ts'
 
@@ -24,13 +24,13 @@ export async function respond(
   reply: FastifyReply,
   { route, answer, call, format, uris }: Response,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', cacheControlFor(call.actor)).headers(answer.headers)
+  reply.header('cache-control', cacheControlFor(call.actor))
+  if (answer.kind === 'document') return sendRendering(request, reply, 200, answer.rendering)
+  reply.headers(answer.headers)
   const address = addressOf(route, call, uris)
   switch (answer.kind) {
     case 'empty':
       return reply.code(answer.status).send()
-    case 'text':
-      return sendRendering(request, reply, 200, { contentSecurityPolicy: INERT, ...answer })
     case 'plain':
       return sendRendering(request, reply, 200, renderBody(format, answer.body, { address, uris }))
     case 'representation': {

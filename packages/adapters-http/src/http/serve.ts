@@ -6,7 +6,7 @@ import { chooseFormat } from './format.ts'
 import { readPage, readVerbose } from './paging.ts'
 import { readQuery } from './query.ts'
 import { respond } from './respond.ts'
-import type { Api, Call, PathParameters, Route } from './routes.ts'
+import type { Api, Call, PathParameters, Route } from './route.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
 /** Answers requests for one route: reads what the transport can read, asks the route, and writes its answer. */

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../http/html.ts'
 import { pageLayout } from '../../http/page-layout.ts'
-import type { QueryParameter, Route } from '../../http/routes.ts'
+import type { QueryParameter, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { bodyFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'

@@ -1,4 +1,4 @@
-import type { QueryParameter } from '../../http/routes.ts'
+import type { QueryParameter } from '../../http/route.ts'
 
 /** What every address that is read takes. */
 export const globalParameters: readonly QueryParameter[] = [

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { QueryParameter, Route } from '../../http/routes.ts'
+import type { QueryParameter, Route } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
 

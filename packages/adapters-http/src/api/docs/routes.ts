@@ -1,6 +1,6 @@
 import type { Answer } from '../../http/answer.ts'
-import { page } from '../../http/render.ts'
-import type { Api, Route } from '../../http/routes.ts'
+import { data, page } from '../../http/render.ts'
+import type { Api, Route } from '../../http/route.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
@@ -13,9 +13,8 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation',
     success: { status: 200, description: 'A page' },
     handle: ({ uris }: Api): Answer => ({
-      kind: 'text',
-      ...page(docsPage(described, uris).toString()),
-      headers: {},
+      kind: 'document',
+      rendering: page(docsPage(described, uris).toString()),
     }),
   },
   {
@@ -25,10 +24,8 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation for programs',
     success: { status: 200, description: 'An OpenAPI document' },
     handle: ({ uris }: Api): Answer => ({
-      kind: 'text',
-      contentType: 'application/json; charset=utf-8',
-      text: JSON.stringify(openApiOf(described, uris)),
-      headers: {},
+      kind: 'document',
+      rendering: data('application/json; charset=utf-8', JSON.stringify(openApiOf(described, uris))),
     }),
   },
 ]

@@ -1,7 +1,7 @@
 import type { EventSearch } from '@lectern/application'
 import type { Conditions } from '../../http/answer.ts'
 import { listParameter, parameter, type Query } from '../../http/query.ts'
-import type { QueryParameter } from '../../http/routes.ts'
+import type { QueryParameter } from '../../http/route.ts'
 
 export const eventSearchParameters: readonly QueryParameter[] = [
   {

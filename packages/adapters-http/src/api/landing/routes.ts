@@ -1,4 +1,4 @@
-import type { Api, Route } from '../../http/routes.ts'
+import type { Api, Route } from '../../http/route.ts'
 import type { Answer } from '../../http/answer.ts'
 import { landingSchema } from './schemas.ts'
 
