@@ -2,11 +2,13 @@ import type { Member, User } from '@lectern/domain'
 import { createLectern, type Lectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
 import type { Settings } from '../ports/settings.ts'
+import type { Store } from '../ports/store.ts'
 import { asMember, aUser } from './builders.ts'
 import { type TestClock, testClock, testPorts } from './ports.ts'
 
 export interface TestLectern {
   readonly lectern: Lectern
+  readonly store: Store
   readonly clock: TestClock
   /** Makes an account and hands it back as the one who acts. */
   readonly signUp: (traits?: Partial<User>) => Promise<Member>
@@ -15,8 +17,10 @@ export interface TestLectern {
 /** All use cases on an empty store in memory. */
 export function aTestLectern(settings: Partial<Settings> = {}): TestLectern {
   const clock = testClock()
-  const ports = testPorts(createMemoryStore(), clock)
+  const store = createMemoryStore()
+  const ports = testPorts(store, clock)
   return {
+    store,
     lectern: createLectern({ ...ports, settings: { ...ports.settings, ...settings } }),
     clock,
     signUp: async (traits) => asMember(await ports.transaction(({ users }) => users.add(aUser(traits)))),
