@@ -335,22 +335,26 @@ describe('Request bodies', () => {
   })
 
   it.each([
-    ['{', 'valid JSON'],
-    ['{"a":1,}', 'valid JSON'],
-    [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'valid JSON'],
-    ['{"name":"\0"}', 'valid JSON'],
-    ['[]', 'a JSON object'],
-    ['null', 'a JSON object'],
-    ['"text"', 'a JSON object'],
-    ['1', 'a JSON object'],
-    ['['.repeat(100_000), 'valid JSON'],
-    [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'is a required field'],
-    [String.raw`{"name":"\u0000"}`, 'U+0000'],
-    [String.raw`{"name":"\ud800"}`, 'U+0000'],
-    [String.raw`{"other":{"deep":["\udc00"]}}`, 'U+0000'],
-    [String.raw`{"\u0000":1}`, 'U+0000'],
-    ['{"__proto__":{"name":"x"}}', `'name' is a required field`],
-  ])('%j is 400', async (body, message) => {
+    ['an open brace', '{', 'valid JSON'],
+    ['a comma too much', '{"a":1,}', 'valid JSON'],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'valid JSON'],
+    ['U+0000 itself', '{"name":"\0"}', 'valid JSON'],
+    ['a list', '[]', 'a JSON object'],
+    ['null', 'null', 'a JSON object'],
+    ['a text', '"text"', 'a JSON object'],
+    ['a number', '1', 'a JSON object'],
+    ['100,000 open brackets', '['.repeat(100_000), 'valid JSON'],
+    [
+      '100,000 lists in each other',
+      `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      'is a required field',
+    ],
+    ['U+0000 escaped', String.raw`{"name":"\u0000"}`, 'U+0000'],
+    ['half a pair', String.raw`{"name":"\ud800"}`, 'U+0000'],
+    ['half a pair where nobody looks', String.raw`{"other":{"deep":["\udc00"]}}`, 'U+0000'],
+    ['U+0000 in a name', String.raw`{"\u0000":1}`, 'U+0000'],
+    ['a prototype', '{"__proto__":{"name":"x"}}', `'name' is a required field`],
+  ])('%s is 400', async (_what, body, message) => {
     const { status, text } = await post(body, { 'content-type': 'application/json' })
     expect(status).toBe(400)
     expect(text).toContain(message)

@@ -11,7 +11,7 @@ describe('the page that is asked for', () => {
     ['requestsperpage=5&resultsperpage=6', undefined, 6],
     ['start=0&resultsperpage=0', 0, 0],
     ['start=007', 7, undefined],
-    [`start=${'9'.repeat(100)}`, Number.MAX_SAFE_INTEGER, undefined],
+    [`start=${'9'.repeat(30)}`, Number.MAX_SAFE_INTEGER, undefined],
   ])('%j starts at %s with %s', (query, start, resultsPerPage) => {
     expect(readPage(readQuery(query))).toEqual({ start, resultsPerPage })
   })
@@ -30,7 +30,7 @@ describe('the page that is asked for', () => {
     'start[]=1',
     'start[a]=1',
     'start=1&start=2',
-    `start=${'1'.repeat(100)}x`,
+    `start=${'1'.repeat(30)}x`,
   ])('%j is refused', (query) => {
     expect(() => readPage(readQuery(query))).toThrow(`'start' must be a whole number from 0`)
   })
