@@ -434,6 +434,13 @@ describe('Errors', () => {
     },
   )
 
+  it('an id of 4 kB is one that does not exist', async () => {
+    expect(await ask(`${EVENTS}/${'9'.repeat(4000)}`)).toMatchObject({
+      status: 404,
+      text: '["Event not found"]',
+    })
+  })
+
   it('an address of 10 kB is 414', async () => {
     expect((await ask(`${EVENTS}?title=${'x'.repeat(10_000)}`)).status).toBe(414)
   })
