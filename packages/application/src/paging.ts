@@ -1,3 +1,4 @@
+import { readForm, wholeNumber } from '@lectern/domain'
 import type { Settings } from './ports/settings.ts'
 
 /** What a caller asks for: either may be left open. `resultsPerPage` 0 means as many as the service gives. */
@@ -22,11 +23,12 @@ export interface Listing<Item> {
 
 const DEFAULT_RESULTS_PER_PAGE = 20
 
-export function pageOf(request: PageRequest, settings: Settings): Page {
-  const asked = request.resultsPerPage ?? DEFAULT_RESULTS_PER_PAGE
-  const most = settings.mostResultsPerPage
-  return { start: request.start, size: asked === 0 ? most : Math.min(asked, most) }
-}
+export const pageOf = (request: PageRequest, { mostResultsPerPage: most }: Settings): Page =>
+  readForm((form) => {
+    const start = wholeNumber(form, 'start', request.start, 0, Number.MAX_SAFE_INTEGER)
+    const asked = wholeNumber(form, 'resultsperpage', request.resultsPerPage, 0, Number.MAX_SAFE_INTEGER)
+    return { start, size: asked === 0 ? most : Math.min(asked ?? DEFAULT_RESULTS_PER_PAGE, most) }
+  })
 
 /** One page of a list that is there whole. */
 export function slice<Item>(items: readonly Item[], { start = 0, size }: Page): Listing<Item> {

@@ -9,11 +9,11 @@ import {
 import { type Listing, type PageRequest, pageOf, slice } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
-interface CatalogPage {
+export interface CatalogPage {
   readonly page: PageRequest
 }
 
-interface CatalogPlace {
+export interface CatalogPlace {
   readonly id: number
 }
 

@@ -43,6 +43,18 @@ describe('listEvents', () => {
     expect(await sizeOf(1000)).toEqual([22, 22, 25])
   })
 
+  const nowhere = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60]
+  for (const number of nowhere) {
+    it(`refuses a page at ${number}, and one of that size`, async () => {
+      const { lectern } = aTestLectern()
+      const page = { start: number, resultsPerPage: number }
+      await expect(lectern.listEvents(visitor, { page, verbose: false })).rejects.toMatchObject({
+        kind: 'invalid',
+        problems: [{ field: 'start' }, { field: 'resultsperpage' }],
+      })
+    })
+  }
+
   const searches: readonly (readonly [Partial<ListEventsInput>, readonly string[]])[] = [
     [{}, ['gamma', 'beta', 'alpha']],
     [{ filter: 'upcoming' }, ['alpha', 'beta', 'gamma']],
