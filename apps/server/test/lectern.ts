@@ -80,18 +80,19 @@ export const run = (args: readonly string[], circumstances?: Circumstances): Pro
   start(args, circumstances).ended
 
 export interface Serving extends Running {
-  /** With the version, without a slash at the end. */
+  /** Where it listens, whatever its links begin with: with the version, without a slash at the end. */
   readonly api: string
 }
 
 /** Serves on a free port. */
 export async function serve(args: readonly string[], circumstances?: Circumstances): Promise<Serving> {
-  const running = start(['serve', '--port=0', ...args], circumstances)
-  const api = await running.says(/API +(http\S+)\n/u)
-  return { ...running, api }
+  const port = await freePort()
+  const running = start(['serve', `--port=${port}`, ...args], circumstances)
+  await running.says(/Lectern is up[^]*Database .*\n/u)
+  return { ...running, api: `http://127.0.0.1:${port}/v2.1` }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

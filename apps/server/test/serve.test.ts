@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePort, newDataDirectory, run, serve, type Serving, start, stop } from './lectern.ts'
+import { newDataDirectory, run, serve, type Serving, start, stop } from './lectern.ts'
 
 interface ListedEvent {
   readonly name: string
@@ -107,19 +107,21 @@ describe('serve', () => {
   })
 
   it('writes links with the configured addresses, wherever it is reached', async () => {
-    const port = await freePort()
-    const running = start(['serve', '--demo', '--data-dir', newDataDirectory()], {
-      env: {
-        PORT: String(port),
-        BASE_URL: 'https://api.example.org/',
-        WEBSITE_URL: 'https://talks.example.org',
-      },
-    })
-    await running.says(/API +https:\/\/api\.example\.org\/v2\.1\n/u)
-    const [event] = await eventsOf({ api: `http://127.0.0.1:${port}/v2.1` })
+    const env = { BASE_URL: 'https://api.example.org/', WEBSITE_URL: 'https://talks.example.org' }
+    const serving = await serve(['--demo', '--data-dir', newDataDirectory()], { env })
+    const [event] = await eventsOf(serving)
     expect(event?.uri).toMatch(/^https:\/\/api\.example\.org\/v2\.1\/events\/\d+$/u)
     expect(event?.website_uri).toMatch(/^https:\/\/talks\.example\.org\/event\//u)
-    expect((await stop(running)).stdout).toContain('Website   https://talks.example.org/\n')
+    const { stdout } = await stop(serving)
+    expect(stdout).toContain('Website   https://talks.example.org/\n')
+    expect(stdout).toContain('API       https://api.example.org/v2.1\n')
+  })
+
+  it('takes a free port for 0, and says which', async () => {
+    const running = start(['serve', '--port=0', '--data-dir', newDataDirectory()])
+    const api = await running.says(/API +(http:\/\/127\.0\.0\.1:\d+\/v2\.1)\n/u)
+    expect((await fetch(api)).status).toBe(200)
+    await stop(running)
   })
 
   it('logs requests as JSON lines on standard error, at the level that is set', async () => {

@@ -2,7 +2,6 @@ import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
-import { demoAdmin } from '../demo/people.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signInHint } from '../demo/sign-in-hint.ts'
 
@@ -14,10 +13,10 @@ export const seedDemoCommand: Command = {
   async run({ config }) {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    const password = await seedDemo(container.resolve(tokens.ports))
-    if (password === undefined) {
-      throw new Complaint([`The account ${demoAdmin.username} is there already, so nothing was added.`])
+    const seeding = await seedDemo(container.resolve(tokens.ports))
+    if (seeding.kind === 'refused') {
+      throw new Complaint([`The account ${seeding.takenUsername} is there already, so nothing was added.`])
     }
-    console.log(signInHint(password))
+    console.log(signInHint(seeding.adminPassword))
   },
 }

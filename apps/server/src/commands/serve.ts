@@ -25,7 +25,9 @@ export const serveCommand: Command = {
   },
 }
 
+/** Of several processes that start at once, one adds it and the others are refused. */
 async function seedIfNew(ports: Ports): Promise<void> {
-  const password = (await isNew(ports)) ? await seedDemo(ports) : undefined
-  if (password !== undefined) console.log(signInHint(password))
+  if (!(await isNew(ports))) return
+  const seeding = await seedDemo(ports)
+  if (seeding.kind === 'added') console.log(signInHint(seeding.adminPassword))
 }

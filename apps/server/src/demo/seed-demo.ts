@@ -1,30 +1,27 @@
 import { createLectern, defaultSettings, type Ports, type Repositories } from '@lectern/application'
-import { readForm, readUsername } from '@lectern/domain'
 import { conferences } from './conferences.ts'
-import { demoAdmin } from './people.ts'
 import { seedConference } from './seed-conference.ts'
-import { seedPeople } from './seed-people.ts'
+import { findTakenUsername, seedPeople } from './seed-people.ts'
 
-/**
- * Fills the database with demo content, all of it or nothing, and gives the password of its admin. Undefined, and
- * nothing changed, when the admin is there already.
- */
-export async function seedDemo(ports: Ports): Promise<string | undefined> {
-  const password = choosePassword(ports)
-  const now = ports.clock.now()
-  const isSeeded = await ports.transaction(async (repositories) => {
-    if ((await repositories.users.findByUsername(adminName)) !== undefined) return false
+export type Seeding =
+  | { readonly kind: 'added'; readonly adminPassword: string }
+  | { readonly kind: 'refused'; readonly takenUsername: string }
+
+/** Adds the demo content, all of it or nothing. */
+export async function seedDemo(ports: Ports): Promise<Seeding> {
+  const adminPassword = choosePassword(ports)
+  const hash = await ports.passwordHasher.hash(adminPassword)
+  return ports.transaction(async (repositories): Promise<Seeding> => {
+    const takenUsername = await findTakenUsername(repositories)
+    if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
+    const members = await seedPeople(repositories, ports, hash)
     const lectern = createLectern(within(repositories, ports))
-    const members = await seedPeople(lectern, password)
     for (const conference of conferences) {
-      await seedConference(lectern, repositories, conference, members, now)
+      await seedConference(lectern, repositories, conference, members, ports.clock.now())
     }
-    return true
+    return { kind: 'added', adminPassword }
   })
-  return isSeeded ? password : undefined
 }
-
-const adminName = readForm((form) => readUsername(form, demoAdmin.username))
 
 /** Ports whose use cases all write in the one transaction that these repositories belong to. */
 const within = (repositories: Repositories, ports: Ports): Ports => ({

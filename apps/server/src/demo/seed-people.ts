@@ -1,23 +1,36 @@
-import type { Lectern } from '@lectern/application'
-import { memberOf, type Member, operator } from '@lectern/domain'
+import type { PasswordHash, Ports, Repositories } from '@lectern/application'
+import { type Member, memberOf, type New, readForm, readUsername, register, type User } from '@lectern/domain'
 import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
 
 /** Makes the accounts; only the admin's has a password. */
 export async function seedPeople(
-  lectern: Pick<Lectern, 'createUser'>,
-  adminPassword: string,
+  { users }: Pick<Repositories, 'users'>,
+  ports: Pick<Ports, 'clock' | 'random'>,
+  adminPassword: PasswordHash,
 ): Promise<ReadonlyMap<DemoName, Member>> {
-  await lectern.createUser(operator, { ...accountOf(demoAdmin), password: adminPassword, admin: true })
+  const admin = await users.add({ ...accountOf(demoAdmin, ports), admin: true })
+  await users.setPassword(admin.id, adminPassword)
   const members = new Map<DemoName, Member>()
   for (const person of people) {
-    const user = await lectern.createUser(operator, { ...accountOf(person), admin: false })
-    members.set(person.username, memberOf(user, ''))
+    members.set(person.username, memberOf(await users.add(accountOf(person, ports)), ''))
   }
   return members
 }
 
-const accountOf = ({ username, fullName }: DemoPerson): DemoPerson & { readonly email: string } => ({
-  username,
-  fullName,
-  email: `${username}@lectern.example`,
-})
+/** One of the usernames that somebody has already. */
+export async function findTakenUsername({ users }: Pick<Repositories, 'users'>): Promise<string | undefined> {
+  for (const { username } of [demoAdmin, ...people]) {
+    if ((await users.findByUsername(asUsername(username))) !== undefined) return username
+  }
+  return undefined
+}
+
+function accountOf(
+  { username, fullName }: DemoPerson,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
+): New<User> {
+  const account = { username: asUsername(username), fullName, email: `${username}@lectern.example` }
+  return { ...register(account, random.letters(32), clock.now()), verified: true }
+}
+
+const asUsername = (name: string): User['username'] => readForm((form) => readUsername(form, name))

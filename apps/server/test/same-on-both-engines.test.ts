@@ -1,0 +1,51 @@
+import {
+  type OpenApi,
+  eventsApiContract,
+  openApi,
+  playRecordedRequests,
+} from '@lectern/adapters-http/testing'
+import { openStore } from '@lectern/adapters-persistence'
+import type { TestDatabases } from '@lectern/adapters-persistence/testing'
+import { defaultSettings } from '@lectern/application'
+import { countingRandom, testClock } from '@lectern/application/testing'
+import { describe, expect, it } from 'vitest'
+import { createContainer } from '../src/container/create-container.ts'
+import { tokens } from '../src/container/tokens.ts'
+import { bothEngines } from './engines.ts'
+
+const [sqlite, postgres] = bothEngines()
+
+/** Lectern as it is put together for production, but for the time and for chance. */
+async function serveOn(databases: TestDatabases): Promise<OpenApi> {
+  const store = await openStore(await databases.empty())
+  const container = createContainer(store, defaultSettings)
+  container.registerInstance(tokens.clock, testClock())
+  container.registerInstance(tokens.random, countingRandom())
+  const api = await openApi(container.resolve(tokens.ports))
+  const close = async (): Promise<void> => {
+    await api.close()
+    await store.close()
+  }
+  return { ...api, close }
+}
+
+const play = async (databases: TestDatabases) => {
+  const api = await serveOn(databases)
+  try {
+    return await playRecordedRequests(api)
+  } finally {
+    await api.close()
+  }
+}
+
+for (const databases of [sqlite, postgres]) {
+  eventsApiContract(databases.engine, () => serveOn(databases))
+}
+
+describe('the same requests', () => {
+  it('have the same answers on both engines', async () => {
+    const [onSqlite, onPostgres] = [await play(sqlite), await play(postgres)]
+    expect(onPostgres).toEqual(onSqlite)
+    expect(onSqlite.length).toBeGreaterThan(80)
+  })
+})
