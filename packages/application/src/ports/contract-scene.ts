@@ -115,4 +115,6 @@ export async function readPages<Item>(
   return items
 }
 
-export const idsOf = <Id>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id)
+export const idsOf = <Thing extends { readonly id: unknown }>(
+  things: readonly Thing[],
+): readonly Thing['id'][] => things.map(({ id }) => id)

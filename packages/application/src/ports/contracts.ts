@@ -1,4 +1,6 @@
 import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
+import { commentQueriesContract } from './comment-queries.contract.ts'
+import { commentRepositoriesContract } from './comment-repositories.contract.ts'
 import type { Backend } from './contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
@@ -24,6 +26,8 @@ export function storeContracts(backend: Backend): void {
   talkRepositoryContract(backend)
   starRepositoryContract(backend)
   talkQueriesContract(backend)
+  commentRepositoriesContract(backend)
+  commentQueriesContract(backend)
   userRepositoryContract(backend)
   tokenRepositoryContract(backend)
 }
