@@ -20,5 +20,4 @@ export const openDatabase = (databaseUrl: string, options: StoreOptions = {}): P
     ? openPostgresDatabase({ ...options, url: databaseUrl })
     : openSqliteDatabase({ ...options, path: databaseUrl })
 
-export const isPostgresAddress = (databaseUrl: string): boolean =>
-  /^postgres(?:ql)?:\/\//iu.test(databaseUrl)
+export const isPostgresAddress = (databaseUrl: string): boolean => /^postgres(?:ql)?:\/\//iu.test(databaseUrl)

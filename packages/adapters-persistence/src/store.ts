@@ -1,13 +1,26 @@
 import type { Repositories, Store } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
+import { kyselyClaimQueries } from './claims/claim-queries.ts'
+import { kyselyClaimRepository } from './claims/claim-repository.ts'
+import { kyselyEventCommentQueries } from './comments/event-comment-queries.ts'
+import { kyselyEventCommentRepository } from './comments/event-comment-repository.ts'
+import { kyselyTalkCommentQueries } from './comments/talk-comment-queries.ts'
+import { kyselyTalkCommentRepository } from './comments/talk-comment-repository.ts'
 import type { OpenDatabase } from './database.ts'
 import { kyselyAttendanceRepository } from './events/attendance-repository.ts'
 import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
+import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import type { EngineName, Session } from './session.ts'
+import { kyselyStarRepository } from './talks/star-repository.ts'
+import { kyselyTalkQueries } from './talks/talk-queries.ts'
+import { kyselyTalkRepository } from './talks/talk-repository.ts'
+import { kyselyTrackQueries } from './tracks/track-queries.ts'
+import { kyselyTrackRepository } from './tracks/track-repository.ts'
+import { kyselyUserQueries } from './users/user-queries.ts'
 import { kyselyUserRepository } from './users/user-repository.ts'
 
 export interface SqlStore extends Store {
@@ -24,6 +37,12 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   engine: database.engine,
   transaction: (work) => database.transact((db) => work(repositoriesOn({ engine: database.engine, db }))),
   eventQueries: kyselyEventQueries(database),
+  talkQueries: kyselyTalkQueries(database),
+  trackQueries: kyselyTrackQueries(database),
+  talkCommentQueries: kyselyTalkCommentQueries(database),
+  eventCommentQueries: kyselyEventCommentQueries(database),
+  claimQueries: kyselyClaimQueries(database),
+  userQueries: kyselyUserQueries(database),
   accessQueries: kyselyAccessQueries(database),
   migrate: () => migrate(database, migrations),
   pendingMigrations: () => pendingMigrations(database, migrations),
@@ -31,8 +50,15 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
 })
 
 const repositoriesOn = (session: Session): Repositories => ({
-  events: kyselyEventRepository(session),
-  attendance: kyselyAttendanceRepository(session),
   users: kyselyUserRepository(session),
   tokens: kyselyTokenRepository(session),
+  events: kyselyEventRepository(session),
+  attendance: kyselyAttendanceRepository(session),
+  images: kyselyEventImageRepository(session),
+  tracks: kyselyTrackRepository(session),
+  talks: kyselyTalkRepository(session),
+  stars: kyselyStarRepository(session),
+  claims: kyselyClaimRepository(session),
+  talkComments: kyselyTalkCommentRepository(session),
+  eventComments: kyselyEventCommentRepository(session),
 })

@@ -26,7 +26,8 @@ export interface RatingColumns {
   readonly rating_5: Generated<number>
 }
 
-interface CommentColumns {
+/** What comments on talks and on events have in common. */
+export interface CommentColumns {
   readonly event_id: EventId
   /** Null for an anonymous comment. */
   readonly user_id: UserId | null

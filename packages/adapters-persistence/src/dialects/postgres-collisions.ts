@@ -1,4 +1,5 @@
 import { NotUnique } from '@lectern/application'
+import type pg from 'pg'
 import { isCollision, isUniqueViolation } from './postgres-errors.ts'
 import { unavailable } from './unavailable.ts'
 import { waitAbout } from './wait.ts'
@@ -17,7 +18,7 @@ export async function againAfterCollisions<Result>(attempt: () => Promise<Result
       return await attempt()
     } catch (error) {
       if (isUniqueViolation(error)) {
-        const key = `${error.constraint} ${error.detail}`
+        const key = keyIn(error)
         if (key === takenKey) throw Object.assign(new NotUnique(error.constraint ?? ''), { cause: error })
         takenKey = key
       } else if (!isCollision(error)) throw error
@@ -26,3 +27,7 @@ export async function againAfterCollisions<Result>(attempt: () => Promise<Result
     await waitAbout(Math.min(2 ** attempts, LONGEST_PAUSE))
   }
 }
+
+/** Without the ids of new rows, which are others at each attempt: `Key (talk_id, display_name)=(75, zoe) ...`. */
+const keyIn = ({ constraint, detail = '' }: pg.DatabaseError): string =>
+  `${constraint} ${detail.replaceAll(/(?<=\(|, )\d+(?=, |\))/gu, '#')}`

@@ -6,6 +6,7 @@ import {
   type EventVisibility,
   HOT_SECONDS,
   type Instant,
+  type UserId,
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import { type Condition, holdsText, is, isAnyOf } from '../conditions.ts'
@@ -13,24 +14,32 @@ import type { Session } from '../session.ts'
 
 /** The criteria as SQL; everything in the list must hold. */
 export function eventConditions(session: Session, criteria: EventCriteria): readonly Condition[] {
-  const { title, stub, tags, startsFrom, startsBefore } = criteria
+  const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
   const conditions = [...isVisible(criteria.visibility), ...passes(criteria.filter, criteria.now)]
   if (title !== undefined) conditions.push(holdsText('name_folded', title))
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
   if (tags.length > 0) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
   if (startsBefore !== undefined) conditions.push(sql`start_date < ${startsBefore}`)
+  if (attendedBy !== undefined) conditions.push(attends(attendedBy))
+  if (hostedBy !== undefined) conditions.push(hosts(hostedBy))
   return conditions
 }
 
+/** The rule of `canSeeEvent`, for events and for what is joined to them. */
 export function isVisible(visibility: EventVisibility): Condition[] {
   if (visibility.kind === 'every') return []
-  const approved = is('approval', 'approved')
+  const approved = is('events.approval', 'approved')
   const { orHostedBy } = visibility
   if (orHostedBy === undefined) return [approved]
-  const hosted = sql`select event_id from event_hosts where user_id = ${orHostedBy}`
-  return [sql`(${approved} or events.id in (${hosted}))`]
+  return [sql`(${approved} or ${hosts(orHostedBy)})`]
 }
+
+const hosts = (userId: UserId): Condition =>
+  sql`events.id in (select event_id from event_hosts where user_id = ${userId})`
+
+const attends = (userId: UserId): Condition =>
+  sql`events.id in (select event_id from event_attendees where user_id = ${userId})`
 
 /** The rules of `passesFilter`, in an order of comparison that an index can follow. */
 function passes(filter: EventFilter | undefined, now: Instant): Condition[] {
@@ -50,7 +59,7 @@ function passes(filter: EventFilter | undefined, now: Instant): Condition[] {
         sql`coalesce(cfp_end_date, start_date) >= ${now}`,
       ]
     case 'pending':
-      return [is('approval', 'pending')]
+      return [is('events.approval', 'pending')]
     case 'all':
     case undefined:
       return []

@@ -1,10 +1,13 @@
-import type { EventCriteria, EventQueries, HostView } from '@lectern/application'
+import type { EventCriteria, EventOutline, EventQueries, HostView } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { isAnyOf } from '../conditions.ts'
+import { listingOf } from '../listing.ts'
 import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
 import { eventConditions, isVisible } from './event-conditions.ts'
+import { hostIdsOf } from './event-parts.ts'
+import { eventColumns, type EventRow, toEvent } from './event-row.ts'
 import { eventOrder } from './event-order.ts'
 import { selectViewRows, toViews } from './event-views.ts'
 
@@ -12,23 +15,34 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
     const { total, past } = await countEvents(session, criteria)
     const start = page.start ?? (criteria.filter === 'all' ? past : 0)
-    if (start >= total) return { items: [], total, start, size: page.size }
-    const rows = await selectViewRows(session, viewer)
+    const inOrder = selectViewRows(session, viewer)
       .where((eb) => eb.and([...eventConditions(session, criteria)]))
       .orderBy(eventOrder(criteria.filter))
-      .limit(page.size)
-      .offset(start)
-      .execute()
-    return { items: await toViews(session, rows), total, start, size: page.size }
+    return listingOf(
+      { ...page, start },
+      total,
+      (from, size) => inOrder.limit(size).offset(from).execute(),
+      (rows) => toViews(session, rows),
+    )
   },
 
   async find(id, visibility, viewer) {
-    const rows = await selectViewRows(session, viewer)
+    const row = await selectViewRows(session, viewer)
       .where('events.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility)))
-      .execute()
-    const [view] = await toViews(session, rows)
+      .executeTakeFirst()
+    const [view] = row === undefined ? [] : await toViews(session, [row])
     return view
+  },
+
+  async findOutline(id, visibility) {
+    const row = await session.db
+      .selectFrom('events')
+      .select(eventColumns)
+      .where('events.id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .executeTakeFirst()
+    return row && toOutline(row, await hostIdsOf(session, id))
   },
 
   async hostsOf(ids) {
@@ -36,6 +50,11 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
     return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
   },
 })
+
+function toOutline(row: EventRow, hosts: EventOutline['hosts']): EventOutline {
+  const { id, startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil } = toEvent(row)
+  return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
+}
 
 async function countEvents(session: Session, criteria: EventCriteria) {
   return session.db

@@ -42,7 +42,12 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     },
 
     async save(event) {
-      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
+      const saved = await db
+        .updateTable('events')
+        .set(fromEvent(event))
+        .where('id', '=', event.id)
+        .executeTakeFirstOrThrow()
+      if (saved.numUpdatedRows === 0n) return
       await replaceHosts(session, event.id, event.hosts)
       await replaceTags(session, event.id, event.tags)
     },

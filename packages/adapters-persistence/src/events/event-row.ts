@@ -1,6 +1,7 @@
 import type { Approval, Event, EventDetails, New } from '@lectern/domain'
 import { fold } from '@lectern/domain'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { RowOf } from '../row-of.ts'
 import type { EventsTable } from './schema.ts'
 
 export const eventColumns = [
@@ -28,10 +29,7 @@ export const eventColumns = [
   'events.created_date',
 ] as const
 
-export type EventRow = Pick<
-  Selectable<EventsTable>,
-  (typeof eventColumns)[number] extends `events.${infer Column extends keyof EventsTable}` ? Column : never
->
+export type EventRow = RowOf<EventsTable, typeof eventColumns>
 
 type StoredInRow = Omit<Event, 'tags' | 'hosts'>
 
@@ -65,7 +63,10 @@ const toDates = (row: EventRow): Pick<StoredInRow, Dates> => ({
   createdDate: row.created_date,
 })
 
-const toApproval = ({ approval, rejection_reason: reason }: EventRow): Approval =>
+export const toApproval = ({
+  approval,
+  rejection_reason: reason,
+}: Pick<EventRow, 'approval' | 'rejection_reason'>): Approval =>
   approval === 'rejected' ? { state: approval, reason } : { state: approval }
 
 export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => ({

@@ -1,6 +1,7 @@
 import { fold, type New, type User } from '@lectern/domain'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { flag } from '../flag.ts'
+import type { RowOf } from '../row-of.ts'
 import type { UsersTable } from './schema.ts'
 
 export const userColumns = [
@@ -19,10 +20,7 @@ export const userColumns = [
   'users.created_date',
 ] as const
 
-type UserRow = Pick<
-  Selectable<UsersTable>,
-  (typeof userColumns)[number] extends `users.${infer Column extends keyof UsersTable}` ? Column : never
->
+export type UserRow = RowOf<UsersTable, typeof userColumns>
 
 export const toUser = (row: UserRow): User => ({
   id: row.id,

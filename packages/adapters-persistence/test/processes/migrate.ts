@@ -1,7 +1,7 @@
 import { openStore } from '../../src/open-store.ts'
 
 /** Says which migrations it was that applied. */
-const [, , url = ''] = process.argv
+const [url = ''] = process.argv.slice(2)
 const store = await openStore(url)
 process.stdout.write(JSON.stringify(await store.migrate()))
 await store.close()

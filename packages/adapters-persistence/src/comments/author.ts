@@ -1,0 +1,22 @@
+import type { EventCommentView } from '@lectern/application'
+
+/** Columns of whoever wrote a comment, from a join that finds nobody for an anonymous one. */
+export const authorColumns = [
+  'users.username',
+  'users.full_name as user_display_name',
+  'users.avatar_hash',
+] as const
+
+interface AuthorRow {
+  readonly username: EventCommentView['username'] | null
+  readonly user_display_name: string | null
+  readonly avatar_hash: string | null
+}
+
+export const toAuthor = (
+  row: AuthorRow,
+): Pick<EventCommentView, 'username' | 'userDisplayName' | 'avatarHash'> => ({
+  username: row.username ?? '',
+  userDisplayName: row.user_display_name ?? '',
+  avatarHash: row.avatar_hash ?? '',
+})

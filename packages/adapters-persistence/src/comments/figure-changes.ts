@@ -1,0 +1,38 @@
+import { type CommentFacts, type CountedRating, countedRating, isShown, type Rating } from '@lectern/domain'
+import type { CountChanges } from '../change-counts.ts'
+import type { Flag } from '../flag.ts'
+import type { RatingColumns } from './schema.ts'
+
+/** What a comment counts for. */
+export interface Counted {
+  readonly shown: boolean
+  readonly rating: CountedRating | undefined
+}
+
+export const countsNothing: Counted = { shown: false, rating: undefined }
+
+export const countedOf = (comment: CommentFacts): Counted => ({
+  shown: isShown(comment),
+  rating: countedRating(comment),
+})
+
+/** The same, of a comment as it was stored. */
+export function countedInRow(row: {
+  readonly shown: Flag
+  readonly rating: Rating
+  readonly user_id: number | null
+}): Counted {
+  const shown = row.shown === 1
+  return { shown, rating: shown && row.user_id !== null && row.rating !== 0 ? row.rating : undefined }
+}
+
+export const commentsChange = (before: Counted, after: Counted): number =>
+  Number(after.shown) - Number(before.shown)
+
+export function ratingsChange(before: Counted, after: Counted): CountChanges<keyof RatingColumns> {
+  if (before.rating === after.rating) return {}
+  return {
+    ...(before.rating !== undefined && { [`rating_${before.rating}`]: -1 }),
+    ...(after.rating !== undefined && { [`rating_${after.rating}`]: 1 }),
+  }
+}

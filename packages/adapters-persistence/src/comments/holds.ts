@@ -1,0 +1,37 @@
+import type { EventCommentId, ModerationId, TalkCommentId } from '@lectern/domain'
+import type { Session } from '../session.ts'
+
+/** A comment of either kind, as what holds it down names it. */
+export type Held =
+  | { readonly table: 'moderated_talk_comments'; readonly id: TalkCommentId }
+  | { readonly table: 'moderated_event_comments'; readonly id: EventCommentId }
+
+/** In the order in which the actions were taken. */
+export async function holdsOf({ db }: Session, { table, id }: Held): Promise<readonly ModerationId[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('moderation_id')
+    .where('comment_id', '=', id)
+    .orderBy('moderation_id')
+    .execute()
+  return rows.map((row) => row.moderation_id)
+}
+
+export async function saveHolds(
+  session: Session,
+  held: Held,
+  heldBy: readonly ModerationId[],
+): Promise<void> {
+  const known = new Set(await holdsOf(session, held))
+  const wanted = new Set(heldBy)
+  for (const id of known.difference(wanted)) await release(session, held, id)
+  for (const id of wanted.difference(known)) await hold(session, held, id)
+}
+
+const hold = ({ db }: Session, held: Held, moderationId: ModerationId): Promise<unknown> =>
+  held.table === 'moderated_talk_comments'
+    ? db.insertInto(held.table).values({ comment_id: held.id, moderation_id: moderationId }).execute()
+    : db.insertInto(held.table).values({ comment_id: held.id, moderation_id: moderationId }).execute()
+
+const release = ({ db }: Session, { table, id }: Held, moderationId: ModerationId): Promise<unknown> =>
+  db.deleteFrom(table).where('comment_id', '=', id).where('moderation_id', '=', moderationId).execute()

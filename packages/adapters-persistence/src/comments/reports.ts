@@ -1,0 +1,76 @@
+import type { EventCommentId, EventId, Report, TalkCommentId } from '@lectern/domain'
+import type { Insertable } from 'kysely'
+import type { RowOf } from '../row-of.ts'
+import type { Session } from '../session.ts'
+import type { ReportsTable } from './schema.ts'
+
+/** A comment of either kind, as reports name it. */
+export type Reported =
+  | { readonly column: 'talk_comment_id'; readonly id: TalkCommentId; readonly eventId: EventId }
+  | { readonly column: 'event_comment_id'; readonly id: EventCommentId; readonly eventId: EventId }
+
+export const reportColumns = [
+  'reports.reporting_date',
+  'reports.reporting_user_id',
+  'reports.decision',
+  'reports.deciding_date',
+  'reports.deciding_user_id',
+] as const
+
+type ReportRow = RowOf<ReportsTable, typeof reportColumns>
+
+export function toReport(row: ReportRow): Report {
+  const { decision, deciding_date: decidingDate } = row
+  return {
+    reportingDate: row.reporting_date,
+    reportingUserId: row.reporting_user_id ?? undefined,
+    ruling:
+      decision === null || decidingDate === null
+        ? undefined
+        : { decision, decidingDate, decidingUserId: row.deciding_user_id ?? undefined },
+  }
+}
+
+const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportRow => ({
+  reporting_date: reportingDate,
+  reporting_user_id: reportingUserId ?? null,
+  decision: ruling?.decision ?? null,
+  deciding_date: ruling?.decidingDate ?? null,
+  deciding_user_id: ruling?.decidingUserId ?? null,
+})
+
+/** In the order in which they came. */
+export async function reportsOf(
+  { db }: Session,
+  column: Reported['column'],
+  id: Reported['id'],
+): Promise<readonly Report[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(reportColumns)
+    .where(column, '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(toReport)
+}
+
+/** A report keeps its place among all reports, whatever is decided about it. */
+export async function saveReports(
+  { db }: Session,
+  { column, id, eventId }: Reported,
+  reports: readonly Report[],
+): Promise<void> {
+  const known = await db.selectFrom('reports').select('id').where(column, '=', id).orderBy('id').execute()
+  for (const [index, report] of reports.entries()) {
+    const row = known[index]
+    if (row === undefined) {
+      const values: Insertable<ReportsTable> = { ...fromReport(report), event_id: eventId, [column]: id }
+      await db.insertInto('reports').values(values).execute()
+    } else {
+      await db.updateTable('reports').set(fromReport(report)).where('id', '=', row.id).execute()
+    }
+  }
+  for (const { id: reportId } of known.slice(reports.length)) {
+    await db.deleteFrom('reports').where('id', '=', reportId).execute()
+  }
+}

@@ -1,0 +1,14 @@
+import type { EventImageRepository } from '@lectern/application'
+import type { Session } from '../session.ts'
+import { fromImage, imagesOf } from './event-images.ts'
+
+export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
+  async ofEvent(eventId) {
+    return (await imagesOf(session, [eventId])).get(eventId) ?? []
+  },
+
+  async replace(eventId, images) {
+    await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
+    if (images.length > 0) await session.db.insertInto('event_images').values(images.map(fromImage)).execute()
+  },
+})

@@ -1,0 +1,100 @@
+import type { TalkRepository } from '@lectern/application'
+import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
+import { isAnyOf } from '../conditions.ts'
+import { changeEventCounts } from '../events/event-counts.ts'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+import { replaceSpeakers, replaceTracks, saveLinks } from './save-talk-parts.ts'
+import { linksOf, speakersOf, trackIdsOf } from './talk-parts.ts'
+import { fromTalk, talkColumns, toTalk } from './talk-row.ts'
+
+export const kyselyTalkRepository = (session: Session): TalkRepository => {
+  const { db } = session
+  const saveParts = async (id: TalkId, talk: Omit<TalkToSave, 'id'>): Promise<Talk> => {
+    await replaceSpeakers(session, id, talk.speakers)
+    await replaceTracks(session, id, talk.tracks)
+    return { ...talk, id, links: await saveLinks(session, id, talk.links) }
+  }
+
+  return {
+    async find(id) {
+      const row = await db
+        .selectFrom('talks')
+        .select(talkColumns)
+        .where('id', '=', id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const [speakers, links] = [await speakersOf(session, [id]), await linksOf(session, [id])]
+      return {
+        ...toTalk(row),
+        speakers: speakers.get(id) ?? [],
+        links: links.get(id) ?? [],
+        tracks: await trackIdsOf(session, id),
+      }
+    },
+
+    async add(talk) {
+      const { id } = await db
+        .insertInto('talks')
+        .values(fromTalk(talk))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await changeEventCounts(session, talk.eventId, { talks_count: 1 })
+      return saveParts(id, talk)
+    },
+
+    async save(talk) {
+      await db
+        .updateTable('talks')
+        .set(fromTalk(talk))
+        .where('id', '=', talk.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return saveParts(talk.id, talk)
+    },
+
+    async remove(id) {
+      await replaceTracks(session, id, [])
+      await removeCounted(session, id)
+    },
+
+    async takenUrlFriendlyTalkTitles(eventId: EventId, candidates) {
+      const rows = await db
+        .selectFrom('talks')
+        .select('url_friendly_talk_title')
+        .where('event_id', '=', eventId)
+        .where(isAnyOf(session, 'url_friendly_talk_title', candidates))
+        .execute()
+      return new Set(rows.map((row) => row.url_friendly_talk_title))
+    },
+
+    async takenStubs(candidates) {
+      const rows = await db
+        .selectFrom('talks')
+        .select('stub')
+        .where(isAnyOf(session, 'stub', candidates))
+        .execute()
+      return new Set(rows.map((row) => row.stub))
+    },
+  }
+}
+
+/** Takes what the talk added to the counts of its event with it. */
+async function removeCounted(session: Session, id: TalkId): Promise<void> {
+  const row = await session.db
+    .deleteFrom('talks')
+    .where('id', '=', id)
+    .returning(['event_id', 'comment_count', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5'])
+    .executeTakeFirst()
+  if (row === undefined) return
+  await changeEventCounts(session, row.event_id, {
+    talks_count: -1,
+    talk_comments_count: -row.comment_count,
+    rating_1: -row.rating_1,
+    rating_2: -row.rating_2,
+    rating_3: -row.rating_3,
+    rating_4: -row.rating_4,
+    rating_5: -row.rating_5,
+  })
+}

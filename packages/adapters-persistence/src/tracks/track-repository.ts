@@ -1,0 +1,50 @@
+import type { TrackRepository } from '@lectern/application'
+import { changeEventCounts } from '../events/event-counts.ts'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+import { fromTrack, toTrack, trackColumns } from './track-row.ts'
+
+export const kyselyTrackRepository = (session: Session): TrackRepository => {
+  const { db } = session
+  return {
+    async find(id) {
+      const row = await db
+        .selectFrom('tracks')
+        .select(trackColumns)
+        .where('id', '=', id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      return row && toTrack(row)
+    },
+
+    async ofEvent(eventId) {
+      const rows = await db
+        .selectFrom('tracks')
+        .select(trackColumns)
+        .where('event_id', '=', eventId)
+        .orderBy('track_name_folded')
+        .orderBy('id')
+        .execute()
+      return rows.map(toTrack)
+    },
+
+    async add(track) {
+      const row = await db
+        .insertInto('tracks')
+        .values(fromTrack(track))
+        .returning(trackColumns)
+        .executeTakeFirstOrThrow()
+      await changeEventCounts(session, row.event_id, { tracks_count: 1 })
+      return toTrack(row)
+    },
+
+    async save(track) {
+      await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
+    },
+
+    async remove(id) {
+      const row = await db.deleteFrom('tracks').where('id', '=', id).returning('event_id').executeTakeFirst()
+      if (row !== undefined) await changeEventCounts(session, row.event_id, { tracks_count: -1 })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { UserCriteria, UserQueries } from '@lectern/application'
+import { fold, type UserVisibility } from '@lectern/domain'
+import { sql } from 'kysely'
+import { type Condition, holdsText } from '../conditions.ts'
+import { listingOf } from '../listing.ts'
+import type { Session } from '../session.ts'
+import { toUser, userColumns } from './user-row.ts'
+
+export const kyselyUserQueries = ({ db }: Session): UserQueries => ({
+  async list(criteria, visibility, page) {
+    const conditions = [...meets(criteria), ...isVisible(visibility)]
+    const { total } = await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => eb.and(conditions))
+      .executeTakeFirstOrThrow()
+    const inOrder = db
+      .selectFrom('users')
+      .select(userColumns)
+      .where((eb) => eb.and(conditions))
+      .orderBy(criteria.kind === 'about' ? 'username_folded' : 'id')
+    return listingOf(
+      page,
+      total,
+      (start, size) => inOrder.limit(size).offset(start).execute(),
+      (rows) => rows.map(toUser),
+    )
+  },
+
+  async find(id, visibility) {
+    const row = await db
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .executeTakeFirst()
+    return row && toUser(row)
+  },
+})
+
+function meets(criteria: UserCriteria): Condition[] {
+  switch (criteria.kind) {
+    case 'all':
+      return []
+    case 'named':
+      return [sql`username_folded = ${fold(criteria.username)}`]
+    case 'about': {
+      const named = holdsText('username_folded', criteria.keyword)
+      return [sql`(${named} or ${holdsText('full_name_folded', criteria.keyword)})`]
+    }
+    case 'attending':
+      return [sql`id in (select user_id from event_attendees where event_id = ${criteria.eventId})`]
+  }
+}
+
+/** The rule of `canSeeUser`. */
+function isVisible(visibility: UserVisibility): Condition[] {
+  if (visibility.kind === 'every') return []
+  const active: Condition = sql`(verified = 1 and suspended = 0)`
+  return visibility.orSelf === undefined ? [active] : [sql`(${active} or id = ${visibility.orSelf})`]
+}
