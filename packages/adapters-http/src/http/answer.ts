@@ -62,8 +62,17 @@ export const collection = <Item>(
 })
 
 /** One resource stands in a list of one. */
-export const record = (root: string, item: Json): Representation =>
-  collection(root, { items: [item], total: 1, start: 0, size: RECORDS_IN_ADDRESS }, (only) => only)
+export const record = (root: string, item: Json): Representation => single({ [root]: [item] })
+
+/** What has a place in no list: a resource, or a fact about whoever asks. */
+export const single = (root: JsonObject): Representation => ({
+  kind: 'representation',
+  status: 200,
+  root,
+  place: { count: 1, total: 1, start: 0, size: RECORDS_IN_ADDRESS },
+  conditions: [],
+  headers: {},
+})
 
 /** The addresses of records name the usual size of a page, as every address in `meta` does. */
 const RECORDS_IN_ADDRESS = 20

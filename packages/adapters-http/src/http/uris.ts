@@ -1,4 +1,4 @@
-import type { EventId, UserId } from '@lectern/domain'
+import type { EventCommentId, EventId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
 import { withoutTrailingSlash } from './target.ts'
 
 /** Where the service is reached, without slashes at the end. */
@@ -15,18 +15,31 @@ export type Uris = ReturnType<typeof createUris>
 
 export function createUris({ baseUrl, websiteUrl }: Addresses) {
   const api = `${baseUrl}${VERSION}`
-  const events = `${api}/events`
+  const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]
   return {
     at: (path: string) => withoutTrailingSlash(`${api}${path}`),
+    verbose: (address: string) => `${address}?verbose=yes`,
     landing: api,
     docs: `${api}/docs`,
     openApi: `${api}/openapi.json`,
     events,
     event: (id: EventId) => `${events}/${id}`,
     belowEvent: (id: EventId, path: string) => `${events}/${id}/${path}`,
-    user: (id: UserId) => `${api}/users/${id}`,
+    eventComment: (id: EventCommentId) => `${api}/event_comments/${id}`,
+    talks,
+    talk: (id: TalkId) => `${talks}/${id}`,
+    belowTalk: (id: TalkId, path: string) => `${talks}/${id}/${path}`,
+    talkComment: (id: TalkCommentId) => `${api}/talk_comments/${id}`,
+    track: (id: TrackId) => `${api}/tracks/${id}`,
+    users,
+    user: (id: UserId) => `${users}/${id}`,
+    belowUser: (id: UserId, path: string) => `${users}/${id}/${path}`,
+    languages: `${api}/languages`,
+    talkTypes: `${api}/talk_types`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,
     websiteEvent: (urlFriendlyName: string) => `${websiteUrl}/event/${urlFriendlyName}`,
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
+    websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,
+    websiteUser: (username: string) => `${websiteUrl}/user/${username}`,
   }
 }

@@ -1,5 +1,4 @@
 import type { EventSearch } from '@lectern/application'
-import type { Conditions } from '../../http/answer.ts'
 import { listParameter, parameter, type Query } from '../../http/query.ts'
 import type { QueryParameter } from '../../http/route.ts'
 
@@ -23,11 +22,3 @@ export const eventSearch = (query: Query): EventSearch => ({
   startdate: parameter(query, 'startdate'),
   enddate: parameter(query, 'enddate'),
 })
-
-/** The filters as they stand in the addresses of pages. What is blank filters nothing. */
-export const eventConditions = (query: Query): Conditions =>
-  eventSearchParameters.flatMap(({ name, list }) =>
-    listParameter(query, name)
-      .filter((value) => value.trim() !== '')
-      .map((value) => [list ? `${name}[]` : name, value] as const),
-  )

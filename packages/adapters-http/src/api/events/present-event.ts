@@ -1,13 +1,9 @@
 import type { EventExtras, ShownEvent } from '@lectern/application'
-import { type Actor, canApproveEvents, type Instant, toIso, type Zone, zoneParts } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import { canApproveEvents, toIso, zoneParts } from '@lectern/domain'
+import { isoOrNull } from '../iso-or-null.ts'
+import type { Viewing } from '../viewing.ts'
 import { presentImages } from './present-images.ts'
 import type { BriefEvent, VerboseEvent } from './schemas.ts'
-
-export interface Viewing {
-  readonly actor: Actor
-  readonly uris: Uris
-}
 
 /** An event in the order of the contract's tables: its fields, what verbose adds, its links. */
 export const presentEvent = (event: ShownEvent, viewing: Viewing): BriefEvent | VerboseEvent =>
@@ -76,7 +72,7 @@ const factsForHosts = (event: ShownEvent) => ({
 
 const links = ({ id, urlFriendlyName, stub }: ShownEvent, { uris }: Viewing) => ({
   uri: uris.event(id),
-  verbose_uri: `${uris.event(id)}?verbose=yes`,
+  verbose_uri: uris.verbose(uris.event(id)),
   comments_uri: uris.belowEvent(id, 'comments'),
   talks_uri: uris.belowEvent(id, 'talks'),
   tracks_uri: uris.belowEvent(id, 'tracks'),
@@ -99,6 +95,3 @@ const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
   reported_talk_comments_uri: uris.belowEvent(id, 'talk_comments/reported'),
   pending_claims_uri: uris.belowEvent(id, 'claims'),
 })
-
-const isoOrNull = (moment: Instant | undefined, zone: Zone): string | null =>
-  moment === undefined ? null : toIso(moment, zone)

@@ -1,10 +1,10 @@
-import type { EventId } from '@lectern/domain'
 import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
-import { pathId } from '../../http/path-id.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { conditionsOf } from '../conditions.ts'
+import { eventId } from '../path-ids.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
-import { eventConditions, eventSearch, eventSearchParameters } from './event-search.ts'
+import { eventSearch, eventSearchParameters } from './event-search.ts'
 import { presentEvent } from './present-event.ts'
 import { eventsPageSchema } from './schemas.ts'
 
@@ -61,7 +61,8 @@ export const eventRoutes: readonly Route[] = [
 async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
   const listing = await lectern.listEvents(actor, { ...eventSearch(query), page, verbose })
   const viewing = { actor, uris }
-  return collection('events', listing, (event) => presentEvent(event, viewing), eventConditions(query))
+  const conditions = conditionsOf(query, eventSearchParameters)
+  return collection('events', listing, (event) => presentEvent(event, viewing), conditions)
 }
 
 async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
@@ -85,5 +86,3 @@ async function rejectEvent({ lectern }: Api, { actor, path, query, body }: Call)
   await lectern.rejectEvent(actor, { eventId: eventId(path), reason })
   return noContent()
 }
-
-const eventId = (path: Call['path']): EventId => pathId<EventId>(path, 'eventId', 'Event')

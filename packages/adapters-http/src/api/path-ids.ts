@@ -1,0 +1,20 @@
+import type {
+  EventCommentId,
+  EventId,
+  TalkCommentId,
+  TalkId,
+  TalkLinkId,
+  TrackId,
+  UserId,
+} from '@lectern/domain'
+import { pathId } from '../http/path-id.ts'
+import type { PathParameters } from '../http/route.ts'
+
+/** The ids that stand in the paths of routes. What a segment cannot name is not found. */
+export const eventId = (path: PathParameters): EventId => pathId(path, 'eventId', 'Event')
+export const talkId = (path: PathParameters): TalkId => pathId(path, 'talkId', 'Talk')
+export const linkId = (path: PathParameters): TalkLinkId => pathId(path, 'linkId', 'Link')
+export const trackId = (path: PathParameters): TrackId => pathId(path, 'trackId', 'Track')
+export const userId = (path: PathParameters): UserId => pathId(path, 'userId', 'User')
+export const talkCommentId = (path: PathParameters): TalkCommentId => pathId(path, 'commentId', 'Comment')
+export const eventCommentId = (path: PathParameters): EventCommentId => pathId(path, 'commentId', 'Comment')
