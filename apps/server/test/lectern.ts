@@ -10,7 +10,7 @@ import { afterAll, vi } from 'vitest'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** The program itself, as the scripts of the repository run it. */
-export const program = join(import.meta.dirname, '../bin/lectern.js')
+const program = join(import.meta.dirname, '../bin/lectern.js')
 
 /** A folder for the files of one test file. */
 export const scratch = mkdtempSync(join(tmpdir(), 'lectern-server-'))

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isPostgresAddress } from '@lectern/adapters-persistence'
 import * as v from 'valibot'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -14,7 +15,7 @@ const isWebAddress = (text: string): boolean => {
 
 /** A path, unless it names another kind of database. */
 const isDatabase = (text: string): boolean =>
-  /^postgres(?:ql)?:\/\//u.test(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
+  isPostgresAddress(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 

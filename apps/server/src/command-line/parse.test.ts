@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from './command.ts'
+import { Complaint } from './complaint.ts'
+import { parseCommandLine, requireOperands } from './parse.ts'
+
+const command = (name: string, operands: readonly string[], options: Command['options']): Command => ({
+  name,
+  operands,
+  summary: name,
+  options,
+  run: () => Promise.resolve(),
+})
+
+const serve = command('serve', [], { demo: { meaning: 'Demo' } })
+const create = command('user create', ['username'], {
+  email: { placeholder: 'address', meaning: 'Address' },
+  admin: { meaning: 'Admin' },
+})
+const parse = (...args: readonly string[]) => parseCommandLine(args, [serve, create])
+
+describe('a command line', () => {
+  it('names a command, its operands, its options and settings', () => {
+    const {
+      command: found,
+      operands,
+      options,
+    } = parse('user', 'create', 'ada', '--admin', '--email=a@b', '--port', '1')
+    expect(found).toBe(create)
+    expect(operands).toEqual(['ada'])
+    expect([...options]).toEqual([
+      ['admin', ''],
+      ['email', 'a@b'],
+      ['port', '1'],
+    ])
+  })
+
+  it('may have its options anywhere, the last one of a name counts, and -- ends them', () => {
+    const {
+      command: found,
+      operands,
+      options,
+    } = parse('--port', '1', 'user', '--port=2', 'create', '--', '--admin')
+    expect([found, operands, options.get('port'), options.has('admin')]).toEqual([
+      create,
+      ['--admin'],
+      '2',
+      false,
+    ])
+  })
+
+  it('may be empty, or ask for help', () => {
+    expect(parse()).toEqual({ command: undefined, operands: [], options: new Map() })
+    expect(parse('-h').options.has('help')).toBe(true)
+    expect(parse('serve', '--help').command).toBe(serve)
+  })
+
+  it.each([
+    [['fly'], [`There is no command 'fly': the commands are serve, user create.`]],
+    [['user'], [`There is no command 'user': the commands are serve, user create.`]],
+    [['serve', '--fast'], ['There is no option --fast of lectern serve.']],
+    [['serve', '-x'], ['There is no option -x of lectern serve.']],
+    [['serve', '--admin'], ['There is no option --admin of lectern serve.']],
+    [['serve', '--port'], ['--port needs a value.']],
+    [['serve', '--port', '--demo'], ['--port needs a value.']],
+    [['serve', '--demo=yes'], ['--demo takes no value.']],
+    [
+      ['fly', '--fast'],
+      ['There is no option --fast.', `There is no command 'fly': the commands are serve, user create.`],
+    ],
+  ])('%j is refused', (args, sentences) => {
+    expect(() => parse(...args)).toThrow(new Complaint(sentences))
+  })
+})
+
+describe('operands', () => {
+  it.each([
+    [[], ['lectern user create needs a <username>.']],
+    [['ada', 'grace', 'joan'], [`lectern user create has no use for 'grace joan'.`]],
+  ])('%j are refused', (operands, sentences) => {
+    expect(() => requireOperands(create, operands)).toThrow(new Complaint(sentences))
+    expect(() => requireOperands(create, ['ada'])).not.toThrow()
+  })
+})

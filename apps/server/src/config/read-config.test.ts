@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { publicAddresses } from './config.ts'
+import { type Environment, readConfig } from './read-config.ts'
+import { settingsSchema } from './settings.ts'
+
+const reading = (environment: Environment, flags: Readonly<Record<string, string>> = {}) =>
+  readConfig(new Map(Object.entries(flags)), environment)
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(reading({})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDirectory: './data',
+      databaseUrl: 'data/lectern.sqlite',
+      databaseInDataDirectory: true,
+      baseUrl: undefined,
+      websiteUrl: undefined,
+      avatarUrl: undefined,
+      trustProxy: 0,
+      logLevel: 'info',
+      settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
+    })
+  })
+
+  it('takes every variable', () => {
+    const environment = {
+      HOST: '::1',
+      PORT: '0',
+      DATA_DIR: '/var/lib/lectern',
+      DATABASE_URL: 'postgres://lectern:secret@db.example.org/lectern',
+      BASE_URL: 'https://example.org/api/',
+      WEBSITE_URL: 'https://example.org',
+      AVATAR_URL: 'https://avatars.example.org/',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'silent',
+      MOST_RESULTS_PER_PAGE: '50',
+      MOST_PENDING_EVENTS: '0',
+      TOKEN_IDLE_DAYS: '30',
+    }
+    expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
+    expect(reading(environment)).toEqual({
+      host: '::1',
+      port: 0,
+      dataDirectory: '/var/lib/lectern',
+      databaseUrl: 'postgres://lectern:secret@db.example.org/lectern',
+      databaseInDataDirectory: false,
+      baseUrl: 'https://example.org/api',
+      websiteUrl: 'https://example.org',
+      avatarUrl: 'https://avatars.example.org/',
+      trustProxy: 2,
+      logLevel: 'silent',
+      settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
+    })
+  })
+
+  it('prefers the flag, and takes an empty variable for none', () => {
+    expect(reading({ PORT: '1', DATA_DIR: '/srv', HOST: '' }, { port: '2' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 2,
+      databaseUrl: '/srv/lectern.sqlite',
+    })
+  })
+
+  it.each([
+    ['HOST', ['a b', '999.1.1.1', '1.2.3', 'http://example.org', '[::1]', 'a..b']],
+    ['PORT', ['-1', '65536', '80.0', '0x50', '1e3', 'http', '99999999999']],
+    ['DATABASE_URL', ['mysql://x/y', 'sqlite://x', 'http://x', ':memory:', 'postgres://a b/c']],
+    [
+      'BASE_URL',
+      ['x', '//x', 'ftp://x', 'http://', 'http://a/?b', 'http://a/#b', 'http://u:p@a/', 'http://a b/'],
+    ],
+    ['LOG_LEVEL', ['INFO', 'verbose', '1']],
+    ['TRUST_PROXY', ['true', '-1', '101']],
+  ])('refuses %s of %j', (variable, values) => {
+    for (const value of values) {
+      expect(() => reading({ [variable]: value })).toThrow(`${variable} must `)
+    }
+  })
+
+  it.each([
+    ['HOST', ['localhost', '0.0.0.0', '::', 'talks.example.org', 'my_host', 'a-1']],
+    ['PORT', ['0', '80', '65535', ' 8080 ']],
+    [
+      'DATABASE_URL',
+      [
+        'x.db',
+        '/a b/c.sqlite',
+        'C:\\x.db',
+        'postgresql://h/d',
+        'POSTGRES://h/d',
+        'postgres:///d?host=/run/pg',
+      ],
+    ],
+    [
+      'BASE_URL',
+      ['http://localhost:8080', 'https://example.org/a/b', 'HTTPS://EXAMPLE.org', 'http://[::1]:80'],
+    ],
+  ])('takes %s of %j', (variable, values) => {
+    for (const value of values) expect(() => reading({ [variable]: value })).not.toThrow()
+  })
+
+  it('keeps the address of a database out of its complaints', () => {
+    expect(() => reading({}, { 'database-url': 'mysql://root:secret@x' })).toThrow(
+      /^DATABASE_URL \(given as --database-url\) must be the path of a SQLite file or a postgres:\/\/ address\.$/u,
+    )
+  })
+})
+
+describe('the public addresses', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+    ['talks.example.org', 'http://talks.example.org:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+  ])('follow from the host %s', (host, baseUrl) => {
+    expect(publicAddresses(reading({ HOST: host }), 8080)).toEqual({
+      baseUrl,
+      websiteUrl: baseUrl,
+      avatarUrl: `${baseUrl}/avatars/`,
+    })
+  })
+
+  it('follow from the base address', () => {
+    expect(publicAddresses(reading({ BASE_URL: 'https://example.org/api/' }), 8080)).toEqual({
+      baseUrl: 'https://example.org/api',
+      websiteUrl: 'https://example.org/api',
+      avatarUrl: 'https://example.org/api/avatars/',
+    })
+  })
+})
