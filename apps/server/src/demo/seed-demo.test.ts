@@ -1,0 +1,86 @@
+import { createLectern, type Lectern, type Ports } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { testClock, testPorts } from '@lectern/application/testing'
+import { DAY, operator, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { isNew } from './is-new.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const everything = { page: { start: 0, resultsPerPage: 0 }, verbose: true } as const
+const NEW_YEAR_2026 = 1_767_225_600
+
+const portsAt = (epochSeconds = NEW_YEAR_2026): Ports =>
+  testPorts(createMemoryStore(), testClock(epochSeconds))
+
+const namesOf = async (lectern: Lectern, filter: string): Promise<readonly string[]> =>
+  (await lectern.listEvents(operator, { ...everything, filter })).items.map(({ name }) => name)
+
+describe('the demo content', () => {
+  it('shows every kind of event on whatever day it is added', async () => {
+    for (let day = 0; day < 365; day += 13) {
+      const ports = portsAt(NEW_YEAR_2026 + day * (DAY + 3571))
+      await seedDemo(ports)
+      const lectern = createLectern(ports)
+      const now = ports.clock.now()
+      const { items } = await lectern.listEvents(visitor, everything)
+      const running = items.filter(({ startDate, endDate }) => startDate <= now && now <= endDate)
+      expect(running.map(({ name }) => name)).toEqual(['Maré Web Days'])
+      expect(await namesOf(lectern, 'cfp')).toEqual(['Café Craft Montréal', '改善 Cloud Conference'])
+      expect(await namesOf(lectern, 'past')).toHaveLength(4)
+      expect(await namesOf(lectern, 'pending')).toEqual(['Himalaya Ops Gathering'])
+    }
+  })
+
+  it('is the same for the same day', async () => {
+    const listing = async () => {
+      const ports = portsAt()
+      await seedDemo(ports)
+      return createLectern(ports).listEvents(operator, everything)
+    }
+    expect(await listing()).toEqual(await listing())
+  })
+
+  it('has hosts, attendees, tags, and names in the addresses of all of it', async () => {
+    const ports = portsAt()
+    await seedDemo(ports)
+    for (const event of (await createLectern(ports).listEvents(operator, everything)).items) {
+      expect(event.attendeeCount).toBeGreaterThan(0)
+      expect(event.extras?.hosts.length).toBeGreaterThan(0)
+      expect(event.tags.length).toBeGreaterThan(0)
+      expect(event.urlFriendlyName).toMatch(/^[a-z0-9-]+$/u)
+    }
+  })
+
+  it('is refused, and nothing is changed, where one of its people is', async () => {
+    const ports = portsAt()
+    const lectern = createLectern(ports)
+    await lectern.createUser(operator, { username: 'Mateo', email: 'm@lectern.example', admin: false })
+    expect(await seedDemo(ports)).toEqual({ kind: 'refused', takenUsername: 'mateo' })
+    expect((await lectern.listEvents(operator, everything)).total).toBe(0)
+  })
+
+  it('is added whole or not at all', async () => {
+    const ports = portsAt()
+    const broken = {
+      transliterate: () => {
+        throw new Error('out of letters')
+      },
+    }
+    await expect(seedDemo({ ...ports, transliterator: broken })).rejects.toThrow('out of letters')
+    expect(await isNew(ports)).toBe(true)
+    expect(await seedDemo(ports)).toMatchObject({ kind: 'added' })
+  })
+})
+
+describe('a database', () => {
+  it('is new until there is an account or an event in it', async () => {
+    const ports = portsAt()
+    expect(await isNew(ports)).toBe(true)
+    await createLectern(ports).createUser(operator, {
+      username: 'ada',
+      email: 'a@lectern.example',
+      admin: false,
+    })
+    expect(await isNew(ports)).toBe(false)
+  })
+})
