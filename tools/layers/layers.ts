@@ -27,6 +27,6 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder === 'packages/domain') return 'domain'
   if (folder === 'packages/application') return 'application'
   if (folder.startsWith('packages/adapters-')) return 'adapter'
-  if (folder.startsWith('apps/')) return 'app'
+  if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
   return undefined
 }

@@ -1,0 +1,57 @@
+import {
+  AnyAsciiTransliterator,
+  Argon2PasswordHasher,
+  ChronoDateParser,
+  Sha256SecretHasher,
+  SystemClock,
+  SystemRandom,
+} from '@lectern/adapters-platform'
+import { createLectern, defaultSettings } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
+
+// Everything that Lectern can do, in this process: no server and no database. With `openStore` of
+// @lectern/adapters-persistence in place of `createMemoryStore` it lasts.
+const lectern = createLectern({
+  ...createMemoryStore(),
+  clock: new SystemClock(),
+  random: new SystemRandom(),
+  dateParser: new ChronoDateParser(),
+  transliterator: new AnyAsciiTransliterator(),
+  passwordHasher: new Argon2PasswordHasher(),
+  secretHasher: new Sha256SecretHasher(),
+  settings: { ...defaultSettings, mostPendingEvents: 1 },
+})
+
+// Your program knows who asks; Lectern decides what they may do.
+const ada = memberOf(
+  await lectern.createUser(operator, { username: 'ada', email: 'ada@lectern.example', admin: false }),
+  'our intranet',
+)
+
+const submission = {
+  name: 'Analytical Engines',
+  description: 'Weaving algebraic patterns',
+  location: 'online',
+  startDate: 'May 1st 2031 9am',
+  endDate: 'May 1st 2031 5pm',
+  tzContinent: 'Europe',
+  tzPlace: 'London',
+}
+const { id } = await lectern.submitEvent(ada, submission)
+
+// The rules are the same as over HTTP, and speak for themselves.
+try {
+  await lectern.submitEvent(ada, { ...submission, name: 'Difference Engines' })
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error
+  console.log(`${error.kind}: ${error.problems.map(({ message }) => message).join(', ')}`)
+}
+
+await lectern.approveEvent(operator, { eventId: id })
+
+const firstPage = { start: undefined, resultsPerPage: undefined }
+const upcoming = await lectern.listEvents(visitor, { filter: 'upcoming', page: firstPage, verbose: false })
+for (const { name, startDate, zone, attendeeCount } of upcoming.items) {
+  console.log(`${toIso(startDate, zone)} ${name}, ${attendeeCount} attending`)
+}
