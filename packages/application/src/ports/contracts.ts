@@ -1,9 +1,13 @@
 import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
+import { claimQueriesContract } from './claim-queries.contract.ts'
+import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
 import { commentRepositoriesContract } from './comment-repositories.contract.ts'
 import type { Backend } from './contract.ts'
+import { eventFiguresContract } from './event-figures.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
+import { imageRepositoryContract } from './image-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
@@ -11,6 +15,7 @@ import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { trackQueriesContract } from './track-queries.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
+import { userQueriesContract } from './user-queries.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
 
 export type { Backend, OpenStore } from './contract.ts'
@@ -20,14 +25,19 @@ export function storeContracts(backend: Backend): void {
   transactionContract(backend)
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
+  eventFiguresContract(backend)
   attendanceRepositoryContract(backend)
+  imageRepositoryContract(backend)
   trackRepositoryContract(backend)
   trackQueriesContract(backend)
   talkRepositoryContract(backend)
-  starRepositoryContract(backend)
   talkQueriesContract(backend)
+  starRepositoryContract(backend)
+  claimRepositoryContract(backend)
+  claimQueriesContract(backend)
   commentRepositoriesContract(backend)
   commentQueriesContract(backend)
   userRepositoryContract(backend)
+  userQueriesContract(backend)
   tokenRepositoryContract(backend)
 }

@@ -1,4 +1,5 @@
 import {
+  asId,
   type Event,
   type EventFilter,
   type EventId,
@@ -11,6 +12,7 @@ import type { Page } from '../paging.ts'
 import { aUser, anEvent } from '../testing/builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
+import { eventsInEveryState, idsOf, readPages } from './contract-scene.ts'
 import type { EventCriteria } from './event-queries.ts'
 import type { Store } from './store.ts'
 
@@ -184,6 +186,42 @@ export function eventQueriesContract(backend: Backend): void {
       expect(await named(store, { startsFrom: at(2), startsBefore: at(3) })).toEqual(['day 2'])
     })
 
+    test('attendedBy and hostedBy find the events of one user, both together those that are both', async (store) => {
+      const [host, guest] = [await someone(store), await someone(store)]
+      const attended = await add(store, host, { name: 'attended' })
+      await add(store, host, { name: 'hosted', hosts: [host, guest] })
+      const both = await add(store, guest, { name: 'both' })
+      await add(store, host, { name: 'neither' })
+      await store.transaction(async ({ attendance }) => {
+        for (const id of [attended, both]) await attendance.add(id, guest)
+        for (const id of [both]) await attendance.add(id, host)
+      })
+      expect(await named(store, { attendedBy: guest })).toEqual(['attended', 'both'])
+      expect(await named(store, { hostedBy: guest })).toEqual(['both', 'hosted'])
+      expect(await named(store, { attendedBy: guest, hostedBy: guest })).toEqual(['both'])
+      expect(await named(store, { attendedBy: host })).toEqual(['both'])
+      expect(await named(store, { attendedBy: guest, title: 'bo' })).toEqual(['both'])
+      expect(await named(store, { attendedBy: await someone(store) })).toEqual([])
+      expect(await named(store, { hostedBy: await someone(store) })).toEqual([])
+    })
+
+    test('attendedBy and hostedBy list newest first, in pages that never overlap', async (store) => {
+      const host = await someone(store)
+      const ids: EventId[] = []
+      for (const day of [1, 3, 2, 3]) ids.push(await add(store, host, lasting(day, 9)))
+      await store.transaction(async ({ attendance }) => {
+        for (const id of ids) await attendance.add(id, host)
+      })
+      const [a, b, c, d] = ids
+      for (const condition of [{ attendedBy: host }, { hostedBy: host }]) {
+        const list = await readPages(
+          (page) => store.eventQueries.list({ ...anything, ...condition }, page, undefined),
+          2,
+        )
+        expect(idsOf(list)).toEqual([d, b, c, a])
+      }
+    })
+
     test('conditions hold together', async (store) => {
       const host = await someone(store)
       await add(store, host, { name: 'PHP soon', tags: ['php'], ...lasting(1, 2) })
@@ -237,6 +275,44 @@ export function eventQueriesContract(backend: Backend): void {
           expect(found?.id).toBe(seen.includes(id) ? id : undefined)
         }
       }
+    })
+
+    test('attended and hosted events show to whoever sees them', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const [host] = events[0]?.hosts ?? []
+      const guest = await someone(store)
+      await store.transaction(async ({ attendance }) => {
+        for (const { id } of events) await attendance.add(id, guest)
+      })
+      for (const { visibility, sees } of onlookers) {
+        for (const condition of [{ attendedBy: guest }, { hostedBy: host }]) {
+          const criteria = { ...anything, ...condition, visibility }
+          const listing = await store.eventQueries.list(criteria, firstPage, undefined)
+          expect(idsOf(listing.items)).toEqual(idsOf(sees.toReversed()))
+          expect(listing.total).toBe(sees.length)
+        }
+      }
+    })
+
+    test('an outline is there for whoever sees its event, with what reading below it depends on', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      for (const { id, startDate, endDate, zone, approval, hosts } of events) {
+        const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }
+        const outline = { id, startDate, endDate, zone, approval, hosts, ...window }
+        for (const { visibility, sees } of onlookers) {
+          const found = await store.eventQueries.findOutline(id, visibility)
+          expect(found).toEqual(idsOf(sees).includes(id) ? outline : undefined)
+        }
+      }
+      const nowhere = asId<EventId>(4711)
+      expect(await store.eventQueries.findOutline(nowhere, { kind: 'every' })).toBeUndefined()
+    })
+
+    test('an outline has its hosts in the order in which they were added, and the window that they moved', async (store) => {
+      const [zoe, adam] = [await someone(store), await someone(store)]
+      const traits = { hosts: [adam, zoe], commentsOpenFrom: at(1), commentsOpenUntil: at(2) }
+      const id = await add(store, zoe, traits)
+      expect(await store.eventQueries.findOutline(id, { kind: 'every' })).toMatchObject(traits)
     })
 
     test('attending is said of the viewer, and of nobody when there is none', async (store) => {

@@ -1,6 +1,7 @@
 import type { EventId, EventImage } from '@lectern/domain'
 
 export interface EventImageRepository {
+  /** In the order of their types. */
   ofEvent(eventId: EventId): Promise<readonly EventImage[]>
   /** All images of the event from now on. */
   replace(eventId: EventId, images: readonly EventImage[]): Promise<void>
