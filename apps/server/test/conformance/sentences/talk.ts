@@ -1,0 +1,33 @@
+/** Section 2.4: a talk. */
+export const talk = {
+  '2.4 kinds': 'A talk is a talk, keynote, workshop, social event or event-related session',
+  '2.4 brief': 'These fields, and no others, are in the normal form',
+  '2.4 talk_title': 'A string: the title',
+  '2.4 url_friendly_talk_title': 'A string: the title safe in addresses, unique within the event only',
+  '2.4 talk_description': 'A string: what it is about',
+  '2.4 type': 'Talk, Keynote, Workshop, Social or Event related',
+  '2.4 start_date': 'ISO 8601 with an offset: the beginning',
+  '2.4 duration': 'An integer: minutes from the beginning to the end',
+  '2.4 stub': 'A string: a unique name for quick links',
+  '2.4 average_rating': 'A number: the average of ratings, without anonymous ones and zeros',
+  '2.4 comments_enabled': '1 or 0: whether comments are accepted now',
+  '2.4 comment_count': 'An integer: how many comments there are',
+  '2.4 starred': 'True when the authenticated user starred it; always false without authentication',
+  '2.4 starred_count': 'An integer: how many stars it has',
+  '2.4 speakers': 'An array of objects with speaker_name, and speaker_uri when the talk was claimed',
+  '2.4 tracks': 'An array of objects with track_name, track_uri and remove_track_uri; empty without tracks',
+
+  '2.4 verbose': 'verbose=yes adds these fields, and no others',
+  '2.4 slides_link': 'A URL: the slides',
+  '2.4 language': 'A string: the language',
+
+  '2.4 links': 'These links are in both forms',
+  '2.4 uri': 'The talk itself, and its identifier',
+  '2.4 verbose_uri': 'The verbose form',
+  '2.4 website_uri': 'Its page on the website',
+  '2.4 comments_uri': 'Its comments, oldest first',
+  '2.4 verbose_comments_uri': 'The same comments in the verbose form, oldest first',
+  '2.4 event_uri': 'Its event',
+  '2.4 starred_uri': 'Where the starred status is set and cleared',
+  '2.4 tracks_uri': 'Where the talk is added to a track',
+} as const
