@@ -1,13 +1,26 @@
 import { type OpenStore, storeContracts } from '@lectern/application/contracts'
+import { afterAll } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'
 import { openStore } from './open-store.ts'
+import type { SqlStore } from './store.ts'
 import type { TestDatabases } from './testing/test-databases.ts'
 
-for (const databases of bothEngines()) {
-  storeContracts({ name: databases.engine, open: () => openEmpty(databases) })
-}
+const [sqlite, postgres] = bothEngines()
 
-async function openEmpty(databases: TestDatabases): Promise<OpenStore> {
+storeContracts({ name: 'sqlite', open: () => openAnew(sqlite) })
+storeContracts({ name: 'postgres', open: () => openOnce(postgres) })
+
+async function openAnew(databases: TestDatabases): Promise<OpenStore> {
   const store = await openStore(await databases.empty())
   return { store, close: () => store.close() }
+}
+
+let opened: SqlStore | undefined
+afterAll(() => opened?.close())
+
+/** It is the same database, emptied: its connections can stay. */
+async function openOnce(databases: TestDatabases): Promise<OpenStore> {
+  const url = await databases.empty()
+  opened ??= await openStore(url)
+  return { store: opened, close: () => Promise.resolve() }
 }

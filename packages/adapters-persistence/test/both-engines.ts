@@ -4,9 +4,9 @@ import { sqliteDatabases } from '../src/testing/sqlite-databases.ts'
 import type { TestDatabases } from '../src/testing/test-databases.ts'
 
 /** For the tests of one file, which must hold on each. */
-export function bothEngines(): readonly TestDatabases[] {
+export function bothEngines(): readonly [sqlite: TestDatabases, postgres: TestDatabases] {
   const source = inject('databases')
-  const both = [sqliteDatabases(source), postgresDatabases(source)]
-  for (const databases of both) afterAll(() => databases.remove())
-  return both
+  const [sqlite, postgres] = [sqliteDatabases(source), postgresDatabases(source)]
+  for (const databases of [sqlite, postgres]) afterAll(() => databases.remove())
+  return [sqlite, postgres]
 }

@@ -8,6 +8,7 @@ import { postgresDialect } from './postgres-dialect.ts'
 import { createPool } from './postgres-pool.ts'
 import { postgresUnusable } from './postgres-unusable.ts'
 import { type StatementListener, statementLog } from './statement-log.ts'
+import { createUnderWay } from './under-way.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -20,12 +21,17 @@ export interface PostgresOptions {
 export async function openPostgresDatabase(options: PostgresOptions): Promise<OpenDatabase> {
   const pool = await openPool(options)
   const db = new Kysely<Database>({ dialect: postgresDialect(pool), ...statementLog(options.onStatement) })
+  const underWay = createUnderWay()
   let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    await underWay.finish()
+    await pool.end()
+  }
   return {
     engine: 'postgres',
     db,
-    transact: (work) => againAfterCollisions(() => db.transaction().execute(work)),
-    close: () => (closing ??= pool.end()),
+    transact: (work) => underWay.run(() => againAfterCollisions(() => db.transaction().execute(work))),
+    close: () => (closing ??= close()),
   }
 }
 

@@ -28,6 +28,7 @@ function sentenceOn({ place, user, database, password }: Server, code: string, m
     case 'EAI_AGAIN':
       return `PostgreSQL cannot be reached: no host is known by the name in ${place}.`
     default:
+      if (/password must be a string/u.test(message)) return `PostgreSQL at ${place} asks for a password.`
       if (/timeout/u.test(message)) return `PostgreSQL cannot be reached: ${place} does not answer in time.`
       return `PostgreSQL at ${place} cannot be used: ${without(password, message)}.`
   }

@@ -5,8 +5,9 @@ import type { OpenDatabase } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { type Durability, openSqliteFile, type SqliteFile } from './sqlite-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { sqliteUnusable } from './sqlite-unusable.ts'
+import { requirePlaceForFile, sqliteUnusable } from './sqlite-unusable.ts'
 import { type StatementListener, statementLog } from './statement-log.ts'
+import { createUnderWay } from './under-way.ts'
 
 export interface SqliteOptions {
   /** Of a file in a directory that is there; several processes may use it at once. */
@@ -20,17 +21,13 @@ export interface SqliteOptions {
 export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDatabase> {
   const file = await openFile(options)
   const db = new Kysely<Database>({ dialect: sqliteDialect(file), ...statementLog(options.onStatement) })
+  const underWay = createUnderWay()
   return {
     engine: 'sqlite',
     db,
-    async transact(work) {
-      try {
-        return await db.transaction().execute(work)
-      } catch (error) {
-        throw asNotUnique(error)
-      }
-    },
+    transact: (work) => underWay.run(() => tellNotUnique(() => db.transaction().execute(work))),
     async close() {
+      await underWay.finish()
       await db.destroy()
       await file.close()
     },
@@ -38,14 +35,23 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDa
 }
 
 async function openFile({ path, durability, patienceMilliseconds }: SqliteOptions): Promise<SqliteFile> {
+  await requirePlaceForFile(path)
   try {
     return await openSqliteFile(path, durability ?? 'full', patienceMilliseconds ?? 5000)
   } catch (error) {
-    throw await sqliteUnusable(path, error)
+    throw sqliteUnusable(path, error)
   }
 }
 
 /** Nobody else writes meanwhile, so whoever wrote had not looked before. */
+async function tellNotUnique<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asNotUnique(error)
+  }
+}
+
 function asNotUnique(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error
   if (!/^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)$/u.test(error.code)) return error

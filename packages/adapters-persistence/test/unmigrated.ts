@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { databaseAt } from '../src/testing/database-address.ts'
+import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
+import type { EngineName } from '../src/session.ts'
+
+/** Databases in which there is nothing yet, not even tables. */
+export interface UnmigratedDatabases {
+  readonly engine: EngineName
+  fresh(): Promise<string>
+}
+
+export function unmigratedDatabases(): readonly UnmigratedDatabases[] {
+  return [
+    { engine: 'sqlite', fresh: newFile },
+    { engine: 'postgres', fresh: newDatabase() },
+  ]
+}
+
+const newFile = async (): Promise<string> =>
+  join(await mkdtemp(join(inject('databases').folder, 'unmigrated-')), 'lectern.db')
+
+/** They go with the others of the run. */
+function newDatabase(): () => Promise<string> {
+  let client: pg.Client | undefined
+  afterAll(() => client?.end())
+  return async () => {
+    const { url, template } = await askForPostgres(inject('databases').desk)
+    if (client === undefined) {
+      client = new pg.Client({ connectionString: url })
+      await client.connect()
+    }
+    const name = `${template}_${randomBytes(6).toString('hex')}`
+    await client.query(`create database ${name} template template0`)
+    return databaseAt(url, name)
+  }
+}
