@@ -2,6 +2,7 @@ import {
   type Approval,
   asId,
   type CommentFacts,
+  decideReport,
   type Event,
   type EventComment,
   instant,
@@ -259,6 +260,22 @@ function contractOf<
       await report(await kind.addSubject(store, elsewhere.id), 15)
       const reports = await readPages((page) => kind.queries(store).listReports(event.id, page), 2)
       expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
+    })
+
+    test('keep their place when they are decided', async (store) => {
+      const event = await addEvent(store)
+      const subject = await kind.addSubject(store, event.id)
+      const [author, reports] = [await addUser(store), [aReport()]]
+      const first = await add(store, subject, author.id, { reports })
+      const second = await add(store, subject, author.id, { reports })
+      for (const decision of ['approved', 'denied'] as const) {
+        await save(store, decideReport(first, aRuling({ decision })))
+        const { items } = await kind.queries(store).listReports(event.id, firstPage)
+        expect(items.map(({ comment, ruling }) => [comment.id, ruling?.decision])).toEqual([
+          [second.id, undefined],
+          [first.id, decision],
+        ])
+      }
     })
 
     test('of an event without any are an empty list', async (store) => {

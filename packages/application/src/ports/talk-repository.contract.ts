@@ -250,6 +250,7 @@ export function talkRepositoryContract(backend: Backend): void {
       const listing = await store.talkCommentQueries.list(criteria, everything, firstPage)
       expect(listing.items.map(({ id }) => id)).toEqual([kept.id])
       expect((await store.claimQueries.list(event.id, firstPage)).total).toBe(0)
+      expect(await store.transaction(({ claims }) => claims.ofTalk(talk.id))).toEqual([])
       expect(await eventView(store, event.id)).toMatchObject({
         talksCount: 1,
         tracksCount: 1,

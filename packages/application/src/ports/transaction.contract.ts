@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { aUser, anEvent } from '../testing/builders.ts'
+import { aTrack } from '../testing/talk-builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
+import { addEvent, addTrack, everything } from './contract-scene.ts'
 
 export function transactionContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -40,6 +42,31 @@ export function transactionContract(backend: Backend): void {
         return users.find(user.id)
       })
       expect(found?.fullName).toBe('After')
+    })
+
+    test('sees what it changed and removed of what was there', async (store) => {
+      const event = await addEvent(store)
+      const [kept, gone] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      await store.transaction(async ({ tracks }) => {
+        const changed = { ...kept, trackName: 'Changed' }
+        await tracks.save(changed)
+        await tracks.remove(gone.id)
+        expect(await tracks.find(kept.id)).toEqual(changed)
+        expect(await tracks.find(gone.id)).toBeUndefined()
+        expect(await tracks.ofEvent(event.id)).toEqual([changed])
+      })
+    })
+
+    test('shows nobody else what it has not kept yet', async (store) => {
+      const event = await addEvent(store)
+      const before = await store.eventQueries.find(event.id, everything, undefined)
+      await store.transaction(async ({ events, tracks }) => {
+        await events.save({ ...event, name: 'Changed' })
+        await tracks.add(aTrack(event.id))
+        expect(await store.eventQueries.find(event.id, everything, undefined)).toEqual(before)
+      })
+      const after = await store.eventQueries.find(event.id, everything, undefined)
+      expect(after).toEqual({ ...before, name: 'Changed', tracksCount: 1 })
     })
 
     test('loses no write of others who change the same thing at once', async ({ transaction }) => {
