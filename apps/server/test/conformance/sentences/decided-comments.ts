@@ -13,6 +13,7 @@ export const decidedComments = {
   'D5 username': 'Added to comments',
   'D5 reports of talks': '/events/{id}/talk_comments/reported: reports, for hosts and admins',
   'D5 reports of events': '/events/{id}/comments/reported: reports, for hosts and admins',
-  'D5 report fields': 'reporting_date, decision, deciding_date, who reported and decided, comment, event_uri, talk_uri',
+  'D5 report fields':
+    'reporting_date, decision, deciding_date, who reported and decided, comment, event_uri, talk_uri',
   'D5 held automatically': 'What was held automatically has "" for reporting_user_uri',
 } as const

@@ -1,11 +1,13 @@
 /** What fills the gaps of the contract, sections 2, 3 and 7: time, events and their images. */
 export const decidedEvents = {
-  'D2 zones': 'tz_continent is before the first slash of the zone, tz_place after it; UTC has an empty tz_place',
+  'D2 zones':
+    'tz_continent is before the first slash of the zone, tz_place after it; UTC has an empty tz_place',
   'D2 output': 'ISO 8601 with the offset of the zone of the event at that moment',
   'D2 comments': 'created_date of comments is in the zone of the event too',
   'D2 lenient': 'ISO 8601, @seconds, a year, a month, or English; the whole of it, at most 100 characters',
   'D2 refused': 'Days that do not exist and days that may be months are 400',
-  'D2 filters': 'startdate and enddate are read in UTC, a bare date as 00:00; from the first, before the second',
+  'D2 filters':
+    'startdate and enddate are read in UTC, a bare date as 00:00; from the first, before the second',
 
   'D3 visibility': 'Pending and rejected events are there for hosts and admins only: 404 for others',
   'D3 visibility lists': 'They are in no list for others',
@@ -16,7 +18,8 @@ export const decidedEvents = {
   'D3 humane_website_uri': '{website_url}/e/{stub}',
   'D3 spellings': 'The spellings of the table of links are the ones sent',
   'D3 hosts_uri': 'Always there',
-  'D3 verbose for hosts': 'For hosts and admins the verbose form has links to reports and claims, pending and more',
+  'D3 verbose for hosts':
+    'For hosts and admins the verbose form has links to reports and claims, pending and more',
   'D3 images': '{} when there are none',
   'D3 icon': 'The address of the small image, or ""',
   'D3 attending': 'true or false',

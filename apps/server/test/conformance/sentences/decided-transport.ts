@@ -30,7 +30,8 @@ export const decidedTransport = {
   'D1 no overlap': 'Pages never overlap',
 
   'D1 meta': 'count and total always',
-  'D1 this_page': 'Always start and resultsperpage, then verbose=yes if asked, and the filters that were used',
+  'D1 this_page':
+    'Always start and resultsperpage, then verbose=yes if asked, and the filters that were used',
   'D1 next_page': 'When there is a next page',
   'D1 prev_page': 'When there is a previous page',
   'D1 user_uri': 'On every response to an authenticated request',

@@ -1,4 +1,12 @@
-import { type Instant, instant, readForm, readUsername, readZone, type Username, type Zone } from '@lectern/domain'
+import {
+  type Instant,
+  instant,
+  readForm,
+  readUsername,
+  readZone,
+  type Username,
+  type Zone,
+} from '@lectern/domain'
 
 /** A moment as it is written in UTC or with an offset. */
 export const moment = (iso: string): Instant => instant(Temporal.Instant.from(iso).epochMilliseconds / 1000)
