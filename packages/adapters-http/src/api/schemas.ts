@@ -10,6 +10,11 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
 
+/** How often each rating was given. */
+export const ratingCounts = v.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count })
+
+export const yesOrNo = v.picklist([0, 1])
+
 const metaSchema = v.strictObject({
   count: described(count, 'Records in this answer'),
   total: described(count, 'Records in all'),

@@ -2,6 +2,7 @@ import type { EventExtras, ShownEvent } from '@lectern/application'
 import { canApproveEvents, toIso, zoneParts } from '@lectern/domain'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { Viewing } from '../viewing.ts'
+import { presentHost } from './present-host.ts'
 import { presentImages } from './present-images.ts'
 import type { BriefEvent, VerboseEvent } from './schemas.ts'
 
@@ -58,7 +59,7 @@ const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventEx
   cfp_end_date: isoOrNull(event.cfpEndDate, event.zone),
   cfp_url: event.cfpUrl,
   talk_comments_count: event.talkCommentsCount,
-  hosts: hosts.map(({ hostName, userId }) => ({ host_name: hostName, host_uri: uris.user(userId) })),
+  hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
 })

@@ -1,5 +1,6 @@
 import type { EventImage, ImageType } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
+import { presentImage } from '../images/present-image.ts'
 import type { BriefEvent } from './schemas.ts'
 
 type Images = BriefEvent['images']
@@ -8,8 +9,7 @@ type Images = BriefEvent['images']
 export function presentImages(images: readonly EventImage[], uris: Uris): Images {
   const present = (type: ImageType): Images => {
     const image = images.find((each) => each.type === type)
-    if (image === undefined) return {}
-    return { [type]: { type, url: uris.image(image.fileName), width: image.width, height: image.height } }
+    return image === undefined ? {} : { [type]: presentImage(image, uris) }
   }
   return { ...present('orig'), ...present('small') }
 }

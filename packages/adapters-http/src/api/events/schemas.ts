@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { imageSchema } from '../images/schemas.ts'
 import {
   address,
   addressOrEmpty,
@@ -7,14 +8,11 @@ import {
   dateTimeOrNull,
   described,
   pageSchema,
+  ratingCounts,
+  yesOrNo,
 } from '../schemas.ts'
 
-const image = v.strictObject({
-  type: v.picklist(['orig', 'small']),
-  url: address,
-  width: count,
-  height: count,
-})
+export const hostSchema = v.strictObject({ host_name: v.string(), host_uri: address })
 
 const facts = {
   name: v.string(),
@@ -30,7 +28,7 @@ const facts = {
   event_comments_count: count,
   tracks_count: count,
   talks_count: count,
-  images: v.strictObject({ orig: v.exactOptional(image), small: v.exactOptional(image) }),
+  images: v.strictObject({ orig: v.exactOptional(imageSchema), small: v.exactOptional(imageSchema) }),
   tags: v.array(v.string()),
 }
 
@@ -41,17 +39,14 @@ const details = {
   tz_place: v.string(),
   location: v.string(),
   hashtag: v.string(),
-  comments_enabled: v.picklist([0, 1]),
+  comments_enabled: yesOrNo,
   cfp_start_date: dateTimeOrNull,
   cfp_end_date: dateTimeOrNull,
   cfp_url: addressOrEmpty,
   talk_comments_count: count,
-  hosts: v.array(v.strictObject({ host_name: v.string(), host_uri: address })),
+  hosts: v.array(hostSchema),
   can_edit: v.boolean(),
-  rating_counts: described(
-    v.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count }),
-    'How often talks of the event were given each rating',
-  ),
+  rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')
@@ -102,7 +97,10 @@ export const verboseEventSchema = v.strictObject({
 
 export type BriefEvent = v.InferOutput<typeof briefEventSchema>
 export type VerboseEvent = v.InferOutput<typeof verboseEventSchema>
+export type HostFields = v.InferOutput<typeof hostSchema>
 
 export const eventsPageSchema = pageSchema({
   events: v.array(v.union([briefEventSchema, verboseEventSchema])),
 })
+export const hostsPageSchema = pageSchema({ hosts: v.array(hostSchema) })
+export const attendingSchema = pageSchema({ is_attending: v.boolean() })
