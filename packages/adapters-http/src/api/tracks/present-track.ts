@@ -1,0 +1,13 @@
+import type { TrackView } from '@lectern/application'
+import type { Uris } from '../../http/uris.ts'
+import type { TrackFields } from './schemas.ts'
+
+/** In brief and in detail alike. */
+export const presentTrack = (track: TrackView, uris: Uris): TrackFields => ({
+  track_name: track.trackName,
+  track_description: track.trackDescription,
+  talks_count: track.talksCount,
+  uri: uris.track(track.id),
+  verbose_uri: uris.verbose(uris.track(track.id)),
+  event_uri: uris.event(track.eventId),
+})
