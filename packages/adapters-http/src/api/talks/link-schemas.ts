@@ -1,0 +1,13 @@
+import { talkLinkTypes } from '@lectern/domain'
+import * as v from 'valibot'
+import { address, pageSchema } from '../schemas.ts'
+
+export const talkLinkSchema = v.strictObject({
+  display_name: v.picklist(talkLinkTypes),
+  url: address,
+  uri: address,
+})
+
+export type TalkLinkFields = v.InferOutput<typeof talkLinkSchema>
+
+export const talkLinksPageSchema = pageSchema({ talk_links: v.array(talkLinkSchema) })

@@ -1,0 +1,67 @@
+import { languages, talkTypes } from '@lectern/domain'
+import * as v from 'valibot'
+import {
+  address,
+  addressOrEmpty,
+  count,
+  dateTime,
+  described,
+  pageSchema,
+  ratingCounts,
+  yesOrNo,
+} from '../schemas.ts'
+
+export const speakerSchema = v.strictObject({
+  speaker_name: v.string(),
+  speaker_uri: v.exactOptional(described(address, 'When the speaker has claimed the talk')),
+})
+
+const trackOfTalk = v.strictObject({ track_name: v.string(), track_uri: address, remove_track_uri: address })
+
+const facts = {
+  talk_title: v.string(),
+  url_friendly_talk_title: described(v.string(), 'Unique within the event'),
+  talk_description: v.string(),
+  type: v.picklist(talkTypes),
+  start_date: dateTime,
+  duration: described(count, 'Minutes'),
+  stub: described(v.string(), 'Unique within the service'),
+  average_rating: described(v.number(), '0 while there are no ratings'),
+  comments_enabled: yesOrNo,
+  comment_count: count,
+  starred: described(v.boolean(), 'Whether whoever asks has starred the talk'),
+  starred_count: count,
+  speakers: v.array(speakerSchema),
+  tracks: v.array(trackOfTalk),
+}
+
+const details = {
+  slides_link: addressOrEmpty,
+  language: v.picklist(languages),
+  talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
+  rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
+}
+
+const links = {
+  uri: address,
+  verbose_uri: address,
+  website_uri: address,
+  comments_uri: address,
+  verbose_comments_uri: address,
+  event_uri: address,
+  starred_uri: address,
+  tracks_uri: address,
+  speakers_uri: address,
+  links_uri: address,
+}
+
+export const briefTalkSchema = v.strictObject({ ...facts, ...links })
+export const verboseTalkSchema = v.strictObject({ ...facts, ...details, ...links })
+
+export type BriefTalk = v.InferOutput<typeof briefTalkSchema>
+export type VerboseTalk = v.InferOutput<typeof verboseTalkSchema>
+export type SpeakerFields = v.InferOutput<typeof speakerSchema>
+
+export const talksPageSchema = pageSchema({ talks: v.array(v.union([briefTalkSchema, verboseTalkSchema])) })
+export const speakersPageSchema = pageSchema({ speakers: v.array(speakerSchema) })
+export const starredSchema = pageSchema({ has_starred: v.boolean() })
