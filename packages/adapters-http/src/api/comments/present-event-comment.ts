@@ -1,0 +1,32 @@
+import type { EventCommentView } from '@lectern/application'
+import { toIso } from '@lectern/domain'
+import type { Uris } from '../../http/uris.ts'
+import type { BriefEventComment, VerboseEventComment } from './schemas.ts'
+
+/** A comment on an event in the order of the contract's table, and after it what verbose adds. */
+export const presentEventComment = (
+  comment: EventCommentView,
+  verbose: boolean,
+  uris: Uris,
+): BriefEventComment | VerboseEventComment =>
+  verbose ? presentVerboseEventComment(comment, uris) : presentBrief(comment, uris)
+
+export const presentVerboseEventComment = (comment: EventCommentView, uris: Uris): VerboseEventComment => ({
+  ...presentBrief(comment, uris),
+  source: comment.source,
+  avatar_hash: comment.avatarHash,
+})
+
+const presentBrief = (comment: EventCommentView, uris: Uris): BriefEventComment => ({
+  rating: comment.rating,
+  comment: comment.comment,
+  created_date: toIso(comment.createdDate, comment.zone),
+  user_display_name: comment.userDisplayName,
+  ...(comment.userId === undefined ? {} : { user_uri: uris.user(comment.userId) }),
+  comment_uri: uris.eventComment(comment.id),
+  verbose_comment_uri: uris.verbose(uris.eventComment(comment.id)),
+  event_uri: uris.event(comment.eventId),
+  event_comments_uri: uris.belowEvent(comment.eventId, 'comments'),
+  reported_uri: `${uris.eventComment(comment.id)}/reported`,
+  username: comment.username,
+})

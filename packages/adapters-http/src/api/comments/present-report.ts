@@ -1,0 +1,39 @@
+import type { EventCommentView, ReportView, TalkCommentView } from '@lectern/application'
+import { toIso, type UserId } from '@lectern/domain'
+import type { Uris } from '../../http/uris.ts'
+import { isoOrNull } from '../iso-or-null.ts'
+import { presentVerboseEventComment } from './present-event-comment.ts'
+import { presentVerboseTalkComment } from './present-talk-comment.ts'
+import type { EventCommentReport, TalkCommentReport } from './report-schemas.ts'
+
+/** In brief and in detail alike: whoever decides sees all of the comment. */
+export const presentTalkCommentReport = (
+  report: ReportView<TalkCommentView>,
+  uris: Uris,
+): TalkCommentReport => ({
+  ...facts(report, uris),
+  comment: presentVerboseTalkComment(report.comment, uris),
+  event_uri: uris.event(report.comment.eventId),
+  talk_uri: uris.talk(report.comment.talkId),
+})
+
+export const presentEventCommentReport = (
+  report: ReportView<EventCommentView>,
+  uris: Uris,
+): EventCommentReport => ({
+  ...facts(report, uris),
+  comment: presentVerboseEventComment(report.comment, uris),
+  event_uri: uris.event(report.comment.eventId),
+  talk_uri: '',
+})
+
+const facts = (report: ReportView<TalkCommentView | EventCommentView>, uris: Uris) => ({
+  reporting_date: toIso(report.reportingDate, report.comment.zone),
+  decision: report.ruling?.decision ?? ('' as const),
+  deciding_date: isoOrNull(report.ruling?.decidingDate, report.comment.zone),
+  reporting_user_uri: userOrEmpty(report.reportingUserId, uris),
+  deciding_user_uri: userOrEmpty(report.ruling?.decidingUserId, uris),
+})
+
+const userOrEmpty = (userId: UserId | undefined, uris: Uris): string =>
+  userId === undefined ? '' : uris.user(userId)

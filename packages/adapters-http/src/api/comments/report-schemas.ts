@@ -1,0 +1,37 @@
+import { decisions } from '@lectern/domain'
+import * as v from 'valibot'
+import { address, addressOrEmpty, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
+import { verboseEventCommentSchema, verboseTalkCommentSchema } from './schemas.ts'
+
+const facts = {
+  reporting_date: dateTime,
+  decision: described(
+    v.picklist([...decisions, '']),
+    'approved: it stays hidden. denied: it is listed again. Empty while it waits',
+  ),
+  deciding_date: dateTimeOrNull,
+  reporting_user_uri: described(addressOrEmpty, 'Empty when the service held it by itself'),
+  deciding_user_uri: addressOrEmpty,
+}
+
+const links = {
+  event_uri: address,
+  talk_uri: described(addressOrEmpty, 'Empty for a comment on the event'),
+}
+
+export const talkCommentReportSchema = v.strictObject({
+  ...facts,
+  comment: verboseTalkCommentSchema,
+  ...links,
+})
+export const eventCommentReportSchema = v.strictObject({
+  ...facts,
+  comment: verboseEventCommentSchema,
+  ...links,
+})
+
+export type TalkCommentReport = v.InferOutput<typeof talkCommentReportSchema>
+export type EventCommentReport = v.InferOutput<typeof eventCommentReportSchema>
+
+export const talkCommentReportsPageSchema = pageSchema({ reports: v.array(talkCommentReportSchema) })
+export const eventCommentReportsPageSchema = pageSchema({ reports: v.array(eventCommentReportSchema) })

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { address, dateTime, described, pageSchema } from '../schemas.ts'
+
+const rating = described(v.picklist([0, 1, 2, 3, 4, 5]), '5 is best; 0 counts in no average')
+const displayName = described(v.string(), 'Empty when anonymous')
+const userUri = v.exactOptional(described(address, 'Absent when anonymous'))
+const reportedUri = described(address, 'POST reports the comment')
+const username = described(v.string(), 'Empty when anonymous')
+
+const details = {
+  source: described(v.string(), 'The application that it was written with; may be empty'),
+  avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of who wrote it'),
+}
+
+const talkCommentFields = {
+  rating,
+  comment: v.string(),
+  user_display_name: displayName,
+  talk_title: v.string(),
+  created_date: dateTime,
+  uri: address,
+  verbose_uri: address,
+  talk_uri: address,
+  talk_comments_uri: address,
+  user_uri: userUri,
+  reported_uri: reportedUri,
+  username,
+}
+
+const eventCommentFields = {
+  rating,
+  comment: v.string(),
+  created_date: dateTime,
+  user_display_name: displayName,
+  user_uri: userUri,
+  comment_uri: address,
+  verbose_comment_uri: address,
+  event_uri: address,
+  event_comments_uri: address,
+  reported_uri: reportedUri,
+  username,
+}
+
+export const briefTalkCommentSchema = v.strictObject(talkCommentFields)
+export const verboseTalkCommentSchema = v.strictObject({ ...talkCommentFields, ...details })
+export const briefEventCommentSchema = v.strictObject(eventCommentFields)
+export const verboseEventCommentSchema = v.strictObject({ ...eventCommentFields, ...details })
+
+export type BriefTalkComment = v.InferOutput<typeof briefTalkCommentSchema>
+export type VerboseTalkComment = v.InferOutput<typeof verboseTalkCommentSchema>
+export type BriefEventComment = v.InferOutput<typeof briefEventCommentSchema>
+export type VerboseEventComment = v.InferOutput<typeof verboseEventCommentSchema>
+
+export const talkCommentsPageSchema = pageSchema({
+  comments: v.array(v.union([briefTalkCommentSchema, verboseTalkCommentSchema])),
+})
+export const eventCommentsPageSchema = pageSchema({
+  comments: v.array(v.union([briefEventCommentSchema, verboseEventCommentSchema])),
+})
