@@ -1,0 +1,91 @@
+import { type Answer, collection } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { presentEventComment } from '../comments/present-event-comment.ts'
+import { presentTalkComment } from '../comments/present-talk-comment.ts'
+import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
+import { presentEvent } from '../events/present-event.ts'
+import { eventsPageSchema } from '../events/schemas.ts'
+import { userId } from '../path-ids.ts'
+import { presentTalk } from '../talks/present-talk.ts'
+import { talksPageSchema } from '../talks/schemas.ts'
+
+/** What a user does and did. */
+export const doingsRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/users/:userId/attended',
+    useCase: 'listAttendedEvents',
+    summary: 'List the events that a user attends or attended, newest first',
+    success: { status: 200, description: 'A page of events', body: eventsPageSchema },
+    handle: listAttendedEvents,
+  },
+  {
+    method: 'GET',
+    path: '/users/:userId/hosted',
+    useCase: 'listHostedEvents',
+    summary: 'List the events that a user hosts, newest first',
+    success: { status: 200, description: 'A page of events', body: eventsPageSchema },
+    handle: listHostedEvents,
+  },
+  {
+    method: 'GET',
+    path: '/users/:userId/talks',
+    useCase: 'listUserTalks',
+    summary: 'List the talks that a user gives or gave, newest first',
+    success: { status: 200, description: 'A page of talks', body: talksPageSchema },
+    handle: listUserTalks,
+  },
+  {
+    method: 'GET',
+    path: '/users/:userId/talk_comments',
+    useCase: 'listUserTalkComments',
+    summary: 'List what a user wrote about talks, newest first',
+    success: { status: 200, description: 'A page of comments', body: talkCommentsPageSchema },
+    handle: listUserTalkComments,
+  },
+  {
+    method: 'GET',
+    path: '/users/:userId/event_comments',
+    useCase: 'listUserEventComments',
+    summary: 'List what a user wrote about events, newest first',
+    success: { status: 200, description: 'A page of comments', body: eventCommentsPageSchema },
+    handle: listUserEventComments,
+  },
+]
+
+async function listAttendedEvents(
+  { lectern, uris }: Api,
+  { actor, path, page, verbose }: Call,
+): Promise<Answer> {
+  const listing = await lectern.listAttendedEvents(actor, { userId: userId(path), page, verbose })
+  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+}
+
+async function listHostedEvents(
+  { lectern, uris }: Api,
+  { actor, path, page, verbose }: Call,
+): Promise<Answer> {
+  const listing = await lectern.listHostedEvents(actor, { userId: userId(path), page, verbose })
+  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+}
+
+async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
+  const listing = await lectern.listUserTalks(actor, { userId: userId(path), page })
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+}
+
+async function listUserTalkComments(
+  { lectern, uris }: Api,
+  { actor, path, page, verbose }: Call,
+): Promise<Answer> {
+  const listing = await lectern.listUserTalkComments(actor, { userId: userId(path), page })
+  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+}
+
+async function listUserEventComments(
+  { lectern, uris }: Api,
+  { actor, path, page, verbose }: Call,
+): Promise<Answer> {
+  const listing = await lectern.listUserEventComments(actor, { userId: userId(path), page })
+  return collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
+}

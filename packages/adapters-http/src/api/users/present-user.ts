@@ -1,0 +1,44 @@
+import { canEditUser, canSeeAdmin, canSeeEmail, canSeeTrusted, type User } from '@lectern/domain'
+import type { Viewing } from '../viewing.ts'
+import type { BriefUser, VerboseUser } from './schemas.ts'
+
+/** A user: the fields, what verbose adds, the links. Some fields are for the user and site admins alone. */
+export const presentUser = (user: User, verbose: boolean, viewing: Viewing): BriefUser | VerboseUser =>
+  verbose ? presentVerbose(user, viewing) : presentBrief(user, viewing)
+
+const presentBrief = (user: User, viewing: Viewing): BriefUser => ({
+  ...facts(user),
+  ...links(user, viewing),
+})
+
+const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
+  ...facts(user),
+  ...details(user, viewing),
+  ...links(user, viewing),
+})
+
+const facts = (user: User) => ({
+  username: user.username,
+  full_name: user.fullName,
+  twitter_username: user.twitterUsername,
+  biography: user.biography,
+})
+
+const details = (user: User, { actor }: Viewing) => ({
+  ...(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}),
+  avatar_hash: user.avatarHash,
+  ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
+  ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
+})
+
+const links = (user: User, { actor, uris }: Viewing) => ({
+  uri: uris.user(user.id),
+  verbose_uri: uris.verbose(uris.user(user.id)),
+  website_uri: uris.websiteUser(user.username),
+  talks_uri: uris.belowUser(user.id, 'talks'),
+  attended_events_uri: uris.belowUser(user.id, 'attended'),
+  hosted_events_uri: uris.belowUser(user.id, 'hosted'),
+  talk_comments_uri: uris.belowUser(user.id, 'talk_comments'),
+  event_comments_uri: uris.belowUser(user.id, 'event_comments'),
+  ...(actor.kind === 'visitor' ? {} : { can_edit: canEditUser(actor, user) }),
+})
