@@ -18,3 +18,5 @@ export const trackId = (path: PathParameters): TrackId => pathId(path, 'trackId'
 export const userId = (path: PathParameters): UserId => pathId(path, 'userId', 'User')
 export const talkCommentId = (path: PathParameters): TalkCommentId => pathId(path, 'commentId', 'Comment')
 export const eventCommentId = (path: PathParameters): EventCommentId => pathId(path, 'commentId', 'Comment')
+export const languageId = (path: PathParameters): number => pathId(path, 'languageId', 'Language')
+export const talkTypeId = (path: PathParameters): number => pathId(path, 'talkTypeId', 'Talk type')
