@@ -57,14 +57,23 @@ describe('GET / and GET /v2.1 are the landing page: exactly five links plus docs
     expect(headers['link']).toContain(`<${BASE}/v2.1/openapi.json>; rel="service-desc"`)
   })
 
+  it('and links in its header to what no record leads to', async () => {
+    const { headers } = await ask('/v2.1')
+    for (const path of ['talks', 'users', 'languages', 'talk_types']) {
+      expect(headers['link']).toContain(`<${BASE}/v2.1/${path}>; rel="`)
+    }
+  })
+
   it('and each of its links leads somewhere', async () => {
     const { text, headers } = await ask('/')
     const linked = [...`${text}${String(headers['link'])}`.matchAll(/https:[^">]+/gu)].map(
       ([address]) => address,
     )
-    expect(linked).toHaveLength(8)
+    expect(linked).toHaveLength(12)
     for (const address of linked) {
-      expect([address, (await ask(address)).status]).toEqual([address, 200])
+      // The search for talks needs something to look for.
+      const status = address === `${BASE}/v2.1/talks` ? 400 : 200
+      expect([address, (await ask(address)).status]).toEqual([address, status])
     }
   })
 })

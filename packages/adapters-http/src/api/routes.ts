@@ -1,9 +1,36 @@
 import type { Route } from '../http/route.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
+import { eventCommentRoutes } from './comments/event-comment-routes.ts'
+import { reportRoutes } from './comments/report-routes.ts'
+import { talkCommentRoutes } from './comments/talk-comment-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { eventPeopleRoutes } from './events/people-routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { imageRoutes } from './images/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
+import { talkLinkRoutes } from './talks/link-routes.ts'
+import { talkRoutes } from './talks/routes.ts'
+import { trackRoutes } from './tracks/routes.ts'
+import { doingsRoutes } from './users/doings-routes.ts'
+import { userRoutes } from './users/routes.ts'
 
-const resourceRoutes: readonly Route[] = [...landingRoutes, ...eventRoutes]
+const resourceRoutes: readonly Route[] = [
+  ...landingRoutes,
+  ...eventRoutes,
+  ...eventPeopleRoutes,
+  ...imageRoutes,
+  ...trackRoutes,
+  ...talkRoutes,
+  ...talkLinkRoutes,
+  ...claimRoutes,
+  ...talkCommentRoutes,
+  ...eventCommentRoutes,
+  ...reportRoutes,
+  ...userRoutes,
+  ...doingsRoutes,
+  ...catalogRoutes,
+]
 
 /** Every operation of the interface; the documentation describes all the others. */
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]

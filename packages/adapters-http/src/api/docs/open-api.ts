@@ -12,14 +12,14 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   paths: Object.fromEntries(
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
       path,
-      Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
+      Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route, routes)])),
     ]),
   ),
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
 })
 
-const operationOf = (route: Route) => ({
-  ...(route.useCase === undefined ? {} : { operationId: route.useCase }),
+const operationOf = (route: Route, routes: readonly Route[]) => ({
+  ...operationIdOf(route, routes),
   summary: route.summary,
   security: route.signIn === undefined ? [{}, { token: [] }] : [{ token: [] }],
   parameters: [
@@ -36,6 +36,12 @@ const operationOf = (route: Route) => ({
     default: { description: 'What is wrong, a message per problem', content: errors },
   },
 })
+
+/** An id names one operation: another address of the same use case goes without. */
+function operationIdOf(route: Route, routes: readonly Route[]) {
+  const first = routes.find(({ useCase }) => useCase === route.useCase)
+  return route.useCase === undefined || first !== route ? {} : { operationId: route.useCase }
+}
 
 const errors = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } }
 

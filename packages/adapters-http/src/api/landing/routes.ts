@@ -1,5 +1,6 @@
 import type { Api, Route } from '../../http/route.ts'
 import type { Answer } from '../../http/answer.ts'
+import type { Uris } from '../../http/uris.ts'
 import { landingSchema } from './schemas.ts'
 
 export const landingRoutes: readonly Route[] = [
@@ -24,8 +25,16 @@ function landing({ uris }: Api): Answer {
       'open-cfps': `${uris.events}?filter=cfp`,
       docs: uris.docs,
     },
-    headers: {
-      link: `<${uris.openApi}>; rel="service-desc"; type="application/json", <${uris.docs}>; rel="service-doc"; type="text/html"`,
-    },
+    headers: { link: landingLinks(uris).join(', ') },
   }
 }
+
+/** What no record leads to: the documents about the service, the searches, and the lists of words. */
+const landingLinks = (uris: Uris): readonly string[] => [
+  `<${uris.openApi}>; rel="service-desc"; type="application/json"`,
+  `<${uris.docs}>; rel="service-doc"; type="text/html"`,
+  `<${uris.talks}>; rel="search"; title="talks"`,
+  `<${uris.users}>; rel="search"; title="users"`,
+  `<${uris.languages}>; rel="related"; title="languages"`,
+  `<${uris.talkTypes}>; rel="related"; title="talk types"`,
+]
