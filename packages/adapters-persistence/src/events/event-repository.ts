@@ -52,6 +52,10 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
       await replaceTags(session, event.id, event.tags)
     },
 
+    async remove(id) {
+      await db.deleteFrom('events').where('id', '=', id).execute()
+    },
+
     async countPendingOf(submitterId) {
       const { pending } = await db
         .selectFrom('events')

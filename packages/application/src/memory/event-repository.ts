@@ -1,5 +1,6 @@
 import type { Event, EventId, New } from '@lectern/domain'
 import type { EventRepository } from '../ports/event-repository.ts'
+import { removeTalk } from './remove-talk.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique, taken } from './unique.ts'
 
@@ -16,6 +17,10 @@ export const memoryEventRepository = (tables: Tables): EventRepository => ({
 
   async save(event) {
     if (tables.events.has(event.id)) put(tables, structuredClone(event))
+  },
+
+  async remove(id) {
+    remove(tables, id)
   },
 
   async countPendingOf(submitterId) {
@@ -44,4 +49,17 @@ function put({ events }: Tables, event: Event): void {
   requireUnique('urlFriendlyName', event, events.values(), ({ urlFriendlyName }) => urlFriendlyName)
   requireUnique('stub', event, events.values(), ({ stub }) => stub)
   events.set(event.id, event)
+}
+
+function remove(tables: Tables, id: EventId): void {
+  const { events, attendance, images, talks, tracks, eventComments } = tables
+  events.delete(id)
+  attendance.delete(id)
+  images.delete(id)
+  const ofEvent = ({ eventId }: { readonly eventId: EventId }): boolean => eventId === id
+  for (const talk of talks.values().filter(ofEvent).toArray()) removeTalk(tables, talk.id)
+  for (const track of tracks.values().filter(ofEvent).toArray()) tracks.delete(track.id)
+  for (const { comment } of eventComments.values().toArray()) {
+    if (ofEvent(comment)) eventComments.delete(comment.id)
+  }
 }

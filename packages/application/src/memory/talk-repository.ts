@@ -1,5 +1,6 @@
 import { fold, type Talk, type TalkId, type TalkLinkId, type TalkToSave } from '@lectern/domain'
 import type { TalkRepository } from '../ports/talk-repository.ts'
+import { removeTalk } from './remove-talk.ts'
 import { rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireDistinct, requireUnique, taken } from './unique.ts'
@@ -18,7 +19,7 @@ export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
   },
 
   async remove(id) {
-    remove(tables, id)
+    removeTalk(tables, id)
   },
 
   async takenUrlFriendlyTalkTitles(eventId, candidates) {
@@ -62,12 +63,4 @@ function requireKeys({ talks }: Tables, talk: Talk): void {
     'slides_link',
     talk.links.map(({ displayName }) => displayName).filter((displayName) => displayName === 'slides_link'),
   )
-}
-
-function remove({ talks, stars, claims, talkComments }: Tables, id: TalkId): void {
-  talks.delete(id)
-  stars.delete(id)
-  claims.delete(id)
-  const onTalk = talkComments.values().filter(({ comment }) => comment.talkId === id)
-  for (const { comment } of onTalk.toArray()) talkComments.delete(comment.id)
 }

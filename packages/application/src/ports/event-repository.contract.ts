@@ -1,8 +1,18 @@
 import { asId, type EventId, instant, type UserId, type Zone } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { aUser, anEvent } from '../testing/builders.ts'
+import { aUser, anEvent, anImage } from '../testing/builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addTrack,
+  addUser,
+  everything,
+  firstPage,
+} from './contract-scene.ts'
 import type { Store } from './store.ts'
 
 export function eventRepositoryContract(backend: Backend): void {
@@ -53,6 +63,21 @@ export function eventRepositoryContract(backend: Backend): void {
       })
       const view = await store.eventQueries.find(event.id, { kind: 'every' }, host)
       expect([view?.name, view?.attendeeCount, view?.attending]).toEqual(['Renamed', 1, true])
+    })
+
+    test('removes an event with everything below it, and nothing else', async (store) => {
+      const [removed, kept] = [await withEverything(store), await withEverything(store)]
+      await store.transaction(({ events }) => events.remove(removed.event.id))
+      await expect(whatIsLeftOf(store, removed)).resolves.toEqual(nothing)
+      await expect(whatIsLeftOf(store, kept)).resolves.toEqual(everythingLeft)
+    })
+
+    test('removes an event that is not there without a complaint, and never gives its id again', async (store) => {
+      const event = await addEvent(store)
+      for (let times = 0; times < 2; times++) {
+        await store.transaction(({ events }) => events.remove(event.id))
+      }
+      expect((await addEvent(store)).id).toBeGreaterThan(event.id)
     })
 
     test('keeps dates before 1970 and far away', async (store) => {
@@ -116,6 +141,40 @@ const people = ({ transaction }: Store): Promise<readonly [UserId, UserId, UserI
     const add = async (): Promise<UserId> => (await users.add(aUser())).id
     return [await add(), await add(), await add()]
   })
+
+type Everything = Awaited<ReturnType<typeof withEverything>>
+
+async function withEverything(store: Store) {
+  const event = await addEvent(store, { tags: ['php'] })
+  const [track, author] = [await addTrack(store, event.id), await addUser(store)]
+  const talk = await addTalk(store, event.id, { tracks: [track.id] })
+  const talkComment = await addTalkComment(store, talk.id, author.id)
+  const eventComment = await addEventComment(store, event.id, author.id)
+  await store.transaction(async ({ attendance, stars, images }) => {
+    await attendance.add(event.id, author.id)
+    await stars.add(talk.id, author.id)
+    await images.replace(event.id, [anImage(event.id)])
+  })
+  return { event, track, talk, talkComment, eventComment, author }
+}
+
+async function whatIsLeftOf(store: Store, things: Everything) {
+  const { event, track, talk, talkComment, eventComment, author } = things
+  const found = await store.transaction(async (repositories) => [
+    await repositories.events.find(event.id),
+    await repositories.tracks.find(track.id),
+    await repositories.talks.find(talk.id),
+    await repositories.talkComments.find(talkComment.id),
+    await repositories.eventComments.find(eventComment.id),
+    (await repositories.images.ofEvent(event.id))[0],
+  ])
+  const written = { kind: 'by-author', userId: author.id } as const
+  const comments = await store.talkCommentQueries.list(written, everything, firstPage)
+  return { records: found.filter((record) => record !== undefined).length, comments: comments.total }
+}
+
+const nothing = { records: 0, comments: 0 }
+const everythingLeft = { records: 6, comments: 1 }
 
 const everyField = (hosts: readonly UserId[]): Parameters<typeof anEvent>[1] => ({
   name: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,

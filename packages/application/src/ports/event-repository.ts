@@ -5,6 +5,8 @@ export interface EventRepository {
   find(id: EventId): Promise<Event | undefined>
   add(event: New<Event>): Promise<Event>
   save(event: Event): Promise<void>
+  /** With everything below it. */
+  remove(id: EventId): Promise<void>
   /** How many events of this submitter wait for approval. */
   countPendingOf(submitterId: UserId): Promise<number>
   /** Those of the candidates that another event has already. */
