@@ -33,7 +33,7 @@ export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
     get,
     has: (key) => get(key) !== undefined,
     entries,
-    values: () => entries().map(([, row]) => row),
+    values: () => (written.size === 0 ? rows.values() : entries().map(([, row]) => row)),
     set: (key, row) => {
       written.set(key, row)
     },
