@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { databaseAt } from '../src/testing/database-address.ts'
 import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
+import { waitForPostgres } from './both-engines.ts'
 import type { EngineName } from '../src/session.ts'
 
 /** Databases in which there is nothing yet, not even tables. */
@@ -26,6 +27,7 @@ const newFile = async (): Promise<string> =>
 /** They go with the others of the run. */
 function newDatabase(): () => Promise<string> {
   let client: pg.Client | undefined
+  waitForPostgres()
   afterAll(() => client?.end())
   return async () => {
     const { url, template } = await askForPostgres(inject('databases').desk)

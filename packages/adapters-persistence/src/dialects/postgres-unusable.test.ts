@@ -1,12 +1,16 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { waitForPostgres } from '../../test/both-engines.ts'
 import { DatabaseUnusable } from '../database-unusable.ts'
 import { openPostgresStore } from '../open-store.ts'
 import { postgresUnusable } from './postgres-unusable.ts'
 import { databaseAt } from '../testing/database-address.ts'
 import { askForPostgres, type PostgresForTests } from '../testing/postgres-for-tests.ts'
+
+waitForPostgres()
 
 let server: PostgresForTests
 beforeAll(async () => {
@@ -31,7 +35,8 @@ describe('a PostgreSQL that cannot be used ends in one sentence without the pass
   it('where nothing answers', async () => {
     const unused = createServer()
     const port = await listening(unused)
-    await new Promise((resolve) => unused.close(resolve))
+    unused.close()
+    await once(unused, 'close')
     expect(await refusal(`postgres://lectern:sesame@127.0.0.1:${port}/lectern`)).toBe(
       `PostgreSQL cannot be reached: nothing answers at 127.0.0.1:${port}.`,
     )

@@ -15,7 +15,6 @@ async function createEventTable(session: Session): Promise<void> {
     .addColumn('id', whole, id)
     .addColumn('name', text, required)
     .addColumn('name_folded', key, required)
-    .addColumn('description', text, required)
     .addColumn('location', text, required)
     .addColumn('start_date', whole, required)
     .addColumn('end_date', whole, required)
@@ -45,26 +44,27 @@ async function createEventTable(session: Session): Promise<void> {
     .addColumn('rating_3', small, count('rating_3'))
     .addColumn('rating_4', small, count('rating_4'))
     .addColumn('rating_5', small, count('rating_5'))
+    // A row is read from its beginning: what is long comes last.
+    .addColumn('description', text, required)
     .addCheckConstraint('events_dates_check', sql`start_date <= end_date`)
     .execute()
 }
 
-/** For the order of each list (newest and soonest first, hot, open calls, pending), and to count without reading rows. */
+/** For the order of each list, with what it takes to count it and to skip its first pages without reading an event. */
 async function indexEvents({ db }: Session): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('events')
-  await index('events_by_start').columns(['start_date', 'id']).execute()
+  await index('events_by_start').columns(['start_date', 'id', 'end_date', 'approval']).execute()
   await index('events_by_attendees')
-    .columns(['attendee_count desc', 'start_date', 'id', 'end_date'])
+    .columns(['attendee_count desc', 'start_date', 'id', 'end_date', 'approval'])
     .execute()
   await index('events_by_call')
-    .columns([sql`coalesce(cfp_end_date, start_date)`, 'id'])
+    .columns([sql`coalesce(cfp_end_date, start_date)`, 'id', 'cfp_start_date', 'approval'])
     .where(sql<boolean>`cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null`)
     .execute()
   await index('events_pending')
     .columns(['start_date', 'id'])
     .where(sql<boolean>`approval = 'pending'`)
     .execute()
-  await index('events_counted').columns(['approval', 'start_date', 'end_date']).execute()
   await index('events_by_submitter').columns(['submitter_id', 'approval']).execute()
 }
 

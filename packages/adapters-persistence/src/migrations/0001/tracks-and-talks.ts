@@ -31,7 +31,6 @@ async function createTalks(session: Session): Promise<void> {
     .addColumn('talk_title', text, required)
     .addColumn('talk_title_folded', key, required)
     .addColumn('url_friendly_talk_title', key, required)
-    .addColumn('talk_description', text, required)
     .addColumn('language', text, required)
     .addColumn('type', text, required)
     .addColumn('start_date', whole, required)
@@ -45,6 +44,8 @@ async function createTalks(session: Session): Promise<void> {
     .addColumn('rating_3', small, count('rating_3'))
     .addColumn('rating_4', small, count('rating_4'))
     .addColumn('rating_5', small, count('rating_5'))
+    // A row is read from its beginning: what is long comes last.
+    .addColumn('talk_description', text, required)
     .addUniqueConstraint('talks_event_id_url_friendly_talk_title_key', [
       'event_id',
       'url_friendly_talk_title',

@@ -23,4 +23,9 @@ export async function createUsers(session: Session): Promise<void> {
     .addColumn('avatar_hash', text, required)
     .addColumn('created_date', whole, required)
     .execute()
+  await session.db.schema
+    .createIndex('users_seen')
+    .on('users')
+    .columns(['id', 'verified', 'suspended'])
+    .execute()
 }

@@ -1,0 +1,367 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothEngines } from '../test/both-engines.ts'
+import type { OpenDatabase } from './database.ts'
+import { openDatabase } from './open-store.ts'
+
+type Row = Readonly<Record<string, string | number | null>>
+
+const DATE = 1_777_636_800
+const user = (name: string): Row => ({
+  username: name,
+  username_folded: name,
+  full_name: name,
+  full_name_folded: name,
+  email: `${name}@lectern.example`,
+  email_folded: `${name}@lectern.example`,
+  verified: 1,
+  admin: 0,
+  trusted: 0,
+  suspended: 0,
+  twitter_username: '',
+  biography: '',
+  avatar_hash: '',
+  created_date: DATE,
+})
+const event: Row = {
+  name: 'Event',
+  name_folded: 'event',
+  description: '',
+  location: '',
+  start_date: DATE,
+  end_date: DATE,
+  zone: 'UTC',
+  href: '',
+  cfp_url: '',
+  hashtag: '',
+  url_friendly_name: 'event',
+  stub: 'event',
+  approval: 'approved',
+  submitter_id: 1,
+  created_date: DATE,
+}
+const talk: Row = {
+  event_id: 1,
+  talk_title: 'Talk',
+  talk_title_folded: 'talk',
+  url_friendly_talk_title: 'talk',
+  talk_description: '',
+  language: 'English - UK',
+  type: 'Talk',
+  start_date: DATE,
+  duration: 0,
+  stub: 'abcdefg',
+  created_date: DATE,
+}
+const comment: Row = {
+  event_id: 1,
+  user_id: 1,
+  rating: 5,
+  comment: 'Fine',
+  fingerprint: 'fine',
+  source: '',
+  created_date: DATE,
+  shown: 1,
+}
+
+/** One row of each table, in an order in which they can be made; those with an id have the id 1. */
+const rows: readonly (readonly [table: string, row: Row])[] = [
+  ['users', { id: 1, ...user('ada') }],
+  ['events', { id: 1, ...event }],
+  ['event_hosts', { event_id: 1, user_id: 1, position: 0 }],
+  ['event_tags', { event_id: 1, tag: 'php', position: 0 }],
+  ['event_attendees', { event_id: 1, user_id: 1 }],
+  ['event_images', { event_id: 1, type: 'orig', file_name: 'a', format: 'png', width: 140, height: 140 }],
+  ['tracks', { id: 1, event_id: 1, track_name: 'A', track_name_folded: 'a', track_description: '' }],
+  ['talks', { id: 1, ...talk }],
+  ['talk_speakers', { talk_id: 1, position: 0, display_name: 'Ada', display_name_folded: 'ada', user_id: 1 }],
+  [
+    'claims',
+    {
+      talk_id: 1,
+      display_name: 'Ada',
+      display_name_folded: 'ada',
+      user_id: 1,
+      kind: 'claim',
+      created_date: DATE,
+    },
+  ],
+  ['talk_tracks', { talk_id: 1, track_id: 1, position: 0 }],
+  ['talk_stars', { talk_id: 1, user_id: 1 }],
+  ['talk_links', { id: 1, talk_id: 1, display_name: 'slides_link', url: '' }],
+  ['talk_comments', { id: 1, talk_id: 1, ...comment }],
+  ['event_comments', { id: 1, ...comment }],
+  [
+    'reports',
+    {
+      id: 1,
+      event_id: 1,
+      talk_comment_id: 1,
+      event_comment_id: null,
+      reporting_date: DATE,
+      reporting_user_id: 1,
+      deciding_user_id: null,
+    },
+  ],
+  ['moderations', { id: 1, author_id: 1, event_id: 1, moderator_id: 1, created_date: DATE }],
+  ['moderated_talk_comments', { comment_id: 1, moderation_id: 1 }],
+  ['moderated_event_comments', { comment_id: 1, moderation_id: 1 }],
+  [
+    'audit_entries',
+    {
+      id: 1,
+      created_date: DATE,
+      author_kind: 'member',
+      author_id: 1,
+      action: 'event-approved',
+      subject_id: 1,
+      note: '',
+    },
+  ],
+  [
+    'applications',
+    {
+      id: 1,
+      owner_id: 1,
+      name: 'App',
+      description: '',
+      callback_url: '',
+      api_key: 'key',
+      created_date: DATE,
+    },
+  ],
+  ['tokens', { id: 1, user_id: 1, application_id: 1, hash: 'a', created_date: DATE, last_used_date: DATE }],
+  ['sessions', { hash: 'a', user_id: 1, created_date: DATE, last_used_date: DATE }],
+  ['mailed_links', { hash: 'a', purpose: 'verify-email', user_id: 1, email: '', created_date: DATE }],
+  ['sign_in_attempts', { subject: 'account', key: 'ada', failures: 1, last_failure_date: DATE }],
+  ['idempotency_keys', { caller: '1', key: 'a', fingerprint: '', created_date: DATE }],
+  ['stored_images', { file_name: 'a', content: '' }],
+  [
+    'mails',
+    { id: 1, user_id: 1, kind: 'welcome', subject: '{}', created_date: DATE, next_attempt_date: DATE },
+  ],
+]
+
+const rowOf = (table: string): Row => rows.find(([name]) => name === table)?.[1] ?? {}
+
+const insert = ({ db, engine }: OpenDatabase, table: string, row: Row): Promise<unknown> => {
+  const content = engine === 'sqlite' ? sql`x'00'` : sql`'\\x00'::bytea`
+  const values = Object.entries(row).map(([column, value]) =>
+    column === 'content' ? content : sql`${value}`,
+  )
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  const statement = sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(values)})`
+  return db.transaction().execute((trx) => statement.execute(trx))
+}
+
+const countIn = async ({ db }: OpenDatabase, table: string): Promise<number> => {
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+    db,
+  )
+  return counted[0]?.n ?? 0
+}
+
+interface Reference {
+  readonly table_name: string
+  readonly column_name: string
+}
+
+const referencesIn = ({ db, engine }: OpenDatabase): Promise<{ readonly rows: readonly Reference[] }> =>
+  (engine === 'sqlite'
+    ? sql<Reference>`
+        select m.name as table_name, f."from" as column_name
+        from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'`
+    : sql<Reference>`
+        select conrelid::regclass::text as table_name, attname as column_name
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and connamespace = 'public'::regnamespace`
+  ).execute(db)
+
+describe.each(bothEngines())('what the database itself keeps on $engine', (databases) => {
+  let database: OpenDatabase
+  const fill = async (): Promise<void> => {
+    for (const [table, row] of rows) await insert(database, table, row)
+  }
+  const start = async (): Promise<void> => {
+    database = await openDatabase(await databases.empty())
+    await fill()
+  }
+
+  describe('unique keys', () => {
+    beforeAll(start)
+    afterAll(() => database.close())
+
+    const withOtherId = (table: string): Row => ({ ...rowOf(table), id: 2 })
+    const twice: readonly (readonly [what: string, table: string, row: Row])[] = [
+      ['a username', 'users', { id: 2, ...user('grace'), username_folded: 'ada' }],
+      ['an e-mail address', 'users', { id: 2, ...user('grace'), email_folded: 'ada@lectern.example' }],
+      ['the name of an event in its address', 'events', { id: 2, ...event, stub: 'another' }],
+      ['the stub of an event', 'events', { id: 2, ...event, url_friendly_name: 'another' }],
+      ['the title of a talk in its address', 'talks', { id: 2, ...talk, stub: 'another' }],
+      ['the stub of a talk', 'talks', { id: 2, ...talk, url_friendly_talk_title: 'another' }],
+      ['a track name', 'tracks', withOtherId('tracks')],
+      ['a name on a talk', 'talk_speakers', rowOf('talk_speakers')],
+      ['a claim', 'claims', rowOf('claims')],
+      ['a talk in a track', 'talk_tracks', rowOf('talk_tracks')],
+      ['a star', 'talk_stars', rowOf('talk_stars')],
+      ['a slides link', 'talk_links', withOtherId('talk_links')],
+      ['a host', 'event_hosts', rowOf('event_hosts')],
+      ['a tag', 'event_tags', rowOf('event_tags')],
+      ['an attendee', 'event_attendees', rowOf('event_attendees')],
+      ['a kind of image', 'event_images', { ...rowOf('event_images'), file_name: 'another' }],
+      ['the name of an image file', 'event_images', { ...rowOf('event_images'), type: 'small' }],
+      ['a comment on a talk', 'talk_comments', withOtherId('talk_comments')],
+      ['a comment on an event', 'event_comments', withOtherId('event_comments')],
+      ['a report that waits', 'reports', withOtherId('reports')],
+      ['a hold of a talk comment', 'moderated_talk_comments', rowOf('moderated_talk_comments')],
+      ['a hold of an event comment', 'moderated_event_comments', rowOf('moderated_event_comments')],
+      ['an API key', 'applications', withOtherId('applications')],
+      ['a token', 'tokens', withOtherId('tokens')],
+      ['a session', 'sessions', rowOf('sessions')],
+      ['a mailed link', 'mailed_links', rowOf('mailed_links')],
+      ['a count of attempts', 'sign_in_attempts', rowOf('sign_in_attempts')],
+      ['an idempotency key', 'idempotency_keys', rowOf('idempotency_keys')],
+      ['a stored image', 'stored_images', rowOf('stored_images')],
+    ]
+    it.each(twice)('refuse %s twice', async (_what, table, row) => {
+      await expect(insert(database, table, row)).rejects.toThrow(/unique/iu)
+      expect(await countIn(database, table)).toBe(1)
+    })
+  })
+
+  describe('references', () => {
+    beforeAll(start)
+    afterAll(() => database.close())
+
+    const references = rows.flatMap(([table, row]) =>
+      Object.keys(row)
+        .filter((column) => column.endsWith('_id') && column !== 'subject_id')
+        .map((column) => [table, column] as const),
+    )
+    it.each(references)('of %s.%s lead to a row that is there', async (table, column) => {
+      const row = { ...freshRow(table), ...(column === 'talk_comment_id' && { event_comment_id: null }) }
+      await expect(insert(database, table, { ...row, [column]: 4711 })).rejects.toThrow(/foreign key/iu)
+    })
+
+    it('are all there are', async () => {
+      const { rows: known } = await referencesIn(database)
+      const names = known.map(({ table_name: table, column_name: column }) => `${table}.${column}`)
+      expect(names.toSorted()).toEqual(references.map((reference) => reference.join('.')).toSorted())
+    })
+  })
+
+  describe('ranges', () => {
+    beforeAll(start)
+    afterAll(() => database.close())
+
+    const wrong: readonly (readonly [table: string, values: Row])[] = [
+      ['users', { admin: 2 }],
+      ['events', { approval: 'maybe' }],
+      ['events', { latitude: 91 }],
+      ['events', { longitude: -181 }],
+      ['events', { attendee_count: -1 }],
+      ['events', { start_date: DATE + 1 }],
+      ['talks', { duration: 1441 }],
+      ['talk_comments', { rating: 6 }],
+      ['event_comments', { shown: 2 }],
+      ['reports', { talk_comment_id: 1 }],
+      ['reports', { event_comment_id: null }],
+      ['reports', { decision: 'approved', deciding_date: null }],
+      ['claims', { kind: 'wish' }],
+    ]
+    it.each(wrong)('of %s refuse %j', async (table, values) => {
+      await expect(insert(database, table, { ...freshRow(table), ...values })).rejects.toThrow(/check/iu)
+    })
+  })
+
+  describe('deleting', () => {
+    const remaining = async (): Promise<readonly string[]> => {
+      const left: string[] = []
+      for (const [table] of rows) if ((await countIn(database, table)) > 0) left.push(table)
+      return left
+    }
+    const remove = (table: string): Promise<unknown> =>
+      database.db.transaction().execute((trx) => sql`delete from ${sql.table(table)}`.execute(trx))
+
+    it('an event takes everything below it along, and nothing else', async () => {
+      await start()
+      await remove('events')
+      expect(await remaining()).toEqual([
+        'users',
+        'audit_entries',
+        'applications',
+        'tokens',
+        'sessions',
+        'mailed_links',
+        'sign_in_attempts',
+        'idempotency_keys',
+        'stored_images',
+        'mails',
+      ])
+      await database.close()
+    })
+
+    it('a user takes what is personal along, and leaves comments and their fate', async () => {
+      await start()
+      await remove('users')
+      expect(await remaining()).toEqual([
+        'events',
+        'event_tags',
+        'event_images',
+        'tracks',
+        'talks',
+        'talk_speakers',
+        'talk_tracks',
+        'talk_links',
+        'talk_comments',
+        'event_comments',
+        'reports',
+        'moderations',
+        'moderated_talk_comments',
+        'moderated_event_comments',
+        'audit_entries',
+        'sign_in_attempts',
+        'idempotency_keys',
+        'stored_images',
+      ])
+      await database.close()
+    })
+
+    it('never frees an id for another', async () => {
+      database = await openDatabase(await databases.empty())
+      const add = async (): Promise<number> => {
+        await insert(database, 'users', user('ada'))
+        const { rows: found } = await sql<{ id: number }>`select id from users`.execute(database.db)
+        await remove('users')
+        return found[0]?.id ?? 0
+      }
+      const [first, second] = [await add(), await add()]
+      expect(second).toBeGreaterThan(first)
+      await database.close()
+    })
+  })
+})
+
+/** Breaks no unique key beside the rows that are there. */
+function freshRow(table: string): Row {
+  const row = rowOf(table)
+  const others: Row = {
+    username_folded: 'grace',
+    email_folded: 'grace@lectern.example',
+    url_friendly_name: 'another',
+    url_friendly_talk_title: 'another',
+    stub: 'another',
+    track_name_folded: 'b',
+    display_name_folded: 'grace',
+    fingerprint: 'another',
+    tag: 'js',
+    file_name: 'b',
+    hash: 'b',
+    api_key: 'another',
+    key: 'b',
+    id: 2,
+    ...(table === 'reports' && { talk_comment_id: null, event_comment_id: 1 }),
+  }
+  const changed = Object.fromEntries(Object.entries(others).filter(([column]) => column in row))
+  return { ...row, ...changed }
+}
