@@ -10,18 +10,12 @@ import {
   type UserId,
   visitor,
 } from '@lectern/domain'
-import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { createUris } from '../../http/uris.ts'
+import { goldenBeside, goldenUris as uris } from '../../testing/golden.ts'
 import { presentEvent } from './present-event.ts'
 import { briefEventSchema, verboseEventSchema } from './schemas.ts'
 
-const uris = createUris({
-  baseUrl: 'https://api.lectern.example',
-  websiteUrl: 'https://lectern.example',
-  avatarUrl: 'https://api.lectern.example/avatars/',
-})
+const expectGolden = goldenBeside(import.meta.url)
 const eventId = asId<EventId>(7)
 const [ada, bob] = [asId<UserId>(3), asId<UserId>(5)]
 const at = (iso: string): ShownEvent['startDate'] => instant(Date.parse(iso) / 1000)
@@ -80,18 +74,9 @@ const full = (): ShownEvent => ({
   ratingCounts: { 1: 0, 2: 1, 3: 2, 4: 8, 5: 9 },
 })
 
-const golden = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'))
-
-/** As text, because the order of the fields counts. */
-const expectGolden = (presented: unknown, name: string): void => {
-  expect(JSON.stringify(presented, undefined, 2)).toBe(JSON.stringify(golden(name), undefined, 2))
-}
-
 it('presents an event in brief', () => {
   const presented = presentEvent(full(), { actor: visitor, uris })
-  expectGolden(presented, 'event-brief')
-  expect(v.is(briefEventSchema, presented)).toBe(true)
+  expectGolden(presented, 'event-brief', briefEventSchema)
 })
 
 it('presents an event in detail', () => {
@@ -101,8 +86,7 @@ it('presents an event in detail', () => {
   ]
   const extras = { hosts, canEdit: false, commentsEnabled: true }
   const presented = presentEvent({ ...full(), extras }, { actor: visitor, uris })
-  expectGolden(presented, 'event-verbose')
-  expect(v.is(verboseEventSchema, presented)).toBe(true)
+  expectGolden(presented, 'event-verbose', verboseEventSchema)
 })
 
 it('presents an event of which nothing is set, in detail and with what only hosts and admins see', () => {
@@ -114,8 +98,7 @@ it('presents an event of which nothing is set, in detail and with what only host
     extras: { hosts: [{ userId: ada, hostName: 'Ada' }], canEdit: true, commentsEnabled: false },
   }
   const presented = presentEvent(event, { actor: operator, uris })
-  expectGolden(presented, 'event-verbose-for-admin')
-  expect(v.is(verboseEventSchema, presented)).toBe(true)
+  expectGolden(presented, 'event-verbose-for-admin', verboseEventSchema)
 })
 
 it('gives the reason of a rejection to those who can edit', () => {

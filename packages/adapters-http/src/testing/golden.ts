@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { type GenericSchema, parse } from 'valibot'
+import { expect } from 'vitest'
+import { createUris } from '../http/uris.ts'
+
+/** The addresses that the golden files are written with. */
+export const goldenUris = createUris({
+  baseUrl: 'https://api.lectern.example',
+  websiteUrl: 'https://lectern.example',
+  avatarUrl: 'https://api.lectern.example/avatars/',
+})
+
+/** Compares with the golden files beside a test: as text, because the order of the fields counts. */
+export const goldenBeside =
+  (test: string) =>
+  (presented: unknown, name: string, schema: GenericSchema): void => {
+    const golden: unknown = JSON.parse(readFileSync(new URL(`golden/${name}.json`, test), 'utf8'))
+    expect(JSON.stringify(presented, undefined, 2)).toBe(JSON.stringify(golden, undefined, 2))
+    expect(parse(schema, presented)).toEqual(golden)
+  }
