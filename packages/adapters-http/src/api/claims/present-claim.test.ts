@@ -1,0 +1,19 @@
+import { asId, instant, readZone, type TalkId, type UserId, UTC } from '@lectern/domain'
+import { it } from 'vitest'
+import { goldenBeside, goldenUris } from '../../testing/golden.ts'
+import { presentClaim } from './present-claim.ts'
+import { claimSchema } from './schemas.ts'
+
+const expectGolden = goldenBeside(import.meta.url)
+
+it('presents what is pending', () => {
+  const claim = {
+    kind: 'assignment',
+    talkId: asId<TalkId>(21),
+    userId: asId<UserId>(3),
+    displayName: 'Ada Lovelace',
+    createdDate: instant(Date.parse('2026-01-10T12:00Z') / 1000),
+    zone: readZone('Europe', 'Zurich') ?? UTC,
+  } as const
+  expectGolden(presentClaim(claim, goldenUris), 'claim', claimSchema)
+})

@@ -1,0 +1,131 @@
+import type { EventCommentView, TalkCommentView } from '@lectern/application'
+import {
+  asId,
+  type EventCommentId,
+  type EventId,
+  instant,
+  readZone,
+  type TalkCommentId,
+  type TalkId,
+  type UserId,
+  type Username,
+  UTC,
+} from '@lectern/domain'
+import { describe, it } from 'vitest'
+import { goldenBeside, goldenUris as uris } from '../../testing/golden.ts'
+import { presentEventComment } from './present-event-comment.ts'
+import { presentEventCommentReport, presentTalkCommentReport } from './present-report.ts'
+import { presentTalkComment } from './present-talk-comment.ts'
+import { eventCommentReportSchema, talkCommentReportSchema } from './report-schemas.ts'
+import {
+  briefEventCommentSchema,
+  briefTalkCommentSchema,
+  verboseEventCommentSchema,
+  verboseTalkCommentSchema,
+} from './schemas.ts'
+
+const expectGolden = goldenBeside(import.meta.url)
+const at = (iso: string): TalkCommentView['createdDate'] => instant(Date.parse(iso) / 1000)
+
+const byAda = {
+  userId: asId<UserId>(3),
+  userDisplayName: 'Ada Lovelace',
+  username: 'ada' as Username,
+  source: 'Talk Droid',
+  avatarHash: 'a1b2c3',
+  zone: readZone('Europe', 'Zurich') ?? UTC,
+}
+
+const anonymous = {
+  comment: 'Imported',
+  rating: 0,
+  userId: undefined,
+  userDisplayName: '',
+  username: '',
+  source: '',
+  avatarHash: '',
+} as const
+
+const onTalk: TalkCommentView = {
+  ...byAda,
+  id: asId<TalkCommentId>(51),
+  talkId: asId<TalkId>(21),
+  eventId: asId<EventId>(7),
+  talkTitle: 'Types all the way',
+  rating: 4,
+  comment: 'Very <good>\n& short',
+  createdDate: at('2026-06-01T10:15:30Z'),
+}
+
+const onEvent: EventCommentView = {
+  ...byAda,
+  id: asId<EventCommentId>(61),
+  eventId: asId<EventId>(7),
+  rating: 5,
+  comment: 'Great days',
+  createdDate: at('2026-06-02T22:00Z'),
+}
+
+describe('presents a comment on a talk', () => {
+  it('in brief', () => {
+    expectGolden(presentTalkComment(onTalk, false, uris), 'talk-comment-brief', briefTalkCommentSchema)
+  })
+
+  it('in detail', () => {
+    expectGolden(presentTalkComment(onTalk, true, uris), 'talk-comment-verbose', verboseTalkCommentSchema)
+  })
+
+  it('without a user when it is anonymous', () => {
+    const comment = { ...onTalk, ...anonymous, id: asId<TalkCommentId>(52) }
+    expectGolden(presentTalkComment(comment, true, uris), 'talk-comment-anonymous', verboseTalkCommentSchema)
+  })
+})
+
+describe('presents a comment on an event', () => {
+  it('in brief', () => {
+    expectGolden(presentEventComment(onEvent, false, uris), 'event-comment-brief', briefEventCommentSchema)
+  })
+
+  it('in detail', () => {
+    expectGolden(presentEventComment(onEvent, true, uris), 'event-comment-verbose', verboseEventCommentSchema)
+  })
+
+  it('without a user when it is anonymous', () => {
+    const comment = { ...onEvent, ...anonymous, id: asId<EventCommentId>(62) }
+    expectGolden(
+      presentEventComment(comment, true, uris),
+      'event-comment-anonymous',
+      verboseEventCommentSchema,
+    )
+  })
+})
+
+describe('presents a report', () => {
+  it('of a comment on a talk', () => {
+    const report = {
+      reportingDate: at('2026-06-02T06:00Z'),
+      reportingUserId: asId<UserId>(5),
+      ruling: {
+        decision: 'approved',
+        decidingDate: at('2026-06-02T07:00Z'),
+        decidingUserId: asId<UserId>(6),
+      },
+      comment: onTalk,
+    } as const
+    expectGolden(presentTalkCommentReport(report, uris), 'talk-comment-report', talkCommentReportSchema)
+  })
+
+  it('of a comment on an event that was held automatically and waits', () => {
+    const report = {
+      reportingDate: at('2026-06-02T06:00Z'),
+      reportingUserId: undefined,
+      ruling: undefined,
+      comment: onEvent,
+    }
+    expectGolden(
+      presentEventCommentReport(report, uris),
+      'event-comment-report-held',
+      eventCommentReportSchema,
+    )
+  })
+})
