@@ -1,0 +1,246 @@
+import {
+  briefEventComment,
+  briefTalkComment,
+  eventCommentReport,
+  talkCommentReport,
+  verboseEventComment,
+  verboseTalkComment,
+} from '../resources/comment.ts'
+import { catalogEntry } from '../resources/page.ts'
+import { briefTalk, claim, speaker, talkLink, track, verboseTalk } from '../resources/talk.ts'
+import { briefUser, toAdmins, toThemselves, verboseUser, whenSignedIn } from '../resources/user.ts'
+import type { Addresses } from '../world/addresses.ts'
+import type { Proof } from './proof.ts'
+import { shapeProof } from './shapes.ts'
+
+const anybody = [undefined, 'member', 'speaker', 'host', 'admin'] as const
+const hostsAndAdmins = ['host', 'admin'] as const
+
+const talks = (at: Addresses): readonly string[] => [
+  at.talk('keynote'),
+  at.talk('social'),
+  `${at.event('running')}/talks`,
+  `${at.user('sven')}/talks`,
+  '/talks?title=php',
+]
+
+const talkComments = (at: Addresses): readonly string[] => [
+  at.talkComment('first'),
+  at.talkComment('anonymous'),
+  at.talkCommentBelow('keynote', 'first'),
+  `${at.talk('keynote')}/comments`,
+  `${at.event('running')}/talk_comments`,
+  `${at.user('mia')}/talk_comments`,
+]
+
+const eventComments = (at: Addresses): readonly string[] => [
+  at.eventComment('first'),
+  at.eventComment('anonymous'),
+  at.eventCommentBelow('running', 'first'),
+  `${at.event('running')}/comments`,
+  `${at.user('mia')}/event_comments`,
+]
+
+const tracks = (at: Addresses): readonly string[] => [at.track('alpha'), `${at.event('running')}/tracks`]
+
+export const moreShapes: readonly Proof[] = [
+  shapeProof({
+    sentences: ['2.4 brief', '2.4 links'],
+    name: 'talks',
+    root: 'talks',
+    shape: briefTalk,
+    verbose: false,
+    as: anybody,
+    at: talks,
+  }),
+  shapeProof({
+    sentences: ['2.4 verbose', '2.4 links', 'D4 talk_media', 'D4 rating_counts'],
+    name: 'verbose talks',
+    root: 'talks',
+    shape: verboseTalk,
+    verbose: true,
+    as: anybody,
+    at: talks,
+  }),
+  shapeProof({
+    sentences: ['2.5 brief', 'D5 username'],
+    name: 'talk comments',
+    root: 'comments',
+    shape: briefTalkComment,
+    verbose: false,
+    as: anybody,
+    at: talkComments,
+  }),
+  shapeProof({
+    sentences: ['2.5 verbose', 'D5 username'],
+    name: 'verbose talk comments',
+    root: 'comments',
+    shape: verboseTalkComment,
+    verbose: true,
+    as: anybody,
+    at: talkComments,
+  }),
+  shapeProof({
+    sentences: ['2.6 brief', 'D5 username'],
+    name: 'event comments',
+    root: 'comments',
+    shape: briefEventComment,
+    verbose: false,
+    as: anybody,
+    at: eventComments,
+  }),
+  shapeProof({
+    sentences: ['2.6 verbose', 'D5 username'],
+    name: 'verbose event comments',
+    root: 'comments',
+    shape: verboseEventComment,
+    verbose: true,
+    as: anybody,
+    at: eventComments,
+  }),
+  shapeProof({
+    sentences: ['2.7 fields'],
+    name: 'tracks',
+    root: 'tracks',
+    shape: track,
+    verbose: false,
+    as: anybody,
+    at: tracks,
+  }),
+  shapeProof({
+    sentences: ['2.7 verbose', 'D4 track verbose'],
+    name: 'verbose tracks',
+    root: 'tracks',
+    shape: track,
+    verbose: true,
+    as: anybody,
+    at: tracks,
+  }),
+  shapeProof({
+    sentences: ['D4 speakers'],
+    name: 'speakers',
+    root: 'speakers',
+    shape: speaker,
+    verbose: false,
+    as: anybody,
+    at: (at) => [`${at.talk('keynote')}/speakers`],
+  }),
+  shapeProof({
+    sentences: ['D4 talk links'],
+    name: 'links of a talk',
+    root: 'talk_links',
+    shape: talkLink,
+    verbose: false,
+    as: anybody,
+    at: (at) => [`${at.talk('keynote')}/links`, at.talkLink(1)],
+  }),
+  shapeProof({
+    sentences: ['D4 claims'],
+    name: 'claims',
+    root: 'claims',
+    shape: claim,
+    verbose: false,
+    as: hostsAndAdmins,
+    at: (at) => [`${at.event('running')}/claims`],
+  }),
+  shapeProof({
+    sentences: ['D4 languages', 'D4 talk types'],
+    name: 'languages',
+    root: 'languages',
+    shape: catalogEntry,
+    verbose: false,
+    as: anybody,
+    at: () => ['/languages', '/languages/1'],
+  }),
+  shapeProof({
+    sentences: ['D4 talk types'],
+    name: 'talk types',
+    root: 'talk_types',
+    shape: catalogEntry,
+    verbose: false,
+    as: anybody,
+    at: () => ['/talk_types', '/talk_types/1'],
+  }),
+  shapeProof({
+    sentences: ['D5 reports of talks', 'D5 report fields'],
+    name: 'reports of talk comments',
+    root: 'reports',
+    shape: talkCommentReport,
+    verbose: false,
+    as: hostsAndAdmins,
+    at: (at) => [`${at.event('running')}/talk_comments/reported`],
+  }),
+  shapeProof({
+    sentences: ['D5 reports of events', 'D5 report fields'],
+    name: 'reports of event comments',
+    root: 'reports',
+    shape: eventCommentReport,
+    verbose: false,
+    as: hostsAndAdmins,
+    at: (at) => [`${at.event('running')}/comments/reported`],
+  }),
+]
+
+const users = (at: Addresses): readonly string[] => [
+  at.user('hanna'),
+  `${at.event('running')}/attendees`,
+  '/users',
+  '/users?username=hanna',
+]
+
+export const userShapes: readonly Proof[] = [
+  shapeProof({
+    sentences: ['2.8 fields', 'D6 fields', 'D6 links', 'D6 root'],
+    name: 'users',
+    root: 'users',
+    shape: briefUser,
+    verbose: false,
+    as: [undefined],
+    at: users,
+  }),
+  shapeProof({
+    sentences: ['2.8 fields', 'D6 verbose', 'D6 links'],
+    name: 'verbose users',
+    root: 'users',
+    shape: verboseUser,
+    verbose: true,
+    as: [undefined],
+    at: users,
+  }),
+  shapeProof({
+    sentences: ['D6 can_edit'],
+    name: 'users for whoever is signed in',
+    root: 'users',
+    shape: { ...briefUser, ...whenSignedIn },
+    verbose: false,
+    as: ['member', 'host', 'admin'],
+    at: users,
+  }),
+  shapeProof({
+    sentences: ['D6 verbose', 'D6 can_edit'],
+    name: 'verbose users for others',
+    root: 'users',
+    shape: { ...verboseUser, ...whenSignedIn },
+    verbose: true,
+    as: ['member', 'otherHost'],
+    at: (at) => [at.user('hanna')],
+  }),
+  shapeProof({
+    sentences: ['D6 verbose'],
+    name: 'verbose users for themselves',
+    root: 'users',
+    shape: { ...verboseUser, ...whenSignedIn, ...toThemselves },
+    verbose: true,
+    as: ['host'],
+    at: (at) => [at.user('hanna')],
+  }),
+  shapeProof({
+    sentences: ['D6 verbose'],
+    name: 'verbose users for admins',
+    root: 'users',
+    shape: { ...verboseUser, ...whenSignedIn, ...toAdmins },
+    verbose: true,
+    as: ['admin'],
+    at: users,
+  }),
+]

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { readOne } from '../reading/read.ts'
+import type { SentenceId } from '../sentences/index.ts'
+import type { Addresses } from '../world/addresses.ts'
+import type { Proof } from './proof.ts'
+
+/** What stands under each field of a record whose values are all known, and of another one. */
+export interface Values {
+  readonly of: readonly [address: (at: Addresses) => string, other: (at: Addresses) => string]
+  /** By sentence: the field is its last word. */
+  readonly rows: readonly ValueRow[]
+}
+
+type ValueRow = readonly [sentence: SentenceId, value: unknown, other: unknown]
+
+/** Stands for a field that is not there. */
+export const ABSENT = Symbol('absent')
+
+/** One proof for each row. */
+export const valueProofs = (what: string, values: (at: Addresses) => Values): readonly Proof[] =>
+  values(unknownAddresses).rows.map(([sentence], index) => {
+    const field = fieldOf(sentence)
+    return {
+      sentences: [sentence],
+      name: `${field} of ${what}`,
+      prove: async (world) => {
+        const { of, rows } = values(world.at)
+        const expected = rows[index]?.slice(1) ?? []
+        for (const [place, address] of of.entries()) {
+          const record = await readOne(world, address(world.at))
+          const value = Object.hasOwn(record, field) ? record[field] : ABSENT
+          expect(value, `${field} of ${address(world.at)}`).toEqual(expected[place])
+        }
+      },
+    }
+  })
+
+const fieldOf = (sentence: SentenceId): string => sentence.split(' ').at(-1) ?? ''
+
+const unknown = (): string => 'unknown'
+
+/** For the names of the sentences alone, before there is a world. */
+const unknownAddresses: Addresses = {
+  event: unknown,
+  talk: unknown,
+  track: unknown,
+  user: unknown,
+  crowd: unknown,
+  talkComment: unknown,
+  eventComment: unknown,
+  talkLink: unknown,
+  trackOfTalk: unknown,
+  talkCommentBelow: unknown,
+  eventCommentBelow: unknown,
+}

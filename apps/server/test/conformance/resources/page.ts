@@ -1,0 +1,25 @@
+import type { Shape } from './shape.ts'
+
+/** Section 2.1, and the names that decisions give to the links. */
+export const meta: Shape = {
+  count: 'count',
+  total: 'count',
+  this_page: 'address',
+  'next_page?': 'address',
+  'prev_page?': 'address',
+}
+
+export const metaWhenSignedIn: Shape = { ...meta, user_uri: 'address' }
+
+/** Section 4.3, and the documentation. */
+export const landing: Shape = {
+  events: 'address',
+  'hot-events': 'address',
+  'upcoming-events': 'address',
+  'past-events': 'address',
+  'open-cfps': 'address',
+  docs: 'address',
+}
+
+/** A word of one of the lists of section 4.7. */
+export const catalogEntry: Shape = { name: 'some text', uri: 'address' }

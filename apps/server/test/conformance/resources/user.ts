@@ -1,0 +1,29 @@
+import type { Shape } from './shape.ts'
+
+const fields: Shape = {
+  username: 'some text',
+  full_name: 'some text',
+  twitter_username: 'text',
+  biography: 'text',
+}
+
+const links: Shape = {
+  uri: 'address',
+  verbose_uri: 'address',
+  website_uri: 'address',
+  talks_uri: 'address',
+  attended_events_uri: 'address',
+  hosted_events_uri: 'address',
+  talk_comments_uri: 'address',
+  event_comments_uri: 'address',
+}
+
+export const briefUser: Shape = { ...fields, ...links }
+export const verboseUser: Shape = { ...briefUser, avatar_hash: 'some text' }
+
+/** When signed in. */
+export const whenSignedIn: Shape = { can_edit: 'flag' }
+
+/** In the verbose form. */
+export const toThemselves: Shape = { trusted: 'flag', email: 'some text' }
+export const toAdmins: Shape = { ...toThemselves, admin: 'flag' }
