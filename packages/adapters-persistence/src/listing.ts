@@ -1,4 +1,8 @@
 import type { Listing, Page } from '@lectern/application'
+import { sql } from 'kysely'
+
+/** To select from all that a list holds. */
+export const rowCount = sql<number>`count(*)`.as('total')
 
 /** One page: its total, the rows that stand on it, and the views that are made of them. */
 export async function listingOf<Row, View>(

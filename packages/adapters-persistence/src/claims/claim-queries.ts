@@ -1,5 +1,5 @@
 import type { ClaimQueries } from '@lectern/application'
-import { listingOf } from '../listing.ts'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { claimColumns, oldestFirst, toClaim } from './claim-row.ts'
 
@@ -10,15 +10,17 @@ export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
       .innerJoin('talks', 'talks.id', 'claims.talk_id')
       .innerJoin('events', 'events.id', 'talks.event_id')
       .where('talks.event_id', '=', eventId)
-    const { total } = await ofEvent
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const inOrder = ofEvent.select(claimColumns).select('events.zone').orderBy(oldestFirst)
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map((row) => ({ ...toClaim(row), zone: row.zone })),
+    const rowsFrom = (start: number, size: number) =>
+      ofEvent
+        .select(claimColumns)
+        .select('events.zone')
+        .orderBy(oldestFirst)
+        .limit(size)
+        .offset(start)
+        .execute()
+    const { total } = await ofEvent.select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) =>
+      rows.map((row) => ({ ...toClaim(row), zone: row.zone })),
     )
   },
 })

@@ -1,32 +1,26 @@
 import type { EventCommentCriteria, EventCommentQueries } from '@lectern/application'
-import { sql, type SqlBool } from 'kysely'
+import type { EventVisibility } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { isVisible } from '../events/event-conditions.ts'
+import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { listingOf } from '../listing.ts'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { reportColumns, toReport } from './reports.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
+import { latestFirst, reportColumns, toReport } from './reports.ts'
 
 export const kyselyEventCommentQueries = (session: Session): EventCommentQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [sql<SqlBool>`event_comments.shown = 1`, meets(criteria), ...isVisible(visibility)]
-    const { total } = await session.db
-      .selectFrom('event_comments')
-      .innerJoin('events', 'events.id', 'event_comments.event_id')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => eb.and(conditions))
-      .executeTakeFirstOrThrow()
-    const inOrder = selectEventComments(session)
-      .where((eb) => eb.and(conditions))
-      .orderBy(newestFirst)
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map(toEventCommentView),
-    )
+    const ids = shownComments(session, criteria, visibility).select('event_comments.id').orderBy(newestFirst)
+    const rowsFrom = (start: number, size: number) =>
+      selectEventComments(session)
+        .where('event_comments.id', 'in', ids.limit(size).offset(start))
+        .orderBy(newestFirst)
+        .execute()
+    const total = await countShown(session, criteria, visibility)
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEventCommentView))
   },
 
   async find(id, visibility) {
@@ -41,30 +35,47 @@ export const kyselyEventCommentQueries = (session: Session): EventCommentQueries
   },
 
   async listReports(eventId, page) {
-    const { total } = await session.db
+    const reports = session.db
       .selectFrom('reports')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('event_id', '=', eventId)
       .where('event_comment_id', 'is not', null)
-      .executeTakeFirstOrThrow()
-    const inOrder = selectEventComments(session)
-      .innerJoin('reports', 'reports.event_comment_id', 'event_comments.id')
-      .select(reportColumns)
-      .where('reports.event_id', '=', eventId)
-      .orderBy('reports.reporting_date', 'desc')
-      .orderBy('reports.id', 'desc')
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map((row) => ({ ...toReport(row), comment: toEventCommentView(row) })),
+    const ids = reports.select('id').orderBy(latestFirst)
+    const rowsFrom = (start: number, size: number) =>
+      selectEventComments(session)
+        .innerJoin('reports', 'reports.event_comment_id', 'event_comments.id')
+        .select(reportColumns)
+        .where('reports.id', 'in', ids.limit(size).offset(start))
+        .orderBy(latestFirst)
+        .execute()
+    const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) =>
+      rows.map((row) => ({ ...toReport(row), comment: toEventCommentView(row) })),
     )
   },
 })
+
+const shownComments = ({ db }: Session, criteria: EventCommentCriteria, visibility: EventVisibility) =>
+  db
+    .selectFrom('event_comments')
+    .innerJoin('events', 'events.id', 'event_comments.event_id')
+    .where('event_comments.shown', '=', 1)
+    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
 
 const meets = (criteria: EventCommentCriteria): Condition =>
   criteria.kind === 'on-event'
     ? sql`event_comments.event_id = ${criteria.eventId}`
     : sql`event_comments.user_id = ${criteria.userId}`
+
+async function countShown(
+  session: Session,
+  criteria: EventCommentCriteria,
+  visibility: EventVisibility,
+): Promise<number> {
+  if (criteria.kind === 'on-event') {
+    return countOfEvent(session, criteria.eventId, visibility, 'event_comments_count')
+  }
+  const counted = shownComments(session, criteria, visibility).select(rowCount)
+  return (await counted.executeTakeFirstOrThrow()).total
+}
 
 const newestFirst = sql`event_comments.created_date desc, event_comments.id desc`

@@ -1,5 +1,5 @@
 import type { EventCommentId, EventId, Report, TalkCommentId } from '@lectern/domain'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
 import type { ReportsTable } from './schema.ts'
@@ -16,6 +16,8 @@ export const reportColumns = [
   'reports.deciding_date',
   'reports.deciding_user_id',
 ] as const
+
+export const latestFirst = sql`reports.reporting_date desc, reports.id desc`
 
 type ReportRow = RowOf<ReportsTable, typeof reportColumns>
 

@@ -1,32 +1,28 @@
 import type { TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
-import { sql, type SqlBool } from 'kysely'
+import type { EventVisibility } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { isVisible } from '../events/event-conditions.ts'
+import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { listingOf } from '../listing.ts'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { reportColumns, toReport } from './reports.ts'
+import { countCommentsOfTalk } from '../talks/talk-counts.ts'
+import { latestFirst, reportColumns, toReport } from './reports.ts'
 import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
 
 export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [sql<SqlBool>`talk_comments.shown = 1`, meets(criteria), ...isVisible(visibility)]
-    const { total } = await session.db
-      .selectFrom('talk_comments')
-      .innerJoin('events', 'events.id', 'talk_comments.event_id')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => eb.and(conditions))
-      .executeTakeFirstOrThrow()
-    const inOrder = selectTalkComments(session)
-      .where((eb) => eb.and(conditions))
-      .orderBy(criteria.kind === 'on-talk' ? oldestFirst : newestFirst)
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map(toTalkCommentView),
-    )
+    const order = criteria.kind === 'on-talk' ? oldestFirst : newestFirst
+    const ids = shownComments(session, criteria, visibility).select('talk_comments.id').orderBy(order)
+    const rowsFrom = (start: number, size: number) =>
+      selectTalkComments(session)
+        .where('talk_comments.id', 'in', ids.limit(size).offset(start))
+        .orderBy(order)
+        .execute()
+    const total = await countShown(session, criteria, visibility)
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toTalkCommentView))
   },
 
   async find(id, visibility) {
@@ -41,26 +37,31 @@ export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries =
   },
 
   async listReports(eventId, page) {
-    const { total } = await session.db
+    const reports = session.db
       .selectFrom('reports')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('event_id', '=', eventId)
       .where('talk_comment_id', 'is not', null)
-      .executeTakeFirstOrThrow()
-    const inOrder = selectTalkComments(session)
-      .innerJoin('reports', 'reports.talk_comment_id', 'talk_comments.id')
-      .select(reportColumns)
-      .where('reports.event_id', '=', eventId)
-      .orderBy('reports.reporting_date', 'desc')
-      .orderBy('reports.id', 'desc')
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map((row) => ({ ...toReport(row), comment: toTalkCommentView(row) })),
+    const ids = reports.select('id').orderBy(latestFirst)
+    const rowsFrom = (start: number, size: number) =>
+      selectTalkComments(session)
+        .innerJoin('reports', 'reports.talk_comment_id', 'talk_comments.id')
+        .select(reportColumns)
+        .where('reports.id', 'in', ids.limit(size).offset(start))
+        .orderBy(latestFirst)
+        .execute()
+    const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) =>
+      rows.map((row) => ({ ...toReport(row), comment: toTalkCommentView(row) })),
     )
   },
 })
+
+const shownComments = ({ db }: Session, criteria: TalkCommentCriteria, visibility: EventVisibility) =>
+  db
+    .selectFrom('talk_comments')
+    .innerJoin('events', 'events.id', 'talk_comments.event_id')
+    .where('talk_comments.shown', '=', 1)
+    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
 
 function meets(criteria: TalkCommentCriteria): Condition {
   switch (criteria.kind) {
@@ -70,6 +71,23 @@ function meets(criteria: TalkCommentCriteria): Condition {
       return sql`talk_comments.event_id = ${criteria.eventId}`
     case 'by-author':
       return sql`talk_comments.user_id = ${criteria.userId}`
+  }
+}
+
+async function countShown(
+  session: Session,
+  criteria: TalkCommentCriteria,
+  visibility: EventVisibility,
+): Promise<number> {
+  switch (criteria.kind) {
+    case 'on-talk':
+      return countCommentsOfTalk(session, criteria.talkId, visibility)
+    case 'on-talks-of':
+      return countOfEvent(session, criteria.eventId, visibility, 'talk_comments_count')
+    case 'by-author': {
+      const counted = shownComments(session, criteria, visibility).select(rowCount)
+      return (await counted.executeTakeFirstOrThrow()).total
+    }
   }
 }
 

@@ -15,15 +15,18 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
     const { total, past } = await countEvents(session, criteria)
     const start = page.start ?? (criteria.filter === 'all' ? past : 0)
-    const inOrder = selectViewRows(session, viewer)
+    const order = eventOrder(criteria.filter)
+    const ids = session.db
+      .selectFrom('events')
+      .select('events.id')
       .where((eb) => eb.and([...eventConditions(session, criteria)]))
-      .orderBy(eventOrder(criteria.filter))
-    return listingOf(
-      { ...page, start },
-      total,
-      (from, size) => inOrder.limit(size).offset(from).execute(),
-      (rows) => toViews(session, rows),
-    )
+      .orderBy(order)
+    const rowsFrom = (from: number, size: number) =>
+      selectViewRows(session, viewer)
+        .where('events.id', 'in', ids.limit(size).offset(from))
+        .orderBy(order)
+        .execute()
+    return listingOf({ ...page, start }, total, rowsFrom, (rows) => toViews(session, rows))
   },
 
   async find(id, visibility, viewer) {

@@ -3,22 +3,22 @@ import type { EventVisibility } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, holdsText } from '../conditions.ts'
 import { isVisible } from '../events/event-conditions.ts'
-import { listingOf } from '../listing.ts'
+import { countOfEvent } from '../events/event-counts.ts'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { selectViewRows, toViews } from './talk-views.ts'
 
 export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   async list(criteria, visibility, page, viewer) {
-    const conditions = talkConditions(criteria, visibility)
-    const inOrder = selectViewRows(session, viewer)
-      .where((eb) => eb.and([...conditions]))
-      .orderBy(talkOrder(criteria))
-    return listingOf(
-      page,
-      await countTalks(session, conditions),
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => toViews(session, rows),
-    )
+    const order = orderOf(criteria)
+    const ids = visibleTalks(session, criteria, visibility).select('talks.id').orderBy(order)
+    const rowsFrom = (start: number, size: number) =>
+      selectViewRows(session, viewer)
+        .where('talks.id', 'in', ids.limit(size).offset(start))
+        .orderBy(order)
+        .execute()
+    const total = await countVisible(session, criteria, visibility)
+    return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
   },
 
   async find(id, visibility, viewer) {
@@ -31,9 +31,11 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   },
 })
 
-function talkConditions(criteria: TalkCriteria, visibility: EventVisibility): readonly Condition[] {
-  return [...isVisible(visibility), meets(criteria)]
-}
+const visibleTalks = ({ db }: Session, criteria: TalkCriteria, visibility: EventVisibility) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
 
 function meets(criteria: TalkCriteria): Condition {
   switch (criteria.kind) {
@@ -46,15 +48,17 @@ function meets(criteria: TalkCriteria): Condition {
   }
 }
 
-const talkOrder = (criteria: TalkCriteria): RawBuilder<unknown> =>
+const orderOf = (criteria: TalkCriteria): RawBuilder<unknown> =>
   criteria.kind === 'of-event' ? sql`talks.start_date, talks.id` : sql`talks.start_date desc, talks.id desc`
 
-async function countTalks({ db }: Session, conditions: readonly Condition[]): Promise<number> {
-  const { total } = await db
-    .selectFrom('talks')
-    .innerJoin('events', 'events.id', 'talks.event_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and([...conditions]))
-    .executeTakeFirstOrThrow()
-  return total
+async function countVisible(
+  session: Session,
+  criteria: TalkCriteria,
+  visibility: EventVisibility,
+): Promise<number> {
+  if (criteria.kind === 'of-event') {
+    return countOfEvent(session, criteria.eventId, visibility, 'talks_count')
+  }
+  const counted = visibleTalks(session, criteria, visibility).select(rowCount)
+  return (await counted.executeTakeFirstOrThrow()).total
 }

@@ -1,5 +1,6 @@
 import type { TrackQueries, TrackView } from '@lectern/application'
 import { isVisible } from '../events/event-conditions.ts'
+import { countOfEvent } from '../events/event-counts.ts'
 import { listingOf } from '../listing.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
@@ -8,23 +9,24 @@ import { toTrack, trackColumns } from './track-row.ts'
 
 const viewColumns = [...trackColumns, 'tracks.talks_count'] as const
 
-export const kyselyTrackQueries = ({ db }: Session): TrackQueries => ({
+export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   async list(eventId, page) {
-    const ofEvent = db.selectFrom('tracks').where('event_id', '=', eventId)
-    const { total } = await ofEvent
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const inOrder = ofEvent.select(viewColumns).orderBy('track_name_folded').orderBy('id')
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map(toView),
-    )
+    const rowsFrom = (start: number, size: number) =>
+      session.db
+        .selectFrom('tracks')
+        .select(viewColumns)
+        .where('event_id', '=', eventId)
+        .orderBy('track_name_folded')
+        .orderBy('id')
+        .limit(size)
+        .offset(start)
+        .execute()
+    const total = await countOfEvent(session, eventId, { kind: 'every' }, 'tracks_count')
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toView))
   },
 
   async find(id, visibility) {
-    const row = await db
+    const row = await session.db
       .selectFrom('tracks')
       .innerJoin('events', 'events.id', 'tracks.event_id')
       .select(viewColumns)

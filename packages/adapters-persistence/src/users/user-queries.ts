@@ -2,29 +2,25 @@ import type { UserCriteria, UserQueries } from '@lectern/application'
 import { fold, type UserVisibility } from '@lectern/domain'
 import { sql } from 'kysely'
 import { type Condition, holdsText } from '../conditions.ts'
-import { listingOf } from '../listing.ts'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { toUser, userColumns } from './user-row.ts'
 
 export const kyselyUserQueries = ({ db }: Session): UserQueries => ({
   async list(criteria, visibility, page) {
     const conditions = [...meets(criteria), ...isVisible(visibility)]
-    const { total } = await db
-      .selectFrom('users')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => eb.and(conditions))
-      .executeTakeFirstOrThrow()
-    const inOrder = db
-      .selectFrom('users')
-      .select(userColumns)
-      .where((eb) => eb.and(conditions))
-      .orderBy(criteria.kind === 'about' ? 'username_folded' : 'id')
-    return listingOf(
-      page,
-      total,
-      (start, size) => inOrder.limit(size).offset(start).execute(),
-      (rows) => rows.map(toUser),
-    )
+    const found = db.selectFrom('users').where((eb) => eb.and(conditions))
+    const order = criteria.kind === 'about' ? 'username_folded' : 'id'
+    const ids = found.select('id').orderBy(order)
+    const rowsFrom = (start: number, size: number) =>
+      db
+        .selectFrom('users')
+        .select(userColumns)
+        .where('id', 'in', ids.limit(size).offset(start))
+        .orderBy(order)
+        .execute()
+    const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toUser))
   },
 
   async find(id, visibility) {

@@ -19,9 +19,15 @@ async function createTalkComments(session: Session): Promise<void> {
     .addUniqueConstraint('talk_comments_duplicate_key', ['talk_id', 'user_id', 'fingerprint'])
     .execute()
   const index = (name: string) => session.db.schema.createIndex(name).on('talk_comments')
-  await index('talk_comments_of_talk').columns(['talk_id', ...shownByDate]).execute()
-  await index('talk_comments_of_event').columns(['event_id', ...shownByDate]).execute()
-  await index('talk_comments_by_user').columns(['user_id', ...shownByDate, 'event_id']).execute()
+  await index('talk_comments_of_talk')
+    .columns(['talk_id', ...shownByDate])
+    .execute()
+  await index('talk_comments_of_event')
+    .columns(['event_id', ...shownByDate])
+    .execute()
+  await index('talk_comments_by_user')
+    .columns(['user_id', ...shownByDate, 'event_id'])
+    .execute()
 }
 
 /** Enough to count a list, and to skip its first pages, without reading a comment. */
@@ -36,8 +42,12 @@ async function createEventComments(session: Session): Promise<void> {
     .addUniqueConstraint('event_comments_duplicate_key', ['event_id', 'user_id', 'fingerprint'])
     .execute()
   const index = (name: string) => session.db.schema.createIndex(name).on('event_comments')
-  await index('event_comments_of_event').columns(['event_id', ...shownByDate]).execute()
-  await index('event_comments_by_user').columns(['user_id', ...shownByDate, 'event_id']).execute()
+  await index('event_comments_of_event')
+    .columns(['event_id', ...shownByDate])
+    .execute()
+  await index('event_comments_by_user')
+    .columns(['user_id', ...shownByDate, 'event_id'])
+    .execute()
 }
 
 function withCommentColumns<Columns extends string>(

@@ -58,7 +58,7 @@ async function indexEvents({ db }: Session): Promise<void> {
     .columns(['attendee_count desc', 'start_date', 'id', 'end_date', 'approval'])
     .execute()
   await index('events_by_call')
-    .columns([sql`coalesce(cfp_end_date, start_date)`, 'id', 'cfp_start_date', 'approval'])
+    .columns([sql`coalesce(cfp_end_date, start_date)`, sql`id`, sql`cfp_start_date`, sql`approval`])
     .where(sql<boolean>`cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null`)
     .execute()
   await index('events_pending')

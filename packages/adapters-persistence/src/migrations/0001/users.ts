@@ -19,9 +19,9 @@ export async function createUsers(session: Session): Promise<void> {
     .addColumn('trusted', small, flag('trusted'))
     .addColumn('suspended', small, flag('suspended'))
     .addColumn('twitter_username', text, required)
-    .addColumn('biography', text, required)
     .addColumn('avatar_hash', text, required)
     .addColumn('created_date', whole, required)
+    .addColumn('biography', text, required)
     .execute()
   await session.db.schema
     .createIndex('users_seen')
