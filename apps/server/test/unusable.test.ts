@@ -22,14 +22,20 @@ describe('what cannot be used ends the program with one sentence', () => {
   it('a file in place of the data directory', async () => {
     const file = writtenTo(join(scratch, 'file'), '')
     expect(await refusal(['--data-dir', file])).toBe(
-      `The data directory ${file} (DATA_DIR) cannot be used: it is not a directory.\n`,
+      `The data directory ${file} (DATA_DIR) cannot be used: it is not a directory, or below something that is not.\n`,
     )
   })
 
   it('a data directory below a file', async () => {
     const directory = join(writtenTo(join(scratch, 'another'), ''), 'data')
     expect(await refusal([], { env: { DATA_DIR: directory } })).toBe(
-      `The data directory ${directory} (DATA_DIR) cannot be used: it is below something that is not a directory.\n`,
+      `The data directory ${directory} (DATA_DIR) cannot be used: it is not a directory, or below something that is not.\n`,
+    )
+  })
+
+  it('a data directory where nobody can make one', async () => {
+    expect(await refusal(['--data-dir', '/proc/lectern'])).toMatch(
+      /^The data directory \/proc\/lectern \(DATA_DIR\) cannot be used: [^\n]*\.\n$/u,
     )
   })
 

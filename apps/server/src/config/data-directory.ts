@@ -1,26 +1,43 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { codeOf } from '../error-code.ts'
+import { dirname, resolve } from 'node:path'
 import { Complaint } from '../command-line/complaint.ts'
+import { codeOf } from '../error-code.ts'
 
 /** Makes the directory unless it is there, and makes sure that files can be made in it. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
+  const path = resolve(directory)
   try {
-    await mkdir(directory, { recursive: true })
-    await access(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+    await makeWithParents(path)
+    // The slash demands that it is a directory.
+    await access(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = reasons[codeOf(error)] ?? messageOf(error)
-    throw new Complaint(
-      [`The data directory ${resolve(directory)} (DATA_DIR) cannot be used: ${reason}.`],
-      error,
-    )
+    throw new Complaint([`The data directory ${path} (DATA_DIR) cannot be used: ${reason}.`], error)
+  }
+}
+
+/** What `mkdir` does by itself when it is `recursive`, where it spins for ever if a parent takes nothing, as in /proc. */
+async function makeWithParents(path: string): Promise<void> {
+  try {
+    await make(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await makeWithParents(dirname(path))
+    await make(path)
+  }
+}
+
+async function make(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EEXIST: 'it is not a directory',
-  ENOTDIR: 'it is below something that is not a directory',
+  ENOTDIR: 'it is not a directory, or below something that is not',
   EACCES: 'this account may not write to it',
   EPERM: 'this account may not write to it',
   ENOENT: 'it cannot be made there',

@@ -1,3 +1,7 @@
+/** The keys of an object that has no others. */
+export const namesOf = <Name extends string>(things: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(things).filter((name): name is Name => Object.hasOwn(things, name))
+
 /** Adds each of these, in their order; what comes back knows the ids by the names. */
 export async function addEach<Thing, Id>(
   things: Readonly<Record<string, Thing>>,

@@ -1,7 +1,7 @@
 import type { Repositories } from '@lectern/application'
 import { anEventComment, aReport, aRuling, aTalkComment } from '@lectern/application/testing'
 import type { CommentFacts, EventCommentId, Report, TalkCommentId, UserId } from '@lectern/domain'
-import { addEach } from './add-each.ts'
+import { addEach, namesOf } from './add-each.ts'
 import type { Events } from './events.ts'
 import { moment } from './moment.ts'
 import type { People } from './people.ts'
@@ -9,8 +9,10 @@ import { type EventRemark, eventRemarks, type Remark, type TalkRemark, talkRemar
 import type { Talks } from './talks.ts'
 
 export type TalkCommentName = keyof typeof talkRemarks
+export const talkCommentNames = namesOf(talkRemarks)
 export type TalkComments = (name: TalkCommentName) => TalkCommentId
 export type EventCommentName = keyof typeof eventRemarks
+export const eventCommentNames = namesOf(eventRemarks)
 export type EventComments = (name: EventCommentName) => EventCommentId
 
 export const addTalkComments = (

@@ -1,7 +1,7 @@
 import type { Repositories } from '@lectern/application'
 import { anEvent, anImage } from '@lectern/application/testing'
 import type { EventId } from '@lectern/domain'
-import { addEach } from './add-each.ts'
+import { addEach, namesOf } from './add-each.ts'
 import { type Conference, conferences } from './conferences.ts'
 import { edgeConferences } from './edge-conferences.ts'
 import { moment, zone } from './moment.ts'
@@ -10,6 +10,7 @@ import type { People, Person } from './people.ts'
 const all = { ...conferences, ...edgeConferences } as const
 
 export type EventName = keyof typeof all
+export const eventNames = namesOf(all)
 export type Events = (name: EventName) => EventId
 
 export const addEvents = (repositories: Repositories, people: People): Promise<Events> =>

@@ -1,6 +1,7 @@
 import type { User, UserId } from '@lectern/domain'
 import type { Repositories } from '@lectern/application'
 import { aUser } from '@lectern/application/testing'
+import { namesOf } from './add-each.ts'
 import { moment, username } from './moment.ts'
 
 /** In the order in which the accounts were made. */
@@ -24,6 +25,7 @@ const accounts = {
 const CROWD = 25
 
 export type Person = keyof typeof accounts
+export const personNames = namesOf(accounts)
 export type People = Readonly<Record<Person, UserId>> & { readonly crowd: readonly UserId[] }
 
 export async function addPeople({ users }: Repositories): Promise<People> {

@@ -1,15 +1,17 @@
 import type { Repositories } from '@lectern/application'
 import { aClaim, aTalk, aTrack } from '@lectern/application/testing'
 import type { Talk, TalkId, TalkLinkId, TrackId } from '@lectern/domain'
-import { addEach } from './add-each.ts'
+import { addEach, namesOf } from './add-each.ts'
 import type { Events } from './events.ts'
 import { moment } from './moment.ts'
 import type { People } from './people.ts'
 import { type Room, rooms, type Session, sessions } from './sessions.ts'
 
 export type TrackName = keyof typeof rooms
+export const trackNames = namesOf(rooms)
 export type Tracks = (name: TrackName) => TrackId
 export type TalkName = keyof typeof sessions
+export const talkNames = namesOf(sessions)
 export type Talks = (name: TalkName) => TalkId
 
 export const addTracks = ({ tracks }: Repositories, events: Events): Promise<Tracks> =>
