@@ -21,4 +21,5 @@ try {
   await dropDatabases(server.url, template)
 } finally {
   await server.stop()
+  process.stdin.destroy()
 }
