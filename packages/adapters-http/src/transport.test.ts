@@ -106,8 +106,8 @@ describe('A known path with a wrong verb: 405 with Allow', () => {
   it.each([
     ['PUT', EVENTS, 'GET, HEAD, POST, OPTIONS'],
     ['DELETE', `${EVENTS}/`, 'GET, HEAD, POST, OPTIONS'],
-    ['PATCH', `${EVENTS}/1`, 'GET, HEAD, OPTIONS'],
-    ['PROPFIND', `${EVENTS}/1`, 'GET, HEAD, OPTIONS'],
+    ['PATCH', `${EVENTS}/1`, 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['PROPFIND', `${EVENTS}/1`, 'GET, HEAD, PUT, DELETE, OPTIONS'],
     ['GET', `${EVENTS}/1/approval`, 'POST, DELETE, OPTIONS'],
     ['HEAD', `${EVENTS}/1/approval`, 'POST, DELETE, OPTIONS'],
     ['POST', '/', 'GET, HEAD, OPTIONS'],

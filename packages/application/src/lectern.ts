@@ -2,30 +2,52 @@ import type { Actor } from '@lectern/domain'
 import { authenticate } from './access/authenticate.ts'
 import { issueToken } from './access/issue-token.ts'
 import { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
+import { endClaim } from './claims/end-claim.ts'
+import { linkSpeaker } from './claims/link-speaker.ts'
 import { listClaims } from './claims/list-claims.ts'
+import { unlinkSpeaker } from './claims/unlink-speaker.ts'
 import { getEventComment } from './comments/get-event-comment.ts'
 import { getTalkComment } from './comments/get-talk-comment.ts'
 import { listCommentsOnTalks } from './comments/list-comments-on-talks.ts'
 import { listEventComments } from './comments/list-event-comments.ts'
 import { listEventCommentReports, listTalkCommentReports } from './comments/list-reports.ts'
 import { listTalkComments } from './comments/list-talk-comments.ts'
+import { addHost } from './events/add-host.ts'
 import { approveEvent } from './events/approve-event.ts'
+import { attendEvent } from './events/attend-event.ts'
+import { deleteEvent } from './events/delete-event.ts'
+import { editEvent } from './events/edit-event.ts'
 import { getAttendance } from './events/get-attendance.ts'
 import { getEvent } from './events/get-event.ts'
 import { listAttendees } from './events/list-attendees.ts'
 import { listEvents } from './events/list-events.ts'
 import { listHosts } from './events/list-hosts.ts'
 import { rejectEvent } from './events/reject-event.ts'
+import { removeHost } from './events/remove-host.ts'
 import { submitEvent } from './events/submit-event.ts'
+import { unattendEvent } from './events/unattend-event.ts'
 import { listEventImages } from './images/list-event-images.ts'
 import type { Ports } from './ports/ports.ts'
+import { addTalkLink } from './talks/add-talk-link.ts'
+import { addTalkToTrack } from './talks/add-talk-to-track.ts'
+import { createTalk } from './talks/create-talk.ts'
+import { deleteTalkLink } from './talks/delete-talk-link.ts'
+import { deleteTalk } from './talks/delete-talk.ts'
+import { editTalkLink } from './talks/edit-talk-link.ts'
+import { editTalk } from './talks/edit-talk.ts'
 import { getStar } from './talks/get-star.ts'
 import { getTalkLink } from './talks/get-talk-link.ts'
 import { getTalk } from './talks/get-talk.ts'
 import { listEventTalks } from './talks/list-event-talks.ts'
 import { listSpeakers } from './talks/list-speakers.ts'
 import { listTalkLinks } from './talks/list-talk-links.ts'
+import { removeTalkFromTrack } from './talks/remove-talk-from-track.ts'
 import { searchTalks } from './talks/search-talks.ts'
+import { starTalk } from './talks/star-talk.ts'
+import { unstarTalk } from './talks/unstar-talk.ts'
+import { createTrack } from './tracks/create-track.ts'
+import { deleteTrack } from './tracks/delete-track.ts'
+import { editTrack } from './tracks/edit-track.ts'
 import { getTrack } from './tracks/get-track.ts'
 import { listEventTracks } from './tracks/list-event-tracks.ts'
 import { createUser } from './users/create-user.ts'
@@ -52,6 +74,12 @@ export function createLectern(ports: Ports) {
     listHosts: bind(listHosts),
     rejectEvent: bind(rejectEvent),
     submitEvent: bind(submitEvent),
+    addHost: bind(addHost),
+    attendEvent: bind(attendEvent),
+    deleteEvent: bind(deleteEvent),
+    editEvent: bind(editEvent),
+    removeHost: bind(removeHost),
+    unattendEvent: bind(unattendEvent),
 
     listEventImages: bind(listEventImages),
 
@@ -62,11 +90,27 @@ export function createLectern(ports: Ports) {
     listSpeakers: bind(listSpeakers),
     listTalkLinks: bind(listTalkLinks),
     searchTalks: bind(searchTalks),
+    addTalkLink: bind(addTalkLink),
+    addTalkToTrack: bind(addTalkToTrack),
+    createTalk: bind(createTalk),
+    deleteTalk: bind(deleteTalk),
+    deleteTalkLink: bind(deleteTalkLink),
+    editTalk: bind(editTalk),
+    editTalkLink: bind(editTalkLink),
+    removeTalkFromTrack: bind(removeTalkFromTrack),
+    starTalk: bind(starTalk),
+    unstarTalk: bind(unstarTalk),
 
     getTrack: bind(getTrack),
     listEventTracks: bind(listEventTracks),
+    createTrack: bind(createTrack),
+    deleteTrack: bind(deleteTrack),
+    editTrack: bind(editTrack),
 
     listClaims: bind(listClaims),
+    endClaim: bind(endClaim),
+    linkSpeaker: bind(linkSpeaker),
+    unlinkSpeaker: bind(unlinkSpeaker),
 
     getEventComment: bind(getEventComment),
     getTalkComment: bind(getTalkComment),

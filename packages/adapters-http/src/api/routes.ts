@@ -5,12 +5,17 @@ import { eventCommentRoutes } from './comments/event-comment-routes.ts'
 import { reportRoutes } from './comments/report-routes.ts'
 import { talkCommentRoutes } from './comments/talk-comment-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { eventEditingRoutes } from './events/editing-routes.ts'
 import { eventPeopleRoutes } from './events/people-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
+import { talkEditingRoutes } from './talks/editing-routes.ts'
 import { talkRoutes } from './talks/routes.ts'
+import { speakerRoutes } from './talks/speaker-routes.ts'
+import { starRoutes } from './talks/star-routes.ts'
+import { talkTrackRoutes } from './talks/track-routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { doingsRoutes } from './users/doings-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -18,10 +23,15 @@ import { userRoutes } from './users/routes.ts'
 const resourceRoutes: readonly Route[] = [
   ...landingRoutes,
   ...eventRoutes,
+  ...eventEditingRoutes,
   ...eventPeopleRoutes,
   ...imageRoutes,
   ...trackRoutes,
   ...talkRoutes,
+  ...talkEditingRoutes,
+  ...starRoutes,
+  ...talkTrackRoutes,
+  ...speakerRoutes,
   ...talkLinkRoutes,
   ...claimRoutes,
   ...talkCommentRoutes,

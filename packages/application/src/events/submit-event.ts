@@ -4,7 +4,6 @@ import {
   type EventInput,
   eventSlugCandidates,
   invalid,
-  readDate,
   readSubmission,
   requireMember,
   requireRoomForPending,
@@ -15,6 +14,7 @@ import {
   type Submission,
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
+import { lenientDates } from '../lenient-dates.ts'
 import type { EventRepository } from '../ports/event-repository.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -27,9 +27,7 @@ export type SubmitEventPorts = Pick<
 export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: EventInput): Promise<Event> {
   const submitter = requireMember(actor, 'create data')
   const now = ports.clock.now()
-  const submission = readSubmission(input, (value, zone, edge) =>
-    readDate(value, { zone, now, edge }, ports.dateParser.speak),
-  )
+  const submission = readSubmission(input, lenientDates(ports, now))
   return ports.transaction(async ({ events, users, attendance }) => {
     // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
     await users.find(submitter.userId)

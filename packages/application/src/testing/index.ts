@@ -1,5 +1,6 @@
 export * from './builders.ts'
 export * from './comment-builders.ts'
+export * from './conference.ts'
 export * from './ports.ts'
 export * from './talk-builders.ts'
 export * from './test-lectern.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Fields } from '../../http/body.ts'
 import { address, described } from '../schemas.ts'
 
-const date = described(
+export const date = described(
   v.string(),
   'ISO 8601, @seconds since 1970, or natural English; read in the zone of the event',
 )

@@ -1,6 +1,7 @@
-import { type Answer, collection, single } from '../../http/answer.ts'
+import { type Answer, collection, created, done, noContent, single } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
-import { eventId } from '../path-ids.ts'
+import { eventId, userId } from '../path-ids.ts'
+import { hostBodySchema, hostInput } from './host-body.ts'
 import { presentHost } from './present-host.ts'
 import { attendingSchema, hostsPageSchema } from './schemas.ts'
 
@@ -22,6 +23,43 @@ export const eventPeopleRoutes: readonly Route[] = [
     success: { status: 200, description: 'Whether they attend', body: attendingSchema },
     handle: getAttendance,
   },
+  {
+    method: 'POST',
+    path: '/events/:eventId/attending',
+    useCase: 'attendEvent',
+    summary: 'Mark whoever asks as attending',
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: this address' },
+    handle: attendEvent,
+  },
+  {
+    method: 'DELETE',
+    path: '/events/:eventId/attending',
+    useCase: 'unattendEvent',
+    summary: 'Mark whoever asks as not attending',
+    signIn: 'remove data',
+    success: { status: 200, description: 'Location: this address' },
+    handle: unattendEvent,
+  },
+  {
+    method: 'POST',
+    path: '/events/:eventId/hosts',
+    useCase: 'addHost',
+    summary: 'Make a user a host of an event, as a host or site admin',
+    body: hostBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the hosts of the event' },
+    handle: addHost,
+  },
+  {
+    method: 'DELETE',
+    path: '/events/:eventId/hosts/:userId',
+    useCase: 'removeHost',
+    summary: 'Take a user off the hosts of an event, as a host or site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The user is no longer a host' },
+    handle: removeHost,
+  },
 ]
 
 async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
@@ -31,4 +69,27 @@ async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): P
 
 async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
   return single({ is_attending: await lectern.getAttendance(actor, { eventId: eventId(path) }) })
+}
+
+async function attendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const id = eventId(path)
+  await lectern.attendEvent(actor, { eventId: id })
+  return created(uris.belowEvent(id, 'attending'))
+}
+
+async function unattendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const id = eventId(path)
+  await lectern.unattendEvent(actor, { eventId: id })
+  return done(uris.belowEvent(id, 'attending'))
+}
+
+async function addHost({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = eventId(path)
+  await lectern.addHost(actor, { eventId: id, ...hostInput(body) })
+  return created(uris.belowEvent(id, 'hosts'))
+}
+
+async function removeHost({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.removeHost(actor, { eventId: eventId(path), userId: userId(path) })
+  return noContent()
 }

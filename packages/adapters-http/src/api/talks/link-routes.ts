@@ -1,8 +1,9 @@
-import type { TalkId, TalkLink } from '@lectern/domain'
-import { type Answer, collection, record } from '../../http/answer.ts'
+import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
+import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { linkId, talkId } from '../path-ids.ts'
+import { talkLinkBodySchema, talkLinkInput } from './link-body.ts'
 import { type TalkLinkFields, talkLinksPageSchema } from './link-schemas.ts'
 
 export const talkLinkRoutes: readonly Route[] = [
@@ -22,6 +23,35 @@ export const talkLinkRoutes: readonly Route[] = [
     success: { status: 200, description: 'The link', body: talkLinksPageSchema },
     handle: getTalkLink,
   },
+  {
+    method: 'POST',
+    path: '/talks/:talkId/links',
+    useCase: 'addTalkLink',
+    summary: 'Add a link to a talk, as a speaker, host or site admin',
+    body: talkLinkBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the new link' },
+    handle: addTalkLink,
+  },
+  {
+    method: 'PUT',
+    path: '/talks/:talkId/links/:linkId',
+    useCase: 'editTalkLink',
+    summary: 'Replace a link of a talk, as a speaker, host or site admin',
+    body: talkLinkBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the link' },
+    handle: editTalkLink,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId/links/:linkId',
+    useCase: 'deleteTalkLink',
+    summary: 'Delete a link of a talk, as a speaker, host or site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The link is gone' },
+    handle: deleteTalkLink,
+  },
 ]
 
 async function listTalkLinks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
@@ -36,8 +66,27 @@ async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call): Promi
   return record('talk_links', presentTalkLink(link, id, uris))
 }
 
+async function addTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = talkId(path)
+  const link = await lectern.addTalkLink(actor, { talkId: id, ...talkLinkInput(body) })
+  return created(uriOf(id, link, uris))
+}
+
+async function editTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const [id, link] = [talkId(path), linkId(path)]
+  await lectern.editTalkLink(actor, { talkId: id, linkId: link, ...talkLinkInput(body) })
+  return noContent({ location: uriOf(id, link, uris) })
+}
+
+async function deleteTalkLink({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTalkLink(actor, { talkId: talkId(path), linkId: linkId(path) })
+  return noContent()
+}
+
 const presentTalkLink = ({ id, displayName, url }: TalkLink, talk: TalkId, uris: Uris): TalkLinkFields => ({
   display_name: displayName,
   url,
-  uri: uris.belowTalk(talk, `links/${id}`),
+  uri: uriOf(talk, id, uris),
 })
+
+const uriOf = (talk: TalkId, link: TalkLinkId, uris: Uris): string => uris.belowTalk(talk, `links/${link}`)

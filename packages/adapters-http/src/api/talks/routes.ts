@@ -1,11 +1,10 @@
-import { type Answer, collection, record, single } from '../../http/answer.ts'
+import { type Answer, collection, record } from '../../http/answer.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
 import { eventId, talkId } from '../path-ids.ts'
-import { presentSpeaker } from './present-speaker.ts'
 import { presentTalk } from './present-talk.ts'
-import { speakersPageSchema, starredSchema, talksPageSchema } from './schemas.ts'
+import { talksPageSchema } from './schemas.ts'
 
 const searchParameters: readonly QueryParameter[] = [
   { name: 'title', description: 'Part of the title, in any letter case; required' },
@@ -37,22 +36,6 @@ export const talkRoutes: readonly Route[] = [
     success: { status: 200, description: 'The talk', body: talksPageSchema },
     handle: getTalk,
   },
-  {
-    method: 'GET',
-    path: '/talks/:talkId/starred',
-    useCase: 'getStar',
-    summary: 'Say whether whoever asks has starred a talk',
-    success: { status: 200, description: 'Whether it is starred', body: starredSchema },
-    handle: getStar,
-  },
-  {
-    method: 'GET',
-    path: '/talks/:talkId/speakers',
-    useCase: 'listSpeakers',
-    summary: 'List the speakers of a talk',
-    success: { status: 200, description: 'A page of speakers', body: speakersPageSchema },
-    handle: listSpeakers,
-  },
 ]
 
 async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
@@ -69,13 +52,4 @@ async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose
 async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
   return record('talks', presentTalk(talk, verbose, uris))
-}
-
-async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  return single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) })
-}
-
-async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
-  const listing = await lectern.listSpeakers(actor, { talkId: talkId(path), page })
-  return collection('speakers', listing, (speaker) => presentSpeaker(speaker, uris))
 }

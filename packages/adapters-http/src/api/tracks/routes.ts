@@ -1,8 +1,9 @@
-import { type Answer, collection, record } from '../../http/answer.ts'
+import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId, trackId } from '../path-ids.ts'
 import { presentTrack } from './present-track.ts'
 import { tracksPageSchema } from './schemas.ts'
+import { trackBodySchema, trackInput } from './track-body.ts'
 
 export const trackRoutes: readonly Route[] = [
   {
@@ -21,6 +22,35 @@ export const trackRoutes: readonly Route[] = [
     success: { status: 200, description: 'The track', body: tracksPageSchema },
     handle: getTrack,
   },
+  {
+    method: 'POST',
+    path: '/events/:eventId/tracks',
+    useCase: 'createTrack',
+    summary: 'Add a track to an event, as a host or site admin',
+    body: trackBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the new track' },
+    handle: createTrack,
+  },
+  {
+    method: 'PUT',
+    path: '/tracks/:trackId',
+    useCase: 'editTrack',
+    summary: 'Replace what is written about a track, as a host or site admin',
+    body: trackBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the track' },
+    handle: editTrack,
+  },
+  {
+    method: 'DELETE',
+    path: '/tracks/:trackId',
+    useCase: 'deleteTrack',
+    summary: 'Delete a track, as a host or site admin; its talks stay',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The track is gone' },
+    handle: deleteTrack,
+  },
 ]
 
 async function listEventTracks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
@@ -31,4 +61,20 @@ async function listEventTracks({ lectern, uris }: Api, { actor, path, page }: Ca
 async function getTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const track = await lectern.getTrack(actor, { trackId: trackId(path) })
   return record('tracks', presentTrack(track, uris))
+}
+
+async function createTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const track = await lectern.createTrack(actor, { eventId: eventId(path), ...trackInput(body) })
+  return created(uris.track(track.id))
+}
+
+async function editTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = trackId(path)
+  await lectern.editTrack(actor, { trackId: id, ...trackInput(body) })
+  return noContent({ location: uris.track(id) })
+}
+
+async function deleteTrack({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTrack(actor, { trackId: trackId(path) })
+  return noContent()
 }

@@ -1,0 +1,22 @@
+import type { EventEditInput } from '@lectern/domain'
+import * as v from 'valibot'
+import type { Fields } from '../../http/body.ts'
+import { described } from '../schemas.ts'
+import { date, eventBodySchema, eventInput } from './event-body.ts'
+
+const windowDate = v.exactOptional(described(date, 'Moves the time in which comments are taken'))
+
+/** Optional fields that are left out keep their values; given empty, they are emptied. */
+export const eventEditBodySchema = v.object({
+  ...eventBodySchema.entries,
+  comments_open_from: windowDate,
+  comments_open_until: windowDate,
+})
+
+type EditFields = Fields & Partial<Record<keyof v.InferInput<typeof eventEditBodySchema>, unknown>>
+
+export const eventEditInput = (body: EditFields): EventEditInput => ({
+  ...eventInput(body),
+  commentsOpenFrom: body.comments_open_from,
+  commentsOpenUntil: body.comments_open_until,
+})

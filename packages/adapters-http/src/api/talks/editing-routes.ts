@@ -1,0 +1,55 @@
+import { type Answer, noContent, record } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { eventId, talkId } from '../path-ids.ts'
+import { presentTalk } from './present-talk.ts'
+import { talksPageSchema } from './schemas.ts'
+import { talkBodySchema, talkInput } from './talk-body.ts'
+
+export const talkEditingRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/events/:eventId/talks',
+    useCase: 'createTalk',
+    summary: 'Add a talk to an event, as a host or site admin',
+    body: talkBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'The talk. Location: the same', body: talksPageSchema },
+    handle: createTalk,
+  },
+  {
+    method: 'PUT',
+    path: '/talks/:talkId',
+    useCase: 'editTalk',
+    summary: 'Replace what is written about a talk, as a speaker, host or site admin',
+    body: talkBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the talk' },
+    handle: editTalk,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId',
+    useCase: 'deleteTalk',
+    summary: 'Delete a talk with its comments, as a host or site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The talk is gone' },
+    handle: deleteTalk,
+  },
+]
+
+async function createTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) })
+  const headers = { location: uris.talk(talk.id) }
+  return { ...record('talks', presentTalk(talk, false, uris)), status: 201, headers }
+}
+
+async function editTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = talkId(path)
+  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) })
+  return noContent({ location: uris.talk(id) })
+}
+
+async function deleteTalk({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTalk(actor, { talkId: talkId(path) })
+  return noContent()
+}

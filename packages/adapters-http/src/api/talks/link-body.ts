@@ -1,0 +1,13 @@
+import { type TalkLinkInput, talkLinkTypes } from '@lectern/domain'
+import * as v from 'valibot'
+import type { Fields } from '../../http/body.ts'
+import { address } from '../schemas.ts'
+
+export const talkLinkBodySchema = v.object({ display_name: v.picklist(talkLinkTypes), url: address })
+
+type LinkFields = Fields & Partial<Record<keyof v.InferInput<typeof talkLinkBodySchema>, unknown>>
+
+export const talkLinkInput = (body: LinkFields): TalkLinkInput => ({
+  displayName: body.display_name,
+  url: body.url,
+})

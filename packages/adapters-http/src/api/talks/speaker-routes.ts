@@ -1,0 +1,75 @@
+import { accepted, type Answer, collection, created, noContent } from '../../http/answer.ts'
+import { parameter } from '../../http/query.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { talkId, userId } from '../path-ids.ts'
+import { presentSpeaker } from './present-speaker.ts'
+import { speakersPageSchema } from './schemas.ts'
+import { speakerBodySchema, speakerInput } from './speaker-body.ts'
+
+/** Who gives a talk, and who says so. */
+export const speakerRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/talks/:talkId/speakers',
+    useCase: 'listSpeakers',
+    summary: 'List the speakers of a talk',
+    success: { status: 200, description: 'A page of speakers', body: speakersPageSchema },
+    handle: listSpeakers,
+  },
+  {
+    method: 'POST',
+    path: '/talks/:talkId/speakers',
+    useCase: 'linkSpeaker',
+    summary:
+      'Claim a name on a talk, give it to another user as a host, or agree to what the other side asked',
+    body: speakerBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'The user is a speaker; 202 while the other side has to agree' },
+    handle: linkSpeaker,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId/speakers',
+    useCase: 'endClaim',
+    summary: 'Reject or withdraw what is pending between a name on a talk and a user',
+    query: [
+      { name: 'display_name', description: 'The name on the talk; required' },
+      { name: 'username', description: 'The user; required' },
+    ],
+    signIn: 'remove data',
+    success: { status: 204, description: 'Nothing is pending between them' },
+    handle: endClaim,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId/speakers/:userId',
+    useCase: 'unlinkSpeaker',
+    summary: 'Take a user off the speakers, as that user, a host or site admin; the name stays',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The user is no longer a speaker' },
+    handle: unlinkSpeaker,
+  },
+]
+
+async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+  const listing = await lectern.listSpeakers(actor, { talkId: talkId(path), page })
+  return collection('speakers', listing, (speaker) => presentSpeaker(speaker, uris))
+}
+
+async function linkSpeaker({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = talkId(path)
+  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) })
+  const speakers = uris.belowTalk(id, 'speakers')
+  return state === 'linked' ? created(speakers) : accepted(speakers)
+}
+
+async function endClaim({ lectern }: Api, { actor, path, query }: Call): Promise<Answer> {
+  const pair = { displayName: parameter(query, 'display_name'), username: parameter(query, 'username') }
+  await lectern.endClaim(actor, { talkId: talkId(path), ...pair })
+  return noContent()
+}
+
+async function unlinkSpeaker({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) })
+  return noContent()
+}

@@ -1,0 +1,49 @@
+import { type Answer, created, done, single } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { talkId } from '../path-ids.ts'
+import { starredSchema } from './schemas.ts'
+
+export const starRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/talks/:talkId/starred',
+    useCase: 'getStar',
+    summary: 'Say whether whoever asks has starred a talk',
+    success: { status: 200, description: 'Whether it is starred', body: starredSchema },
+    handle: getStar,
+  },
+  {
+    method: 'POST',
+    path: '/talks/:talkId/starred',
+    useCase: 'starTalk',
+    summary: 'Star a talk for whoever asks',
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: this address' },
+    handle: starTalk,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId/starred',
+    useCase: 'unstarTalk',
+    summary: 'Take the star of whoever asks back',
+    signIn: 'remove data',
+    success: { status: 200, description: 'Location: this address' },
+    handle: unstarTalk,
+  },
+]
+
+async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  return single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) })
+}
+
+async function starTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const id = talkId(path)
+  await lectern.starTalk(actor, { talkId: id })
+  return created(uris.belowTalk(id, 'starred'))
+}
+
+async function unstarTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const id = talkId(path)
+  await lectern.unstarTalk(actor, { talkId: id })
+  return done(uris.belowTalk(id, 'starred'))
+}

@@ -1,0 +1,50 @@
+import { asId, type TrackId } from '@lectern/domain'
+import * as v from 'valibot'
+import { type Answer, created, noContent } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { withoutTrailingSlash } from '../../http/target.ts'
+import type { Uris } from '../../http/uris.ts'
+import { talkId, trackId } from '../path-ids.ts'
+import { address } from '../schemas.ts'
+
+/** The tracks that a talk is in. */
+export const talkTrackRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/talks/:talkId/tracks',
+    useCase: 'addTalkToTrack',
+    summary: 'Add a talk to a track of its event, as a speaker, host or site admin',
+    body: v.object({ track_uri: address }),
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the talk' },
+    handle: addTalkToTrack,
+  },
+  {
+    method: 'DELETE',
+    path: '/talks/:talkId/tracks/:trackId',
+    useCase: 'removeTalkFromTrack',
+    summary: 'Remove a talk from a track, as a speaker, host or site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'Location: the talk' },
+    handle: removeTalkFromTrack,
+  },
+]
+
+async function addTalkToTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const id = talkId(path)
+  await lectern.addTalkToTrack(actor, { talkId: id, trackId: trackAt(body['track_uri'], uris) })
+  return created(uris.talk(id))
+}
+
+async function removeTalkFromTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const id = talkId(path)
+  await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) })
+  return noContent({ location: uris.talk(id) })
+}
+
+/** The track whose address this is; undefined for anything else. */
+function trackAt(uri: unknown, uris: Uris): TrackId | undefined {
+  const address = typeof uri === 'string' ? withoutTrailingSlash(uri.trim()) : ''
+  const id = asId<TrackId>(Number(/\d{1,15}$/u.exec(address)?.[0]))
+  return address === uris.track(id) ? id : undefined
+}

@@ -1,0 +1,129 @@
+import type { Member, Username } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aConference, type TestConference } from '../testing/conference.ts'
+
+interface Scene extends TestConference {
+  readonly ada: Member
+  readonly grace: Member
+  readonly link: (actor: Member, username: string, displayName?: string) => Promise<'linked' | 'pending'>
+  readonly end: (actor: Member, username: string) => Promise<void>
+}
+
+async function aTalkToClaim(): Promise<Scene> {
+  const conference = await aConference({
+    speakers: [
+      { speakerName: 'Ada Lovelace', userId: undefined },
+      { speakerName: 'Somebody else', userId: undefined },
+    ],
+  })
+  const { lectern, talk, signUp } = conference
+  const [ada, grace] = [
+    await signUp({ username: 'ada' as Username }),
+    await signUp({ username: 'grace' as Username }),
+  ]
+  const pair = (username: string, displayName = 'ada lovelace') => ({
+    talkId: talk.id,
+    displayName,
+    username,
+  })
+  return {
+    ...conference,
+    ada,
+    grace,
+    link: (actor, username, displayName) => lectern.linkSpeaker(actor, pair(username, displayName)),
+    end: (actor, username) => lectern.endClaim(actor, pair(username)),
+  }
+}
+
+const speakers = async ({ lectern, talk, host }: Scene) =>
+  (await lectern.getTalk(host, { talkId: talk.id })).speakers.map(({ userId }) => userId)
+
+const pending = async ({ lectern, event, host }: Scene) => {
+  const page = { start: undefined, resultsPerPage: undefined }
+  const { items } = await lectern.listClaims(host, { eventId: event.id, page })
+  return items.map(({ userId, kind, displayName }) => [userId, kind, displayName])
+}
+
+describe('linking a user to a name on a talk', () => {
+  it('as a claim waits for a host, and then makes the user a speaker who attends', async () => {
+    const scene = await aTalkToClaim()
+    const { lectern, event, talk, host, ada, link } = scene
+    expect(await link(ada, 'ada')).toBe('pending')
+    expect(await pending(scene)).toEqual([[ada.userId, 'claim', 'Ada Lovelace']])
+    expect(await link(host, 'ada')).toBe('linked')
+    expect(await speakers(scene)).toEqual([ada.userId, undefined])
+    expect(await pending(scene)).toEqual([])
+    expect(await lectern.getAttendance(ada, { eventId: event.id })).toBe(true)
+    const edit = { talkId: talk.id, talkTitle: 'Mine', talkDescription: 'Mine', startDate: '2026-05-02' }
+    await expect(lectern.editTalk(ada, edit)).resolves.toBeUndefined()
+  })
+
+  it('as an assignment waits for the user', async () => {
+    const scene = await aTalkToClaim()
+    expect(await scene.link(scene.host, 'ada')).toBe('pending')
+    expect(await pending(scene)).toEqual([[scene.ada.userId, 'assignment', 'Ada Lovelace']])
+    expect(await scene.link(scene.ada, 'ada')).toBe('linked')
+    expect(await speakers(scene)).toEqual([scene.ada.userId, undefined])
+  })
+
+  it('changes nothing when it is asked for again', async () => {
+    const scene = await aTalkToClaim()
+    expect([await scene.link(scene.ada, 'ada'), await scene.link(scene.ada, 'ADA')]).toEqual([
+      'pending',
+      'pending',
+    ])
+    expect(await pending(scene)).toHaveLength(1)
+    await scene.link(scene.host, 'ada')
+    expect(await scene.link(scene.ada, 'ada')).toBe('linked')
+  })
+
+  it('lets the first approval win and rejects the others', async () => {
+    const scene = await aTalkToClaim()
+    await scene.link(scene.ada, 'ada')
+    await scene.link(scene.grace, 'grace')
+    expect(await scene.link(scene.host, 'grace')).toBe('linked')
+    expect(await pending(scene)).toEqual([])
+    await expect(scene.link(scene.host, 'ada')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('is refused for another user, an unknown user, and an unknown name', async () => {
+    const { ada, grace, host, link } = await aTalkToClaim()
+    await expect(link(grace, 'ada')).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(link(host, 'nobody')).rejects.toThrow(`'username' must be the username of an account`)
+    await expect(link(ada, 'ada', 'Nobody')).rejects.toThrow('This talk has no speaker of this name')
+    await expect(link(ada, '', '')).rejects.toMatchObject({
+      problems: [{ field: 'display_name' }, { field: 'username' }],
+    })
+  })
+})
+
+describe('ending a claim', () => {
+  it('by its user or by a host leaves nothing pending', async () => {
+    const scene = await aTalkToClaim()
+    for (const ender of [scene.ada, scene.host]) {
+      await scene.link(scene.ada, 'ada')
+      await scene.end(ender, 'ada')
+      expect(await pending(scene)).toEqual([])
+      expect(await speakers(scene)).toEqual([undefined, undefined])
+    }
+  })
+
+  it('that is not pending is refused', async () => {
+    const { ada, end } = await aTalkToClaim()
+    await expect(end(ada, 'ada')).rejects.toThrow('This user has no pending claim on this name')
+  })
+})
+
+describe('unlinking a speaker', () => {
+  it('keeps the name, which can be claimed again', async () => {
+    const scene = await aTalkToClaim()
+    const { lectern, talk, ada, host, link } = scene
+    await link(ada, 'ada')
+    await link(host, 'ada')
+    await lectern.unlinkSpeaker(ada, { talkId: talk.id, userId: ada.userId })
+    expect(await speakers(scene)).toEqual([undefined, undefined])
+    expect(await link(ada, 'ada')).toBe('pending')
+    const again = lectern.unlinkSpeaker(host, { talkId: talk.id, userId: ada.userId })
+    await expect(again).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,20 @@
+import { type Actor, endClaim as end, requireSignIn } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
+import { readLinkRequest } from './read-link-request.ts'
+
+/** Rejects or withdraws what is pending between a name and a user. */
+export async function endClaim(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { talkId, ...input }: LinkSpeakerOfTalkInput,
+): Promise<void> {
+  const ender = requireSignIn(actor, 'remove data')
+  await ports.transaction(async (repositories) => {
+    const { talk, event } = await findTalkWithEvent(repositories, ender, talkId)
+    const request = await readLinkRequest(repositories.users, ender, event, input)
+    const { claims } = end(await repositories.claims.ofTalk(talk.id), request)
+    await repositories.claims.replace(talk.id, claims)
+  })
+}

@@ -1,0 +1,37 @@
+import { type Actor, requestLink, requireSignIn, type TalkId } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import { type LinkSpeakerInput, readLinkRequest } from './read-link-request.ts'
+
+export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {
+  readonly talkId: TalkId
+}
+
+/** A user claims a name, or a host gives it to a user; once both have asked for the same, they are linked. */
+export async function linkSpeaker(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  actor: Actor,
+  { talkId, ...input }: LinkSpeakerOfTalkInput,
+): Promise<'linked' | 'pending'> {
+  const asker = requireSignIn(actor, 'create data')
+  return ports.transaction(async (repositories) => {
+    const { users, talks, claims, attendance } = repositories
+    const { talk, event } = await findTalkWithEvent(repositories, asker, talkId)
+    const request = await readLinkRequest(users, asker, event, input)
+    const outcome = requestLink(talk, await claims.ofTalk(talk.id), request, ports.clock.now())
+    switch (outcome.kind) {
+      case 'asked':
+        await claims.replace(talk.id, outcome.claims)
+        return 'pending'
+      case 'waiting':
+        return 'pending'
+      case 'linked':
+        await talks.save({ ...talk, speakers: outcome.speakers })
+        await claims.replace(talk.id, outcome.claims)
+        await attendance.add(event.id, outcome.attendee)
+        return 'linked'
+      case 'already-linked':
+        return 'linked'
+    }
+  })
+}

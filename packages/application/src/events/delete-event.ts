@@ -1,0 +1,17 @@
+import { type Actor, canDeleteEvent, type EventId, forbidden, requireSignIn } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findVisibleEvent } from './find-visible-event.ts'
+
+/** Everything below the event goes too. */
+export async function deleteEvent(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { eventId }: { readonly eventId: EventId },
+): Promise<void> {
+  const deleter = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ events }) => {
+    const event = await findVisibleEvent(events, deleter, eventId)
+    if (!canDeleteEvent(deleter)) throw forbidden('Only site admins delete events')
+    await events.remove(event.id)
+  })
+}

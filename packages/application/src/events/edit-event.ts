@@ -1,0 +1,33 @@
+import {
+  type Actor,
+  editEvent as edit,
+  type EventEditInput,
+  type EventId,
+  invalid,
+  requireSignIn,
+  stubTaken,
+} from '@lectern/domain'
+import { lenientDates } from '../lenient-dates.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findEditableEvent } from './find-editable-event.ts'
+
+export interface EditEventInput extends EventEditInput {
+  readonly eventId: EventId
+}
+
+/** Replaces what is written about an event; its approval, hosts and address stay. */
+export async function editEvent(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser'>,
+  actor: Actor,
+  { eventId, ...input }: EditEventInput,
+): Promise<void> {
+  const editor = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ events }) => {
+    const event = await findEditableEvent(events, editor, eventId)
+    const edited = edit(event, input, lenientDates(ports, ports.clock.now()))
+    if (edited.stub !== event.stub && (await events.takenStubs([edited.stub])).size > 0) {
+      throw invalid([stubTaken])
+    }
+    await events.save(edited)
+  })
+}

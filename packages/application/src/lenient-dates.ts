@@ -1,0 +1,8 @@
+import { type DateReader, type Instant, readDate } from '@lectern/domain'
+import type { Ports } from './ports/ports.ts'
+
+/** Dates as people write them, seen from now. */
+export const lenientDates =
+  ({ dateParser }: Pick<Ports, 'dateParser'>, now: Instant): DateReader =>
+  (value, zone, edge) =>
+    readDate(value, { zone, now, edge }, dateParser.speak)

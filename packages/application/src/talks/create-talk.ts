@@ -1,0 +1,41 @@
+import {
+  type Actor,
+  type EventId,
+  newTalk,
+  readTalkDetails,
+  requireSignIn,
+  type TalkInput,
+  talkStubCandidates,
+} from '@lectern/domain'
+import { chooseFree } from '../choose-free.ts'
+import { findEditableEvent } from '../events/find-editable-event.ts'
+import { lenientDates } from '../lenient-dates.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findTalkView } from './find-talk-view.ts'
+import { nameTalk } from './name-talk.ts'
+import { showTalk } from './show-talk.ts'
+import type { ShownTalk } from './talk-view.ts'
+
+export interface CreateTalkInput extends TalkInput {
+  readonly eventId: EventId
+}
+
+export async function createTalk(
+  ports: Pick<Ports, 'transaction' | 'talkQueries' | 'clock' | 'dateParser' | 'random' | 'transliterator'>,
+  actor: Actor,
+  { eventId, ...input }: CreateTalkInput,
+): Promise<ShownTalk> {
+  const creator = requireSignIn(actor, 'create data')
+  const now = ports.clock.now()
+  const { id } = await ports.transaction(async ({ events, talks }) => {
+    const event = await findEditableEvent(events, creator, eventId)
+    const form = readTalkDetails(input, { event, readDate: lenientDates(ports, now) })
+    const urlFriendlyTalkTitle = await nameTalk(ports, talks, event.id, form.details.talkTitle)
+    const stub = await chooseFree(
+      talkStubCandidates((length) => ports.random.letters(length)),
+      (candidates) => talks.takenStubs(candidates),
+    )
+    return talks.add(newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now))
+  })
+  return showTalk(await findTalkView(ports, actor, id), now)
+}

@@ -1,0 +1,38 @@
+import {
+  type Actor,
+  claimsAfterEdit,
+  editTalk as edit,
+  readTalkDetails,
+  requireSignIn,
+  type TalkId,
+  type TalkInput,
+} from '@lectern/domain'
+import { lenientDates } from '../lenient-dates.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findEditableTalk } from './find-editable-talk.ts'
+import { nameTalk } from './name-talk.ts'
+
+export interface EditTalkInput extends TalkInput {
+  readonly talkId: TalkId
+}
+
+/** Replaces what is written about a talk. Speakers left out of the list are removed, claimed ones too. */
+export async function editTalk(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator'>,
+  actor: Actor,
+  { talkId, ...input }: EditTalkInput,
+): Promise<void> {
+  const editor = requireSignIn(actor, 'update data')
+  const readDate = lenientDates(ports, ports.clock.now())
+  await ports.transaction(async ({ events, talks, claims }) => {
+    const { talk, event } = await findEditableTalk({ events, talks }, editor, talkId)
+    const form = readTalkDetails(input, { event, readDate, keptStartDate: talk.startDate })
+    const { talkTitle } = form.details
+    const urlFriendlyTalkTitle =
+      talkTitle === talk.talkTitle
+        ? talk.urlFriendlyTalkTitle
+        : await nameTalk(ports, talks, event.id, talkTitle)
+    const edited = await talks.save(edit(talk, form, urlFriendlyTalkTitle))
+    await claims.replace(talk.id, claimsAfterEdit(await claims.ofTalk(talk.id), edited.speakers))
+  })
+}

@@ -1,0 +1,16 @@
+import { type EventId, talkTitleCandidates } from '@lectern/domain'
+import { chooseFree } from '../choose-free.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { TalkRepository } from '../ports/talk-repository.ts'
+
+/** The title as a part of the talk's address, unique within its event. */
+export const nameTalk = (
+  { transliterator }: Pick<Ports, 'transliterator'>,
+  talks: Pick<TalkRepository, 'takenUrlFriendlyTalkTitles'>,
+  eventId: EventId,
+  talkTitle: string,
+): Promise<string> =>
+  chooseFree(
+    talkTitleCandidates(talkTitle, (text) => transliterator.transliterate(text)),
+    (candidates) => talks.takenUrlFriendlyTalkTitles(eventId, candidates),
+  )

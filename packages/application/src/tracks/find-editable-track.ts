@@ -1,0 +1,23 @@
+import {
+  type Actor,
+  canEditTrack,
+  canSeeTrack,
+  forbidden,
+  notFound,
+  type Track,
+  type TrackId,
+} from '@lectern/domain'
+import type { Repositories } from '../ports/transaction.ts'
+
+/** For what hosts and admins do with a track; its event is kept from other writers too. */
+export async function findEditableTrack(
+  { events, tracks }: Pick<Repositories, 'events' | 'tracks'>,
+  actor: Actor,
+  id: TrackId,
+): Promise<Track> {
+  const track = await tracks.find(id)
+  const event = track && (await events.find(track.eventId))
+  if (track === undefined || event === undefined || !canSeeTrack(actor, event)) throw notFound('Track')
+  if (!canEditTrack(actor, event)) throw forbidden('Only hosts of the event and site admins may do this')
+  return track
+}
