@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { aUser } from '@lectern/application/testing'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startProcess } from '../../test/processes/run-process.ts'
 import { openSqliteStore } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
+import { openSqliteDatabase } from './sqlite-database.ts'
 import { sqliteDatabases } from '../testing/sqlite-databases.ts'
 
 const databases = sqliteDatabases(inject('databases'))
@@ -131,4 +133,17 @@ it('keeps what it is given on either durability', async () => {
     expect(await countUsers(store)).toBe(index + 1)
     await store.close()
   }
+})
+
+it('has SQLite look at how its rows are distributed', async () => {
+  const path = await databases.empty()
+  const store = await openSqliteStore({ path })
+  await store.transaction(async ({ users }) => {
+    for (let number = 0; number < 200; number++) await users.add(aUser())
+  })
+  await store.close()
+  const { db, close } = await openSqliteDatabase({ path })
+  const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1 where tbl = 'users'`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  await close()
 })

@@ -1,5 +1,5 @@
 import { createTurnstile, type Turnstile } from './turnstile.ts'
-import { whileBusyRetry } from './sqlite-busy.ts'
+import { isBusy, whileBusyRetry } from './sqlite-busy.ts'
 import { type Lane, openLane } from './sqlite-lane.ts'
 
 /**
@@ -46,8 +46,20 @@ async function openWriter(
   await whileBusyRetry(() => lane.pragma('journal_mode = wal'), patience)
   lane.pragma(`synchronous = ${durability}`)
   lane.pragma('foreign_keys = on')
+  lane.pragma('journal_size_limit = 67108864')
   await whileBusyRetry(() => lane.exec('begin immediate; rollback'), patience)
+  refreshStatistics(lane)
   return lane
+}
+
+/** How the rows are distributed, from a sample of them, wherever that has changed: it decides what to read how. */
+function refreshStatistics(writer: Lane): void {
+  try {
+    writer.pragma('optimize = 0x10002')
+  } catch (error) {
+    // Another process writes, or does this at the same time.
+    if (!isBusy(error)) throw error
+  }
 }
 
 async function openReader(path: string, lanes: Lane[], patience: number): Promise<Lane> {
@@ -63,6 +75,7 @@ function closeOnce(writer: Lane, reader: Lane, writing: Turnstile): () => Promis
   const close = async (): Promise<void> => {
     await writing.enter()
     reader.close()
+    refreshStatistics(writer)
     writer.close()
   }
   return () => (closing ??= close())
