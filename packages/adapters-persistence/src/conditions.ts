@@ -11,10 +11,6 @@ export const isAnyOf = (
     ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
     : sql`${sql.ref(column)} = any(${values})`
 
-/** Whether the folded column holds this text, in which no character has a meaning of its own. */
-export const holdsText = (column: string, foldedText: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} like ${`%${foldedText.replaceAll(/[\\%_]/gu, '\\$&')}%`} escape '\\'`
-
 /** A literal, so that the engine can see which partial index holds what it needs. */
 export const is = (column: string, word: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = ${sql.lit(word)}`

@@ -9,14 +9,21 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { sql } from 'kysely'
-import { type Condition, holdsText, is, isAnyOf } from '../conditions.ts'
+import { type Condition, is, isAnyOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
+import { holdsText, type SearchedTexts } from '../text-search.ts'
+
+const eventNames: SearchedTexts = {
+  id: 'events.id',
+  columns: ['events.name_folded'],
+  trigrams: 'event_trigrams',
+}
 
 /** The criteria as SQL; everything in the list must hold. */
 export function eventConditions(session: Session, criteria: EventCriteria): readonly Condition[] {
   const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
   const conditions = [...isVisible(criteria.visibility), ...passes(criteria.filter, criteria.now)]
-  if (title !== undefined) conditions.push(holdsText('name_folded', title))
+  if (title !== undefined) conditions.push(holdsText(session, eventNames, title))
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
   if (tags.length > 0) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)

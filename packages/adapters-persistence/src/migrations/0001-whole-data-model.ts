@@ -3,6 +3,7 @@ import { createComments } from './0001/comments.ts'
 import { createEvents } from './0001/events.ts'
 import { createImagesAndMails } from './0001/images-and-mails.ts'
 import { createModeration } from './0001/moderation.ts'
+import { indexTexts } from './0001/text-search.ts'
 import { createTracksAndTalks } from './0001/tracks-and-talks.ts'
 import { createUsers } from './0001/users.ts'
 import type { Migration } from './migration.ts'
@@ -17,5 +18,6 @@ export const wholeDataModel: Migration = {
     await createModeration(session)
     await createAccess(session)
     await createImagesAndMails(session)
+    await indexTexts(session)
   },
 }

@@ -1,12 +1,19 @@
 import type { TalkCriteria, TalkQueries } from '@lectern/application'
 import type { EventVisibility } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, holdsText } from '../conditions.ts'
+import type { Condition } from '../conditions.ts'
 import { isVisible } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { selectViewRows, toViews } from './talk-views.ts'
+
+const talkTitles: SearchedTexts = {
+  id: 'talks.id',
+  columns: ['talks.talk_title_folded'],
+  trigrams: 'talk_trigrams',
+}
 
 export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   async list(criteria, visibility, page, viewer) {
@@ -31,20 +38,20 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   },
 })
 
-const visibleTalks = ({ db }: Session, criteria: TalkCriteria, visibility: EventVisibility) =>
-  db
+const visibleTalks = (session: Session, criteria: TalkCriteria, visibility: EventVisibility) =>
+  session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
+    .where((eb) => eb.and([meets(session, criteria), ...isVisible(visibility)]))
 
-function meets(criteria: TalkCriteria): Condition {
+function meets(session: Session, criteria: TalkCriteria): Condition {
   switch (criteria.kind) {
     case 'of-event':
       return sql`talks.event_id = ${criteria.eventId}`
     case 'by-speaker':
       return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
     case 'titled':
-      return holdsText('talks.talk_title_folded', criteria.title)
+      return holdsText(session, talkTitles, criteria.title)
   }
 }
 

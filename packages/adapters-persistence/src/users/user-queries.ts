@@ -1,19 +1,26 @@
 import type { UserCriteria, UserQueries } from '@lectern/application'
 import { fold, type UserVisibility } from '@lectern/domain'
 import { sql } from 'kysely'
-import { type Condition, holdsText } from '../conditions.ts'
+import type { Condition } from '../conditions.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { toUser, userColumns } from './user-row.ts'
 
-export const kyselyUserQueries = ({ db }: Session): UserQueries => ({
+const userNames: SearchedTexts = {
+  id: 'users.id',
+  columns: ['users.username_folded', 'users.full_name_folded'],
+  trigrams: 'user_trigrams',
+}
+
+export const kyselyUserQueries = (session: Session): UserQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [...meets(criteria), ...isVisible(visibility)]
-    const found = db.selectFrom('users').where((eb) => eb.and(conditions))
+    const conditions = [...meets(session, criteria), ...isVisible(visibility)]
+    const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
     const order = criteria.kind === 'about' ? 'username_folded' : 'id'
     const ids = found.select('id').orderBy(order)
     const rowsFrom = (start: number, size: number) =>
-      db
+      session.db
         .selectFrom('users')
         .select(userColumns)
         .where('id', 'in', ids.limit(size).offset(start))
@@ -24,7 +31,7 @@ export const kyselyUserQueries = ({ db }: Session): UserQueries => ({
   },
 
   async find(id, visibility) {
-    const row = await db
+    const row = await session.db
       .selectFrom('users')
       .select(userColumns)
       .where('id', '=', id)
@@ -34,16 +41,14 @@ export const kyselyUserQueries = ({ db }: Session): UserQueries => ({
   },
 })
 
-function meets(criteria: UserCriteria): Condition[] {
+function meets(session: Session, criteria: UserCriteria): Condition[] {
   switch (criteria.kind) {
     case 'all':
       return []
     case 'named':
       return [sql`username_folded = ${fold(criteria.username)}`]
-    case 'about': {
-      const named = holdsText('username_folded', criteria.keyword)
-      return [sql`(${named} or ${holdsText('full_name_folded', criteria.keyword)})`]
-    }
+    case 'about':
+      return [holdsText(session, userNames, criteria.keyword)]
     case 'attending':
       return [sql`id in (select user_id from event_attendees where event_id = ${criteria.eventId})`]
   }

@@ -20,7 +20,7 @@ async function createTalkComments(session: Session): Promise<void> {
     .execute()
   const index = (name: string) => session.db.schema.createIndex(name).on('talk_comments')
   await index('talk_comments_of_talk')
-    .columns(['talk_id', ...shownByDate])
+    .columns(['talk_id', ...shownByDate, 'event_id'])
     .execute()
   await index('talk_comments_of_event')
     .columns(['event_id', ...shownByDate])
