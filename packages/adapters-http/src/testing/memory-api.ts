@@ -1,0 +1,62 @@
+import type { Repositories, Store } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
+import type { Id, UserId, Username } from '@lectern/domain'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { type Ask, type Client, clientOf } from './client.ts'
+import { type Account, openApi } from './open-api.ts'
+
+/** The service on a store in memory, which tests fill by themselves. */
+export interface MemoryApi {
+  readonly store: Store
+  readonly clock: TestClock
+  /** The accounts that can ask. */
+  readonly users: Readonly<Record<Account, UserId>>
+  /** Puts something into the store, and hands back its id. */
+  readonly add: <Kind extends Id>(
+    work: (into: Repositories) => Promise<{ readonly id: Kind }>,
+  ) => Promise<Kind>
+  readonly ask: Client
+  /** The body of an answer that must be 200 and as the schema says. Paths stand below `/v2.1`. */
+  readonly read: <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    as?: Account,
+  ) => Promise<v.InferOutput<Schema>>
+  readonly statusOf: (path: string, as?: Account) => Promise<number>
+  close(): Promise<void>
+}
+
+export async function openMemoryApi(): Promise<MemoryApi> {
+  const store = createMemoryStore()
+  const clock = testClock()
+  const api = await openApi(testPorts(store, clock))
+  const client = clientOf(api)
+  const ask: Client = (path, asking) => client(`/v2.1${path}`, asking)
+  return {
+    store,
+    clock,
+    users: await store.transaction(idsOfAccounts),
+    add: async (work) => (await store.transaction(work)).id,
+    ask,
+    read: async (schema, path, as) => {
+      const reply = await ask(path, asking(as))
+      expect([path, reply.status, reply.text]).toEqual([path, 200, expect.anything()])
+      return v.parse(schema, JSON.parse(reply.text))
+    },
+    statusOf: async (path, as) => (await ask(path, asking(as))).status,
+    close: () => api.close(),
+  }
+}
+
+const asking = (as: Account | undefined): Ask => (as === undefined ? {} : { as })
+
+async function idsOfAccounts({ users }: Repositories): Promise<MemoryApi['users']> {
+  const idOf = async (username: Account): Promise<UserId> => {
+    const user = await users.findByUsername(username as Username)
+    if (user === undefined) throw new Error(`There is no account ${username}`)
+    return user.id
+  }
+  return { admin: await idOf('admin'), host: await idOf('host'), guest: await idOf('guest') }
+}

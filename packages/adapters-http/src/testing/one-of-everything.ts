@@ -1,0 +1,66 @@
+import {
+  aClaim,
+  anEvent,
+  anEventComment,
+  anImage,
+  aReport,
+  aRuling,
+  aTalk,
+  aTalkComment,
+  aTrack,
+} from '@lectern/application/testing'
+import type {
+  EventCommentId,
+  EventId,
+  TalkCommentId,
+  TalkId,
+  TalkLinkId,
+  TrackId,
+  Zone,
+} from '@lectern/domain'
+import type { MemoryApi } from './memory-api.ts'
+
+/** The ids of an event and of what is below it. */
+export interface Everything {
+  readonly eventId: EventId
+  readonly trackId: TrackId
+  readonly talkId: TalkId
+  readonly linkId: TalkLinkId | undefined
+  readonly talkCommentId: TalkCommentId
+  readonly eventCommentId: EventCommentId
+}
+
+/** Hosted by the account of the host; the guest speaks, attends, stars, comments, and claims another name. */
+export const oneOfEverything = ({ store, users: { host, guest } }: MemoryApi): Promise<Everything> =>
+  store.transaction(
+    async ({ events, attendance, images, tracks, talks, stars, claims, talkComments, eventComments }) => {
+      const event = await events.add(anEvent(host, { name: 'Days & <nights>', zone: 'Asia/Kolkata' as Zone }))
+      await attendance.add(event.id, guest)
+      await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
+      const track = await tracks.add(aTrack(event.id))
+      const talk = await talks.add(
+        aTalk(event.id, {
+          talkTitle: 'Types & <tests>',
+          speakers: [
+            { speakerName: 'Ada', userId: guest },
+            { speakerName: 'Grace', userId: undefined },
+          ],
+          links: [{ displayName: 'slides_link', url: 'https://slides.example/?a=1&b=2' }],
+          tracks: [track.id],
+        }),
+      )
+      await stars.add(talk.id, guest)
+      await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
+      const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
+      await talkComments.add(aTalkComment(talk.id, guest, { reports }))
+      await eventComments.add(anEventComment(event.id, guest, { reports }))
+      return {
+        eventId: event.id,
+        trackId: track.id,
+        talkId: talk.id,
+        linkId: talk.links[0]?.id,
+        talkCommentId: (await talkComments.add(aTalkComment(talk.id, guest))).id,
+        eventCommentId: (await eventComments.add(anEventComment(event.id, guest))).id,
+      }
+    },
+  )
