@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Proof } from './proofs/proof.ts'
 import { proofs } from './proofs/index.ts'
 import type { Store } from '@lectern/application'
 import { seed, serve, type Served, type World, worldOf } from './world/world.ts'
@@ -30,7 +31,9 @@ export function runProofs({ name, open }: Engine): void {
 
     it.each(proofs.map((proof) => ({ ...proof, about: proof.sentences.join(', ') })))(
       '$name ($about)',
-      ({ prove }) => prove(world),
+      (proof) => assertProven(proof, world),
     )
   })
 }
+
+const assertProven = ({ prove }: Proof, world: World): Promise<void> => prove(world)

@@ -1,17 +1,40 @@
+import { belowTalks } from './below-talks.ts'
+import { commentFacts } from './comment-facts.ts'
+import { commentLists } from './comment-lists.ts'
+import { commentModeration } from './comment-moderation.ts'
 import { commentValues } from './comment-values.ts'
+import { eventImages } from './event-images.ts'
 import { eventLists } from './event-lists.ts'
+import { eventPeople } from './event-people.ts'
 import { eventShapes } from './event-shapes.ts'
+import { eventTimes } from './event-times.ts'
 import { eventValues } from './event-values.ts'
-import { moreShapes, userShapes } from './more-shapes.ts'
+import { eventViewers } from './event-viewers.ts'
+import { moreShapes } from './more-shapes.ts'
 import type { Proof } from './proof.ts'
+import { talkFacts } from './talk-facts.ts'
+import { talkLists } from './talk-lists.ts'
 import { talkValues } from './talk-values.ts'
+import { userFacts } from './user-facts.ts'
+import { userShapes } from './user-shapes.ts'
 
 export const proofs: readonly Proof[] = [
   ...eventValues,
   ...eventShapes,
   ...eventLists,
+  ...eventTimes,
+  ...eventImages,
+  ...eventViewers,
+  ...eventPeople,
   ...talkValues,
+  ...talkFacts,
+  ...talkLists,
+  ...belowTalks,
   ...commentValues,
+  ...commentLists,
+  ...commentFacts,
+  ...commentModeration,
   ...moreShapes,
   ...userShapes,
+  ...userFacts,
 ]

@@ -32,7 +32,7 @@ export const conferences = {
     hashtag: '#ldays',
     tags: ['php', 'testing', 'web dev'],
     hosts: ['hanna', 'bert'],
-    attendees: ['mia', 'sven', 'sigrid'],
+    attendees: ['mia', 'sven'],
     crowd: 25,
   },
   bare: {
@@ -64,6 +64,7 @@ export const conferences = {
     cfpEndDate: moment('2026-05-20T23:59:59+05:30'),
     tags: ['testing'],
     hosts: ['otto'],
+    attendees: ['sigrid'],
     crowd: 1,
   },
   clocks: {

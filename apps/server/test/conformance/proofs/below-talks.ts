@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { asText } from '../reading/fields.ts'
+import { read, readOne } from '../reading/read.ts'
+import type { Proof } from './proof.ts'
+
+export const belowTalks: readonly Proof[] = [
+  {
+    sentences: ['2.4 speakers', 'D4 speakers', '2.8 known'],
+    name: 'speakers_uri leads to the speakers that the talk shows',
+    prove: async (world) => {
+      const talk = await readOne(world, world.at.talk('keynote'))
+      expect(talk['speakers_uri']).toBe(`${world.at.talk('keynote')}/speakers`)
+      const page = await read(world, asText(talk['speakers_uri']))
+      expect(page).toMatchObject({ root: 'speakers', meta: { count: 2, total: 2 } })
+      expect(page.records).toEqual(talk['speakers'])
+    },
+  },
+  {
+    sentences: ['D4 talk links', 'D4 slides_link', 'D4 talk_media'],
+    name: 'links_uri leads to the links of the talk, each with an address',
+    prove: async (world) => {
+      const { at } = world
+      const talk = await readOne(world, at.talk('keynote'))
+      expect(talk['links_uri']).toBe(`${at.talk('keynote')}/links`)
+      const page = await read(world, asText(talk['links_uri']))
+      const links = [
+        { display_name: 'video_link', url: 'https://video.example/1?a=1&b=2', uri: at.talkLink(0) },
+        { display_name: 'slides_link', url: 'https://slides.example/keynote', uri: at.talkLink(1) },
+        { display_name: 'code_link', url: 'https://code.example/1', uri: at.talkLink(2) },
+      ]
+      expect(page).toMatchObject({ root: 'talk_links', records: links })
+      for (const link of links) expect(await readOne(world, link.uri)).toEqual(link)
+    },
+  },
+  {
+    sentences: ['D4 claims'],
+    name: 'claims say who wants which name of which talk, and since when',
+    prove: async (world) => {
+      const { at } = world
+      const page = await read(world, `${at.event('running')}/claims`, { as: 'host' })
+      expect(page).toMatchObject({ root: 'claims', meta: { count: 2, total: 2 } })
+      expect(page.records).toEqual([
+        {
+          display_name: 'Ursula Unclaimed',
+          user_uri: at.user('mia'),
+          talk_uri: at.talk('keynote'),
+          kind: 'claim',
+          created_date: '2026-05-01T09:00:00+02:00',
+        },
+        {
+          display_name: 'Crowded Name',
+          user_uri: at.user('arne'),
+          talk_uri: at.talk('workshop'),
+          kind: 'assignment',
+          created_date: '2026-05-01T10:00:00+02:00',
+        },
+      ])
+    },
+  },
+  {
+    sentences: ['D4 languages'],
+    name: 'the languages are those of section 4.7, each with an address',
+    prove: async (world) => {
+      const { records } = await read(world, '/languages')
+      expect(records.map((language) => language['name'])).toEqual([
+        'English - US',
+        'English - UK',
+        'Deutsch',
+        'Nederlands',
+        'Francais',
+        'Espanol',
+        'Polish',
+        'Finnish',
+        'Brazilian Portuguese',
+      ])
+      for (const language of records) {
+        expect(await readOne(world, asText(language['uri']))).toEqual(language)
+      }
+    },
+  },
+  {
+    sentences: ['D4 talk types'],
+    name: 'the talk types are those of section 4.7, each with an address',
+    prove: async (world) => {
+      const { records } = await read(world, '/talk_types')
+      expect(records.map((type) => type['name'])).toEqual([
+        'Talk',
+        'Social event',
+        'Workshop',
+        'Keynote',
+        'Event related',
+      ])
+      for (const type of records) expect(await readOne(world, asText(type['uri']))).toEqual(type)
+    },
+  },
+]

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { usersIn } from '../reading/lists.ts'
+import { read, readOne, verboseOf } from '../reading/read.ts'
+import type { Proof } from './proof.ts'
+
+export const eventPeople: readonly Proof[] = [
+  {
+    sentences: ['2.2 hosts', 'D3 hosts', '2.8 known'],
+    name: 'hosts stand in the order in which they were added, in the event and in their list',
+    prove: async (world) => {
+      const { at } = world
+      const { hosts } = await readOne(world, verboseOf(at.event('running')))
+      expect(hosts).toMatchObject([{ host_uri: at.user('hanna') }, { host_uri: at.user('bert') }])
+      const page = await read(world, `${at.event('running')}/hosts`)
+      expect(page).toMatchObject({ root: 'hosts', meta: { count: 2, total: 2 } })
+      expect(page.records).toEqual(hosts)
+    },
+  },
+  {
+    sentences: ['4.2 /events/{event_id}/attendees', '2.2 attendees_uri', '2.2 attendee_count', 'D3 counts'],
+    name: 'attendees are all users who attend, as many as attendee_count says',
+    prove: async (world) => {
+      const { at } = world
+      const attendees = await usersIn(world, `${at.event('running')}/attendees`)
+      const crowd = Array.from({ length: 25 }, (_, index) => at.crowd(index))
+      expect(attendees.toSorted()).toEqual([...crowd, 'mia', 'sven'].toSorted())
+      expect(await usersIn(world, `${at.event('bare')}/attendees`)).toEqual([])
+      expect(await usersIn(world, `${at.event('ancient')}/attendees`)).toEqual(['mia'])
+      expect(await readOne(world, at.event('ancient'))).toMatchObject({ attendee_count: 1 })
+    },
+  },
+  {
+    sentences: ['D6 active', '4.2 /events/{event_id}/attendees'],
+    name: 'suspended users are no attendees that anybody sees, but for admins',
+    prove: async (world) => {
+      const { at } = world
+      expect(await usersIn(world, `${at.event('mumbai')}/attendees`)).toEqual([at.crowd(0)])
+      expect(await usersIn(world, `${at.event('mumbai')}/attendees`, { as: 'admin' })).toEqual([
+        'sigrid',
+        at.crowd(0),
+      ])
+    },
+  },
+]
