@@ -1,19 +1,19 @@
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
 import fc from 'fast-check'
 import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from './api/routes.ts'
 import { anEventBody } from './testing/an-event.ts'
 import { type Client, clientOf } from './testing/client.ts'
-import { type OpenApi, openApi } from './testing/open-api.ts'
+import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
+import { oneOfEverything } from './testing/one-of-everything.ts'
 
-let api: OpenApi
+let api: MemoryApi
 let ask: Client
 beforeAll(async () => {
-  api = await openApi(testPorts(createMemoryStore()))
+  api = await openMemoryApi()
   ask = clientOf(api)
-  await ask('/v2.1/events', { method: 'POST', as: 'admin', body: anEventBody() })
+  await oneOfEverything(api)
 })
 afterAll(() => api.close())
 
@@ -33,6 +33,8 @@ const parameters = [
   'startdate',
   'enddate',
   'reason',
+  'username',
+  'keyword',
 ]
 
 const numbers = [
@@ -76,11 +78,13 @@ const query = fc
   .array(fc.tuple(name, suffix, hostile), { maxLength: 6 })
   .map((pairs) => pairs.map(([key, bracket, value]) => `${key}${bracket}=${value}`).join('&'))
 
-const path = fc.oneof(
-  fc.constantFrom('/', '/v2.1', '/v2.1/events', '/v2.1/events/', '/v2.1/docs', '/v2.1/openapi.json'),
-  hostile.map((id) => `/v2.1/events/${id.replaceAll(/[?#]/gu, '')}`),
-  hostile.map((id) => `/v2.1/events/${id.replaceAll(/[?#]/gu, '')}/approval`),
+const id = fc.oneof(
+  fc.integer({ min: 1, max: 15 }).map(String),
+  hostile.map((text) => text.replaceAll(/[?#]/gu, '')),
 )
+const path = fc
+  .tuple(fc.constantFrom('/', ...routes.map((route) => `/v2.1${route.path}`)), id, id)
+  .map(([template, first, second]) => template.replace(/:\w+/u, () => first).replace(/:\w+/u, () => second))
 
 const headerText = fc
   .string({ unit: 'binary-ascii', maxLength: 60 })

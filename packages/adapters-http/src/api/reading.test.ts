@@ -80,5 +80,16 @@ describe('every list and record', () => {
   )
 })
 
+it('a page heads records with their names, but not those that have none', async () => {
+  const headings = async (path: string): Promise<readonly (string | undefined)[]> => {
+    const { text } = await api.ask(`${path}?format=html`, { as: 'host' })
+    return [...text.matchAll(/<h2>(.*?)<\/h2>/gu)].map(([, heading]) => heading)
+  }
+  expect(await headings(`/talks/${ids.talkId}`)).toEqual(['Types &amp; &lt;tests&gt;', 'meta'])
+  expect(await headings(`/users/${api.users.guest}`)).toEqual(['guest', 'meta'])
+  expect(await headings(`/talks/${ids.talkId}/comments`)).toEqual(['meta'])
+  expect(await headings(`/events/${ids.eventId}/comments/reported`)).toEqual(['meta'])
+})
+
 /** Only lists have pages. */
 const isList = ({ useCase }: Route): boolean => /^(?:list|search)/u.test(String(useCase))

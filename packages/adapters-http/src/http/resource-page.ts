@@ -34,10 +34,12 @@ const recordsHtml = (records: readonly Json[]): Html =>
     ? html`<p class="quiet">There is nothing in this list.</p>`
     : html`${records.map((record) => html`<article>${headingHtml(record)} ${valueHtml(record)}</article>`)}`
 
-/** A record's first field says what it is called. */
+/** A record's first field says what it is called; but for what has no name, such as a comment or a report. */
 function headingHtml(record: Json): Html | undefined {
-  const [name] = isFields(record) ? Object.values(record) : []
-  return typeof name === 'string' ? html`<h2>${name}</h2>` : undefined
+  const [first] = isFields(record) ? Object.entries(record) : []
+  if (first === undefined) return undefined
+  const [field, name] = first
+  return typeof name === 'string' && !field.endsWith('_date') ? html`<h2>${name}</h2>` : undefined
 }
 
 const metaHtml = (meta: Json | undefined): Html | undefined =>

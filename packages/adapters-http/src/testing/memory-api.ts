@@ -5,10 +5,10 @@ import type { Id, UserId, Username } from '@lectern/domain'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type Ask, type Client, clientOf } from './client.ts'
-import { type Account, openApi } from './open-api.ts'
+import { type Account, type OpenApi, openApi } from './open-api.ts'
 
 /** The service on a store in memory, which tests fill by themselves. */
-export interface MemoryApi {
+export interface MemoryApi extends OpenApi {
   readonly store: Store
   readonly clock: TestClock
   /** The accounts that can ask. */
@@ -25,7 +25,6 @@ export interface MemoryApi {
     as?: Account,
   ) => Promise<v.InferOutput<Schema>>
   readonly statusOf: (path: string, as?: Account) => Promise<number>
-  close(): Promise<void>
 }
 
 export async function openMemoryApi(): Promise<MemoryApi> {
@@ -35,6 +34,7 @@ export async function openMemoryApi(): Promise<MemoryApi> {
   const client = clientOf(api)
   const ask: Client = (path, asking) => client(`/v2.1${path}`, asking)
   return {
+    ...api,
     store,
     clock,
     users: await store.transaction(idsOfAccounts),
@@ -46,7 +46,6 @@ export async function openMemoryApi(): Promise<MemoryApi> {
       return v.parse(schema, JSON.parse(reply.text))
     },
     statusOf: async (path, as) => (await ask(path, asking(as))).status,
-    close: () => api.close(),
   }
 }
 
