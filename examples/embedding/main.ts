@@ -20,6 +20,8 @@ const lectern = createLectern({
   transliterator: new AnyAsciiTransliterator(),
   passwordHasher: new Argon2PasswordHasher(),
   secretHasher: new Sha256SecretHasher(),
+  // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.
+  mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   settings: { ...defaultSettings, mostPendingEvents: 1 },
 })
 
@@ -49,6 +51,7 @@ try {
 }
 
 await lectern.approveEvent(operator, { eventId: id })
+await lectern.sendDueMails(operator, {})
 
 const firstPage = { start: undefined, resultsPerPage: undefined }
 const upcoming = await lectern.listEvents(visitor, { filter: 'upcoming', page: firstPage, verbose: false })

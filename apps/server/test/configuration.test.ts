@@ -26,6 +26,12 @@ describe('an invalid value ends the program with one sentence that names the var
       'javascript:alert(1)',
       `AVATAR_URL must be an http or https address without a query, such as https://talks.example.org, not 'javascript:alert(1)'.`,
     ],
+    [
+      'SMTP_URL',
+      'http://user:secret@mail.example.org',
+      'SMTP_URL must be an smtp:// or smtps:// address of a mail server.',
+    ],
+    ['MAIL_FROM', 'talks', `MAIL_FROM must be an e-mail address, such as talks@example.org, not 'talks'.`],
     ['TRUST_PROXY', 'yes', `TRUST_PROXY must be a whole number from 0 to 100, not 'yes'.`],
     [
       'LOG_LEVEL',

@@ -10,6 +10,7 @@ it('the embedding example does what it shows', async () => {
   expect(await promisify(execFile)(process.execPath, args)).toEqual({
     stdout: [
       'refused: You may only have 1 pending events at one time',
+      'mail to ada@lectern.example: Analytical Engines is approved',
       '2031-05-01T09:00:00+01:00 Analytical Engines, 1 attending',
       '',
     ].join('\n'),

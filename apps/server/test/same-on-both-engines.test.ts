@@ -18,7 +18,7 @@ const [sqlite, postgres] = bothEngines()
 /** Lectern as it is put together for production, but for the time and for chance. */
 async function serveOn(databases: TestDatabases): Promise<OpenApi> {
   const store = await openStore(await databases.empty())
-  const container = createContainer(store, defaultSettings)
+  const container = createContainer(store, { send: () => Promise.resolve() }, defaultSettings)
   container.registerInstance(tokens.clock, testClock())
   container.registerInstance(tokens.random, countingRandom())
   const api = await openApi(container.resolve(tokens.ports))

@@ -12,7 +12,7 @@ export const isAnyOf = (
     : sql`${sql.ref(column)} = any(${values})`
 
 /** A literal, so that the engine can see which partial index holds what it needs. */
-export const is = (column: string, word: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} = ${sql.lit(word)}`
+export const is = (column: string, value: string | number): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} = ${sql.lit(value)}`
 
 export type Condition = Expression<SqlBool>

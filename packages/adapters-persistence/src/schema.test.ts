@@ -136,10 +136,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['sign_in_attempts', { subject: 'account', key: 'ada', failures: 1, last_failure_date: DATE }],
   ['idempotency_keys', { caller: '1', key: 'a', fingerprint: '', created_date: DATE }],
   ['stored_images', { file_name: 'a', content: '' }],
-  [
-    'mails',
-    { id: 1, user_id: 1, kind: 'welcome', subject: '{}', created_date: DATE, next_attempt_date: DATE },
-  ],
+  ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
 
 const rowOf = (table: string): Row => rows.find(([name]) => name === table)?.[1] ?? {}

@@ -12,6 +12,7 @@ import { kyselyAttendanceRepository } from './events/attendance-repository.ts'
 import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
+import { kyselyMailRepository } from './mail/mail-repository.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import type { EngineName, Session } from './session.ts'
@@ -61,4 +62,5 @@ const repositoriesOn = (session: Session): Repositories => ({
   claims: kyselyClaimRepository(session),
   talkComments: kyselyTalkCommentRepository(session),
   eventComments: kyselyEventCommentRepository(session),
+  mails: kyselyMailRepository(session),
 })

@@ -27,6 +27,7 @@ import { removeHost } from './events/remove-host.ts'
 import { submitEvent } from './events/submit-event.ts'
 import { unattendEvent } from './events/unattend-event.ts'
 import { listEventImages } from './images/list-event-images.ts'
+import { sendDueMails } from './mail/send-due-mails.ts'
 import type { Ports } from './ports/ports.ts'
 import { addTalkLink } from './talks/add-talk-link.ts'
 import { addTalkToTrack } from './talks/add-talk-to-track.ts'
@@ -136,6 +137,8 @@ export function createLectern(ports: Ports) {
 
     authenticate: bind(authenticate),
     issueToken: bind(issueToken),
+
+    sendDueMails: bind(sendDueMails),
   } as const
 }
 

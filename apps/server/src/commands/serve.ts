@@ -5,7 +5,9 @@ import { tokens } from '../container/tokens.ts'
 import { isNew } from '../demo/is-new.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { signInHint } from '../demo/sign-in-hint.ts'
+import { choosePort } from '../serving/choose-port.ts'
 import { listen } from '../serving/listen.ts'
+import { sendMails } from '../serving/send-mails.ts'
 import { stopSignal } from '../serving/stop-signal.ts'
 import { welcome } from '../serving/welcome.ts'
 
@@ -14,12 +16,14 @@ export const serveCommand: Command = {
   operands: [],
   summary: 'Bring the database up to date and serve it over HTTP',
   options: { demo: { meaning: 'Add demo content first if the database is brand-new' } },
-  async run({ config, options }) {
+  async run({ config: configured, options }) {
     const stopped = stopSignal()
+    const config = { ...configured, port: await choosePort(configured.host, configured.port) }
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
     if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
     console.log(welcome(config, await listen(container, config, disposal)))
+    sendMails(container.resolve(tokens.lectern), disposal)
     await stopped
     console.log('Stopping, once the requests under way are finished.')
   },

@@ -15,9 +15,12 @@ export interface Config {
   readonly baseUrl: string | undefined
   readonly websiteUrl: string | undefined
   readonly avatarUrl: string | undefined
+  /** Undefined where mails become files. */
+  readonly mailServer: string | undefined
+  readonly mailFrom: string
   readonly trustProxy: number
   readonly logLevel: string
-  readonly settings: Settings
+  readonly settings: Omit<Settings, 'websiteUrl'>
 }
 
 export interface PublicAddresses {
@@ -35,6 +38,8 @@ export const completeConfig = (values: SettingValues): Config => ({
   baseUrl: values.BASE_URL,
   websiteUrl: values.WEBSITE_URL,
   avatarUrl: values.AVATAR_URL,
+  mailServer: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
   settings: {
@@ -44,9 +49,9 @@ export const completeConfig = (values: SettingValues): Config => ({
   },
 })
 
-/** The addresses that links begin with, for a server that listens on this port. */
-export function publicAddresses(config: Config, port: number): PublicAddresses {
-  const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${port}`
+/** The addresses that links begin with. */
+export function publicAddresses(config: Config): PublicAddresses {
+  const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${config.port}`
   return {
     baseUrl,
     websiteUrl: config.websiteUrl ?? baseUrl,

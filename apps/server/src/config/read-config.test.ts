@@ -17,6 +17,8 @@ describe('the configuration', () => {
       baseUrl: undefined,
       websiteUrl: undefined,
       avatarUrl: undefined,
+      mailServer: undefined,
+      mailFrom: 'lectern@localhost',
       trustProxy: 0,
       logLevel: 'info',
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
@@ -32,6 +34,8 @@ describe('the configuration', () => {
       BASE_URL: 'https://example.org/api/',
       WEBSITE_URL: 'https://example.org',
       AVATAR_URL: 'https://avatars.example.org/',
+      SMTP_URL: 'smtps://lectern:secret@mail.example.org',
+      MAIL_FROM: 'Lectern <talks@example.org>',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'silent',
       MOST_RESULTS_PER_PAGE: '50',
@@ -48,6 +52,8 @@ describe('the configuration', () => {
       baseUrl: 'https://example.org/api',
       websiteUrl: 'https://example.org',
       avatarUrl: 'https://avatars.example.org/',
+      mailServer: 'smtps://lectern:secret@mail.example.org',
+      mailFrom: 'Lectern <talks@example.org>',
       trustProxy: 2,
       logLevel: 'silent',
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
@@ -70,6 +76,8 @@ describe('the configuration', () => {
       'BASE_URL',
       ['x', '//x', 'ftp://x', 'http://', 'http://a/?b', 'http://a/#b', 'http://u:p@a/', 'http://a b/'],
     ],
+    ['SMTP_URL', ['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtp:///x']],
+    ['MAIL_FROM', ['talks', 'a b@example.org', 'a@b <c>', 'a@example.org\nBcc: b@example.org']],
     ['LOG_LEVEL', ['INFO', 'verbose', '1']],
     ['TRUST_PROXY', ['true', '-1', '101']],
   ])('refuses %s of %j', (variable, values) => {
@@ -115,7 +123,7 @@ describe('the public addresses', () => {
     ['::', 'http://localhost:8080'],
     ['::1', 'http://[::1]:8080'],
   ])('follow from the host %s', (host, baseUrl) => {
-    expect(publicAddresses(reading({ HOST: host }), 8080)).toEqual({
+    expect(publicAddresses(reading({ HOST: host }))).toEqual({
       baseUrl,
       websiteUrl: baseUrl,
       avatarUrl: `${baseUrl}/avatars/`,
@@ -123,7 +131,7 @@ describe('the public addresses', () => {
   })
 
   it('follow from the base address', () => {
-    expect(publicAddresses(reading({ BASE_URL: 'https://example.org/api/' }), 8080)).toEqual({
+    expect(publicAddresses(reading({ BASE_URL: 'https://example.org/api/' }))).toEqual({
       baseUrl: 'https://example.org/api',
       websiteUrl: 'https://example.org/api',
       avatarUrl: 'https://example.org/api/avatars/',

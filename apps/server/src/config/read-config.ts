@@ -30,6 +30,8 @@ function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyM
   return `${name} ${issue.message}${shown(variable, value)}.`
 }
 
-/** The address of a database may hold its password. */
+/** Their values may hold passwords. */
+const unspoken: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'SMTP_URL'])
+
 const shown = (variable: string, value: string): string =>
-  variable === 'DATABASE_URL' || value.trim() === '' ? '' : `, not '${value}'`
+  unspoken.has(variable) || value.trim() === '' ? '' : `, not '${value}'`

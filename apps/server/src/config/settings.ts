@@ -17,6 +17,12 @@ const isWebAddress = (text: string): boolean => {
 const isDatabase = (text: string): boolean =>
   isPostgresAddress(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
 
+const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(text) && URL.canParse(text)
+
+/** An address, or a name and an address: `Lectern <talks@example.org>`. */
+const isSender = (text: string): boolean =>
+  /^(?:[^\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
 const wholeNumber = (least: number, most: number) => {
@@ -54,6 +60,13 @@ export const settingsSchema = v.object({
   BASE_URL: v.optional(trimSlashes),
   WEBSITE_URL: v.optional(trimSlashes),
   AVATAR_URL: v.optional(webAddress),
+  SMTP_URL: v.optional(
+    v.pipe(text, v.check(isMailServer, 'must be an smtp:// or smtps:// address of a mail server')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(text, v.check(isSender, 'must be an e-mail address, such as talks@example.org')),
+    'lectern@localhost',
+  ),
   TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
@@ -94,6 +107,12 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'What the addresses of avatars begin with',
     fallback: 'BASE_URL/avatars/',
   },
+  SMTP_URL: {
+    placeholder: 'address',
+    meaning: 'The mail server: smtp://user:password@host:port, or smtps://',
+    fallback: 'none: mails become files in DATA_DIR/mails',
+  },
+  MAIL_FROM: { placeholder: 'address', meaning: 'Whom mails come from', fallback: 'lectern@localhost' },
   TRUST_PROXY: {
     placeholder: 'hops',
     meaning: 'How many proxies in front of Lectern to believe about the address of a caller',

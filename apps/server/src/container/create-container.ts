@@ -8,7 +8,7 @@ import {
   SystemRandom,
 } from '@lectern/adapters-platform'
 import type { SqlStore } from '@lectern/adapters-persistence'
-import { createLectern, type Ports, type Settings } from '@lectern/application'
+import { createLectern, type Mailer, type Ports, type Settings } from '@lectern/application'
 import {
   container as root,
   type DependencyContainer,
@@ -20,13 +20,14 @@ import { tokens } from './tokens.ts'
 type Make<Thing> = (container: DependencyContainer) => Thing
 
 /** Lectern on this store. Whoever registers another thing under one of the tokens, before it is used, replaces it. */
-export function createContainer(store: SqlStore, settings: Settings): DependencyContainer {
+export function createContainer(store: SqlStore, mailer: Mailer, settings: Settings): DependencyContainer {
   const container = root.createChildContainer()
   /** A bare factory would make a new thing for each that asks. */
   const once = <Thing>(token: InjectionToken<Thing>, make: Make<Thing>): void => {
     container.register(token, { useFactory: instanceCachingFactory(make) })
   }
   container.registerInstance(tokens.store, store)
+  container.registerInstance(tokens.mailer, mailer)
   container.registerInstance(tokens.settings, settings)
   once(tokens.clock, () => new SystemClock())
   once(tokens.random, () => new SystemRandom())
@@ -48,4 +49,5 @@ const portsFrom: Make<Ports> = (container) => ({
   transliterator: container.resolve(tokens.transliterator),
   passwordHasher: container.resolve(tokens.passwordHasher),
   secretHasher: container.resolve(tokens.secretHasher),
+  mailer: container.resolve(tokens.mailer),
 })

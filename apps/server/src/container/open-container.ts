@@ -1,7 +1,8 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import type { DependencyContainer } from 'tsyringe'
-import type { Config } from '../config/config.ts'
+import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory } from '../config/data-directory.ts'
+import { createMailer } from './create-mailer.ts'
 import { createContainer } from './create-container.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
@@ -11,7 +12,9 @@ export async function openContainer(
 ): Promise<DependencyContainer> {
   const store = await openDatabase(config, disposal)
   await store.migrate()
-  return createContainer(store, config.settings)
+  const mailer = createMailer(config)
+  const { websiteUrl } = publicAddresses(config)
+  return createContainer(store, mailer, { ...config.settings, websiteUrl })
 }
 
 /** The database as it is found. */

@@ -3,6 +3,7 @@ import type {
   Clock,
   DateParser,
   Lectern,
+  Mailer,
   PasswordHasher,
   Ports,
   Random,
@@ -17,6 +18,7 @@ const token = <Thing>(name: string): InjectionToken<Thing> => Symbol(name)
 /** What the container holds, by names that carry their types. */
 export const tokens = {
   store: token<SqlStore>('store'),
+  mailer: token<Mailer>('mailer'),
   settings: token<Settings>('settings'),
   clock: token<Clock>('clock'),
   random: token<Random>('random'),

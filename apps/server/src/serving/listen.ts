@@ -3,7 +3,6 @@ import type { DependencyContainer } from 'tsyringe'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { tokens } from '../container/tokens.ts'
 import { bindingComplaint } from './binding-complaint.ts'
-import { choosePort } from './choose-port.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
@@ -13,9 +12,8 @@ export async function listen(
   config: Config,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
-  const { host, trustProxy, logLevel } = config
-  const port = await choosePort(host, config.port)
-  const addresses = publicAddresses(config, port)
+  const { host, port, trustProxy, logLevel } = config
+  const addresses = publicAddresses(config)
   const app = createHttpServer({
     lectern: container.resolve(tokens.lectern),
     config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },

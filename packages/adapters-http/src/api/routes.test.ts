@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   authenticate: 'behind every route, by its Authorization header',
   createUser: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',
+  sendDueMails: 'for the server, now and then',
 }
 
 let api: OpenApi

@@ -1,21 +1,19 @@
-import type { Instant, UserId } from '@lectern/domain'
+import type { Instant, MailId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface MailTables {
   readonly mails: MailsTable
 }
 
-/** What is to be sent: its kind and what it is about, never its words or a secret. */
+/** What is to be sent: what it is about, never its words or a secret. */
 export interface MailsTable {
-  readonly id: GeneratedAlways<number>
+  readonly id: GeneratedAlways<MailId>
   readonly user_id: UserId
-  readonly kind: string
-  /** The ids that the words are made of, as JSON. */
+  /** The kind and the ids that the words are made of, as JSON. */
   readonly subject: string
   readonly created_date: Instant
   readonly next_attempt_date: Instant
   readonly attempts: Generated<number>
   /** Until then the process that took it has it to itself. */
   readonly leased_until: Instant | null
-  readonly last_error: Generated<string>
 }

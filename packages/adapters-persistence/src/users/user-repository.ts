@@ -1,5 +1,7 @@
 import type { UserRepository } from '@lectern/application'
 import { fold, type User } from '@lectern/domain'
+import { is } from '../conditions.ts'
+import { flag } from '../flag.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { fromUser, toUser, userColumns } from './user-row.ts'
@@ -36,6 +38,18 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
 
     async save(user) {
       await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
+    },
+
+    async activeAdmins() {
+      const rows = await db
+        .selectFrom('users')
+        .select('id')
+        .where(is('admin', flag(true)))
+        .where(is('verified', flag(true)))
+        .where(is('suspended', flag(false)))
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     async setPassword(userId, hash) {

@@ -1,4 +1,4 @@
-import { type Actor, endClaim as end, requireSignIn } from '@lectern/domain'
+import { type Actor, claimNews, endClaim as end, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
 import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
@@ -6,7 +6,7 @@ import { readLinkRequest } from './read-link-request.ts'
 
 /** Rejects or withdraws what is pending between a name and a user. */
 export async function endClaim(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
   { talkId, ...input }: LinkSpeakerOfTalkInput,
 ): Promise<void> {
@@ -14,7 +14,8 @@ export async function endClaim(
   await ports.transaction(async (repositories) => {
     const { talk, event } = await findTalkWithEvent(repositories, ender, talkId)
     const request = await readLinkRequest(repositories.users, ender, event, input)
-    const { claims } = end(await repositories.claims.ofTalk(talk.id), request)
+    const { claim, ended, claims } = end(await repositories.claims.ofTalk(talk.id), request)
     await repositories.claims.replace(talk.id, claims)
+    await repositories.mails.add(claimNews(claim, ended, event, ports.clock.now()))
   })
 }

@@ -4,6 +4,7 @@ import {
   canApproveEvents,
   type EventId,
   forbidden,
+  newMails,
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
@@ -11,14 +12,16 @@ import { findVisibleEvent } from './find-visible-event.ts'
 
 /** Lists a submitted event for everybody; a rejected one can be approved later. */
 export async function approveEvent(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
   { eventId }: { readonly eventId: EventId },
 ): Promise<void> {
   const decider = requireSignIn(actor, 'update data')
-  await ports.transaction(async ({ events }) => {
+  await ports.transaction(async ({ events, mails }) => {
     const event = await findVisibleEvent(events, decider, eventId)
     if (!canApproveEvents(decider)) throw forbidden('Only site admins approve events')
     await events.save(approve(event))
+    const subject = { kind: 'event-approved', eventId: event.id } as const
+    await mails.add(newMails(event.hosts, subject, ports.clock.now()))
   })
 }

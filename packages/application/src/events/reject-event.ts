@@ -3,6 +3,7 @@ import {
   canApproveEvents,
   type EventId,
   forbidden,
+  newMails,
   optionalText,
   readForm,
   rejectEvent as reject,
@@ -15,15 +16,17 @@ const LONGEST_REASON = 1000
 
 /** Turns a submitted event down; its hosts see it still, with the reason. */
 export async function rejectEvent(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
   input: { readonly eventId: EventId; readonly reason?: unknown },
 ): Promise<void> {
   const decider = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ events }) => {
+  await ports.transaction(async ({ events, mails }) => {
     const event = await findVisibleEvent(events, decider, input.eventId)
     if (!canApproveEvents(decider)) throw forbidden('Only site admins reject events')
     const reason = readForm((form) => optionalText(form, 'reason', input.reason, LONGEST_REASON))
     await events.save(reject(event, reason))
+    const subject = { kind: 'event-rejected', eventId: event.id } as const
+    await mails.add(newMails(event.hosts, subject, ports.clock.now()))
   })
 }

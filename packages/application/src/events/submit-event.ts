@@ -4,6 +4,7 @@ import {
   type EventInput,
   eventSlugCandidates,
   invalid,
+  newMails,
   readSubmission,
   requireMember,
   requireRoomForPending,
@@ -28,7 +29,7 @@ export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: 
   const submitter = requireMember(actor, 'create data')
   const now = ports.clock.now()
   const submission = readSubmission(input, lenientDates(ports, now))
-  return ports.transaction(async ({ events, users, attendance }) => {
+  return ports.transaction(async ({ events, users, attendance, mails }) => {
     // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
     await users.find(submitter.userId)
     const pending = await events.countPendingOf(submitter.userId)
@@ -36,6 +37,10 @@ export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: 
     const names = await nameEvent(events, submission, (text) => ports.transliterator.transliterate(text))
     const event = await events.add(submit(submitter, submission.details, names, now))
     await attendance.add(event.id, submitter.userId)
+    if (event.approval.state === 'pending') {
+      const subject = { kind: 'event-submitted', eventId: event.id } as const
+      await mails.add(newMails(await users.activeAdmins(), subject, now))
+    }
     return event
   })
 }

@@ -9,6 +9,7 @@ import { memoryEventCommentRepository } from './event-comment-repository.ts'
 import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
+import { memoryMailRepository } from './mail-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
@@ -57,6 +58,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   claims: memoryClaimRepository(tables),
   talkComments: memoryTalkCommentRepository(tables),
   eventComments: memoryEventCommentRepository(tables),
+  mails: memoryMailRepository(tables),
 })
 
 /** Runs one piece of work after another, whether or not those before it failed. */

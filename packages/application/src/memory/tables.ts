@@ -7,6 +7,9 @@ import {
   type EventId,
   type EventImage,
   type Id,
+  type Instant,
+  type Mail,
+  type MailId,
   type Talk,
   type TalkComment,
   type TalkCommentId,
@@ -21,6 +24,11 @@ import {
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { draftOf, type Rows } from './rows.ts'
+
+export interface QueuedMail {
+  readonly mail: Mail
+  readonly leasedUntil: Instant | undefined
+}
 
 /** Everything that is kept. What goes in and out is copied, so nobody shares a value with the store. */
 export interface Tables {
@@ -37,6 +45,7 @@ export interface Tables {
   readonly claims: Rows<TalkId, readonly Claim[]>
   readonly talkComments: Rows<TalkCommentId, KeptComment<TalkComment>>
   readonly eventComments: Rows<EventCommentId, KeptComment<EventComment>>
+  readonly mails: Rows<MailId, QueuedMail>
 }
 
 export const emptyTables = (): Tables => ({
@@ -53,6 +62,7 @@ export const emptyTables = (): Tables => ({
   claims: new Map<TalkId, readonly Claim[]>(),
   talkComments: new Map<TalkCommentId, KeptComment<TalkComment>>(),
   eventComments: new Map<EventCommentId, KeptComment<EventComment>>(),
+  mails: new Map<MailId, QueuedMail>(),
 })
 
 /** The tables as one transaction sees them, until `keep` writes all of it at once. */
@@ -70,6 +80,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     claims: draftOf(tables.claims),
     talkComments: draftOf(tables.talkComments),
     eventComments: draftOf(tables.eventComments),
+    mails: draftOf(tables.mails),
   }
   return {
     draft: { ids: tables.ids, ...drafts },

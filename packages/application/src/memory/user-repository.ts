@@ -1,4 +1,4 @@
-import { fold, type New, type User, type UserId } from '@lectern/domain'
+import { fold, isActive, type New, type User, type UserId } from '@lectern/domain'
 import type { UserRepository } from '../ports/user-repository.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
@@ -24,6 +24,11 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
 
   async save(user) {
     if (tables.users.has(user.id)) put(tables, structuredClone(user))
+  },
+
+  async activeAdmins() {
+    const admins = tables.users.values().filter((user) => user.admin && isActive(user))
+    return admins.map(({ id }) => id).toArray()
   },
 
   async setPassword(userId, hash) {

@@ -8,6 +8,7 @@ import { eventFiguresContract } from './event-figures.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
+import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
@@ -40,4 +41,5 @@ export function storeContracts(backend: Backend): void {
   userRepositoryContract(backend)
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
+  mailRepositoryContract(backend)
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { DateParser } from './date-parser.ts'
+import type { Mailer } from './mailer.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Random } from './random.ts'
 import type { SecretHasher } from './secret-hasher.ts'
@@ -15,5 +16,6 @@ export interface Ports extends Store {
   readonly transliterator: Transliterator
   readonly passwordHasher: PasswordHasher
   readonly secretHasher: SecretHasher
+  readonly mailer: Mailer
   readonly settings: Settings
 }

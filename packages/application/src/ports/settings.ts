@@ -6,10 +6,13 @@ export interface Settings {
   readonly mostPendingEvents: number
   /** A token that was not used for so long is no longer valid. */
   readonly tokenIdleDays: number
+  /** Where the website is, without a slash at the end: mails lead there. */
+  readonly websiteUrl: string
 }
 
 export const defaultSettings: Settings = {
   mostResultsPerPage: 1000,
   mostPendingEvents: 3,
   tokenIdleDays: 365,
+  websiteUrl: 'http://127.0.0.1:8080',
 }

@@ -3,6 +3,7 @@ import type { ClaimRepository } from './claim-repository.ts'
 import type { EventCommentRepository, TalkCommentRepository } from './comment-repositories.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
+import type { MailRepository } from './mail-repository.ts'
 import type { StarRepository, TalkRepository } from './talk-repository.ts'
 import type { TokenRepository } from './token-repository.ts'
 import type { TrackRepository } from './track-repository.ts'
@@ -21,6 +22,7 @@ export interface Repositories {
   readonly claims: ClaimRepository
   readonly talkComments: TalkCommentRepository
   readonly eventComments: EventCommentRepository
+  readonly mails: MailRepository
 }
 
 /**

@@ -67,6 +67,17 @@ export function userRepositoryContract(backend: Backend): void {
       expect(JSON.stringify(await transaction(({ users }) => users.find(user.id)))).not.toContain('second')
     })
 
+    test('knows the site admins who are active', async ({ transaction }) => {
+      const ids = await transaction(async ({ users }) => {
+        await users.add(aUser())
+        await users.add(aUser({ admin: true, suspended: true }))
+        await users.add(aUser({ admin: true, verified: false }))
+        const admins = [await users.add(aUser({ admin: true })), await users.add(aUser({ admin: true }))]
+        return admins.map(({ id }) => id)
+      })
+      expect(new Set(await transaction(({ users }) => users.activeAdmins()))).toEqual(new Set(ids))
+    })
+
     test('hands out values of its own', async ({ transaction }) => {
       const user = await transaction(({ users }) => users.add(aUser({ fullName: 'As added' })))
       Object.assign(user, { fullName: 'Changed outside' })

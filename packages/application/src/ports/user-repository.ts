@@ -11,6 +11,8 @@ export interface UserRepository {
   /** The id that an account, once made, keeps for good; refused by the store when username or e-mail is taken. */
   add(user: New<User>): Promise<User>
   save(user: User): Promise<void>
+  /** Those site admins who are verified and not suspended. */
+  activeAdmins(): Promise<readonly UserId[]>
   setPassword(userId: UserId, hash: PasswordHash): Promise<void>
   passwordOf(userId: UserId): Promise<PasswordHash | undefined>
 }

@@ -40,5 +40,6 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
+  mailer: { send: () => Promise.resolve() },
   settings: defaultSettings,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Member } from '../actor.ts'
+import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
 import { DomainError } from '../errors.ts'

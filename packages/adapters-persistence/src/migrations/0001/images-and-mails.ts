@@ -1,6 +1,6 @@
 import { draft } from '../draft.ts'
 import type { Session } from '../../session.ts'
-import { count, oneOf, partOf, required, startsAt, unique } from '../rules.ts'
+import { count, oneOf, partOf, required, unique } from '../rules.ts'
 
 export async function createImagesAndMails(session: Session): Promise<void> {
   const { table, whole, small, text, key, id, bytes } = draft(session)
@@ -20,13 +20,11 @@ export async function createImagesAndMails(session: Session): Promise<void> {
   await table('mails')
     .addColumn('id', whole, id)
     .addColumn('user_id', whole, partOf('users.id'))
-    .addColumn('kind', text, required)
     .addColumn('subject', text, required)
     .addColumn('created_date', whole, required)
     .addColumn('next_attempt_date', whole, required)
     .addColumn('attempts', small, count('attempts'))
     .addColumn('leased_until', whole)
-    .addColumn('last_error', text, startsAt(''))
     .execute()
   const index = (name: string) => session.db.schema.createIndex(name).on('mails')
   await index('mails_due').columns(['next_attempt_date', 'id']).execute()

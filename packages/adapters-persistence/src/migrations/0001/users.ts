@@ -1,5 +1,6 @@
 import { draft } from '../draft.ts'
 import type { Session } from '../../session.ts'
+import { is } from '../../conditions.ts'
 import { flag, required, startsAt, unique } from '../rules.ts'
 
 export async function createUsers(session: Session): Promise<void> {
@@ -27,5 +28,11 @@ export async function createUsers(session: Session): Promise<void> {
     .createIndex('users_seen')
     .on('users')
     .columns(['id', 'verified', 'suspended'])
+    .execute()
+  await session.db.schema
+    .createIndex('users_admins')
+    .on('users')
+    .columns(['id', 'verified', 'suspended'])
+    .where(is('admin', 1))
     .execute()
 }

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { newDataDirectory, run, serve, stop } from './lectern.ts'
+
+it('mails become files where no mail server is set', async () => {
+  const directory = newDataDirectory()
+  const tokenOf = async (username: string, ...options: string[]): Promise<string> => {
+    const place = ['--data-dir', directory]
+    await run(['user', 'create', username, '--email', `${username}@lectern.example`, ...options, ...place])
+    return (await run(['token', 'issue', username, ...place])).stdout.trim()
+  }
+  await tokenOf('admin', '--admin')
+  const token = await tokenOf('host')
+  const serving = await serve(['--data-dir', directory])
+  const event = {
+    name: 'PHPday',
+    description: 'A day',
+    location: 'online',
+    start_date: '2031-05-14',
+    end_date: '2031-05-15',
+    tz_continent: 'UTC',
+    tz_place: '',
+  }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${serving.api}/events/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(event),
+  })
+  expect(answer.status).toBe(201)
+  const mailbox = join(directory, 'mails')
+  const files = await vi.waitFor(() => readdir(mailbox), { timeout: 20_000, interval: 100 })
+  expect(files).toHaveLength(1)
+  const letter = await readFile(join(mailbox, files[0] ?? ''), 'utf8')
+  expect(letter).toMatch(/^To: admin@lectern\.example\nSubject: PHPday waits for approval\n\nHello admin,\n/u)
+  expect((await stop(serving)).status).toBe(0)
+})

@@ -1,0 +1,46 @@
+import type { MailRepository } from '@lectern/application'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+import { fromMail, mailColumns, toMail } from './mail-row.ts'
+
+export const kyselyMailRepository = (session: Session): MailRepository => {
+  const { db } = session
+  return {
+    async add(mails) {
+      if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute()
+    },
+
+    async lease(now, until, most) {
+      const due = db
+        .selectFrom('mails')
+        .select('id')
+        .where('next_attempt_date', '<=', now)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .orderBy('next_attempt_date')
+        .orderBy('id')
+        .limit(most)
+        .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
+      const rows = await db
+        .updateTable('mails')
+        .set({ leased_until: until })
+        .where('id', 'in', due)
+        .returning(mailColumns)
+        .execute()
+      return rows
+        .map(toMail)
+        .toSorted((one, other) => one.nextAttemptDate - other.nextAttemptDate || one.id - other.id)
+    },
+
+    async save(mail) {
+      await db
+        .updateTable('mails')
+        .set({ ...fromMail(mail), leased_until: null })
+        .where('id', '=', mail.id)
+        .execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('mails').where('id', '=', id).execute()
+    },
+  }
+}

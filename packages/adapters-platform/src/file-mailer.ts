@@ -1,0 +1,22 @@
+import type { Letter, Mailer } from '@lectern/application'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Puts each letter into a file of its own, for those who develop and for demos: nobody is sent anything. */
+export class FileMailer implements Mailer {
+  readonly #directory: string
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  /** Whoever lists the directory finds whole letters only, in the order in which they were sent. */
+  async send({ to, subject, text }: Letter): Promise<void> {
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 })
+    const name = `${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}`
+    const unfinished = join(this.#directory, `.${name}`)
+    await writeFile(unfinished, `To: ${to}\nSubject: ${subject}\n\n${text}`, { flag: 'wx', mode: 0o600 })
+    await rename(unfinished, join(this.#directory, `${name}.txt`))
+  }
+}

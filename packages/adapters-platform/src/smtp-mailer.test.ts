@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { SmtpMailer } from './smtp-mailer.ts'
+
+const letter = { to: 'ada@lectern.example', subject: 'Größe "x"', text: 'Hello,\n.\nend\n' }
+
+/** A mail server on a real socket, which answers each command as told and keeps what it is sent. */
+async function aMailServer(
+  answer: (command: string) => string,
+): Promise<{ address: string; sent: string[] }> {
+  const sent: string[] = []
+  const server: Server = createServer((socket) => {
+    let inData = false
+    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n').filter((part) => part !== '' || inData)) {
+        sent.push(line)
+        if (inData && line !== '.') continue
+        inData = line === 'DATA'
+        socket.write(`${answer(line)}\r\n`)
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sent }
+}
+
+const polite = (command: string): string => (command === 'DATA' ? '354 go on' : '250 fine')
+
+it('hands a letter over, to its recipient alone', async () => {
+  const { address, sent } = await aMailServer(polite)
+  await new SmtpMailer(address, 'Lectern <lectern@talks.example>').send(letter)
+  expect(sent).toContain('MAIL FROM:<lectern@talks.example>')
+  expect(sent.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@lectern.example>'])
+  expect(sent.find((line) => line.startsWith('Subject:'))).toMatch(/^Subject: =\?UTF-8\?/u)
+  expect(sent.join('\n')).toContain('Hello,\n..\nend')
+})
+
+it('fails when the server refuses, so that the letter is tried again', async () => {
+  const { address } = await aMailServer((command) =>
+    command.startsWith('RCPT') ? '450 not now' : polite(command),
+  )
+  const mailer = new SmtpMailer(address, 'lectern@talks.example')
+  await expect(mailer.send(letter)).rejects.toThrow('450 not now')
+})
+
+it('fails when nobody answers', async () => {
+  const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'lectern@talks.example')
+  await expect(mailer.send(letter)).rejects.toThrow('ECONNREFUSED')
+})

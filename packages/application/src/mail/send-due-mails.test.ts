@@ -1,0 +1,135 @@
+import { instant, operator, type User, type Username, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { createLectern } from '../lectern.ts'
+import { createMemoryStore } from '../memory/memory-store.ts'
+import type { Letter } from '../ports/mailer.ts'
+import { aUser, asMember } from '../testing/builders.ts'
+import { testClock, testPorts } from '../testing/ports.ts'
+
+function aPostOffice() {
+  const clock = testClock()
+  const sent: Letter[] = []
+  const outage = { failure: undefined as Error | undefined }
+  const send = (letter: Letter): Promise<void> => {
+    if (outage.failure !== undefined) return Promise.reject(outage.failure)
+    sent.push(letter)
+    return Promise.resolve()
+  }
+  const ports = { ...testPorts(createMemoryStore(), clock), mailer: { send } }
+  const lectern = createLectern(ports)
+  return {
+    clock,
+    outage,
+    lectern,
+    signUp: async (fullName: string, traits: Partial<User> = {}) => {
+      const username = fullName.toLowerCase() as Username
+      const email = `${username}@lectern.example`
+      return asMember(
+        await ports.transaction(({ users }) => users.add(aUser({ fullName, username, email, ...traits }))),
+      )
+    },
+    /** Everything that went out since it was last asked, as `recipient: subject`. */
+    deliver: async (): Promise<readonly string[]> => {
+      await lectern.sendDueMails(operator, {})
+      return sent.splice(0).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
+    },
+    sent,
+  }
+}
+
+const event = {
+  name: 'PHPday',
+  description: 'A day',
+  location: 'online',
+  startDate: '2026-05-14',
+  endDate: '2026-05-15',
+  tzContinent: 'UTC',
+  tzPlace: '',
+}
+
+describe('mails', () => {
+  it('tell admins what waits for approval, and hosts what was decided', async () => {
+    const { lectern, signUp, deliver } = aPostOffice()
+    const host = await signUp('Host')
+    const [admin] = [await signUp('Ada', { admin: true }), await signUp('Grace', { admin: true })]
+    await signUp('Gone', { admin: true, suspended: true })
+    const { id: eventId } = await lectern.submitEvent(host, event)
+    expect(await deliver()).toEqual(['ada: PHPday waits for approval', 'grace: PHPday waits for approval'])
+    await lectern.rejectEvent(admin, { eventId, reason: 'Too far' })
+    expect(await deliver()).toEqual(['host: PHPday is not listed'])
+    await lectern.approveEvent(admin, { eventId })
+    expect(await deliver()).toEqual(['host: PHPday is approved'])
+  })
+
+  it('are not written about an event that needs no approval, nor when a change is refused', async () => {
+    const { lectern, signUp, deliver } = aPostOffice()
+    const admin = await signUp('Ada', { admin: true })
+    const { id: eventId } = await lectern.submitEvent(admin, event)
+    await expect(lectern.approveEvent(admin, { eventId })).rejects.toMatchObject({ kind: 'refused' })
+    expect(await deliver()).toEqual([])
+  })
+
+  it('tell each side of a claim what the other did', async () => {
+    const { lectern, signUp, deliver, sent } = aPostOffice()
+    const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
+    await signUp('Grace')
+    const { id: eventId } = await lectern.submitEvent(host, event)
+    const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada L'] }
+    const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
+    const pair = (username: string) => ({ talkId, displayName: 'Ada L', username })
+    await deliver()
+    await lectern.linkSpeaker(ada, pair('ada'))
+    expect(await deliver()).toEqual(['host: Speaker of Ports'])
+    await lectern.endClaim(ada, pair('ada'))
+    await lectern.linkSpeaker(ada, pair('ada'))
+    await lectern.linkSpeaker(host, pair('grace'))
+    expect(await deliver()).toEqual([
+      'host: Speaker of Ports',
+      'host: Speaker of Ports',
+      'grace: Speaker of Ports',
+    ])
+    await lectern.linkSpeaker(host, pair('ada'))
+    await lectern.sendDueMails(operator, {})
+    expect(sent.map(({ to, text }) => [to, text.split('\n')[2]])).toEqual([
+      ['ada@lectern.example', 'You are now the speaker Ada L of Ports.'],
+      ['grace@lectern.example', 'The hosts no longer ask you to be Ada L, who gives Ports.'],
+    ])
+  })
+
+  it('that cannot be sent are tried again later, and keep no other from being sent', async () => {
+    const { lectern, signUp, deliver, outage, clock } = aPostOffice()
+    const host = await signUp('Host')
+    const admin = await signUp('Ada', { admin: true })
+    const { id: eventId } = await lectern.submitEvent(host, event)
+    outage.failure = new Error('no route to host')
+    expect(await lectern.sendDueMails(operator, {})).toEqual({ sent: 0, failures: [outage.failure] })
+    outage.failure = undefined
+    await lectern.approveEvent(admin, { eventId })
+    expect(await deliver()).toEqual(['host: PHPday is approved'])
+    clock.set(instant(clock.now() + 60))
+    expect(await deliver()).toEqual(['ada: PHPday waits for approval'])
+    clock.set(instant(clock.now() + 86_400))
+    expect(await deliver()).toEqual([])
+  })
+
+  it('about what is gone are dropped', async () => {
+    const { lectern, signUp, deliver } = aPostOffice()
+    const host = await signUp('Host')
+    const admin = await signUp('Ada', { admin: true })
+    const { id: eventId } = await lectern.submitEvent(host, event)
+    await lectern.deleteEvent(admin, { eventId })
+    expect(await deliver()).toEqual([])
+  })
+
+  it('have subjects of one line, whatever a name holds', async () => {
+    const { lectern, signUp, deliver } = aPostOffice()
+    await signUp('Ada', { admin: true })
+    await lectern.submitEvent(await signUp('Host'), { ...event, name: 'PHP\r\nBcc: all@lectern.example' })
+    expect(await deliver()).toEqual(['ada: PHP Bcc: all@lectern.example waits for approval'])
+  })
+
+  it('are sent by the operator of the service only', async () => {
+    const { lectern } = aPostOffice()
+    await expect(lectern.sendDueMails(visitor, {})).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+})

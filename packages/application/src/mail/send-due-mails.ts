@@ -1,0 +1,44 @@
+import { type Actor, after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
+import type { Letter } from '../ports/mailer.ts'
+import type { Ports } from '../ports/ports.ts'
+import { type LetterPorts, writeLetter } from './write-letter.ts'
+
+type SendingPorts = LetterPorts & Pick<Ports, 'transaction' | 'mailer' | 'clock'>
+
+export interface MailsSent {
+  readonly sent: number
+  /** Why each of the others was not; they are tried again. */
+  readonly failures: readonly unknown[]
+}
+
+const MOST_AT_A_TIME = 20
+const LEASE = 5 * MINUTE
+
+/** Sends what waits in the queue and is due. One that fails keeps no other from being sent. */
+export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: object): Promise<MailsSent> {
+  if (!isAdmin(actor)) throw forbidden('Only the operator of this service sends its mails')
+  const now = ports.clock.now()
+  const due = await ports.transaction(({ mails }) => mails.lease(now, after(now, LEASE), MOST_AT_A_TIME))
+  const failures: unknown[] = []
+  for (const mail of due) {
+    const failure = await handOver(ports, mail)
+    if (failure !== undefined) failures.push(failure.reason)
+    await finish(ports, mail, failure === undefined)
+  }
+  return { sent: due.length - failures.length, failures }
+}
+
+/** Undefined when the letter is on its way, or when there is nothing left to write about. */
+async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {
+  const letter: Letter | undefined = await writeLetter(ports, mail)
+  if (letter === undefined) return undefined
+  return ports.mailer.send(letter).then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  )
+}
+
+async function finish(ports: SendingPorts, mail: Mail, sent: boolean): Promise<void> {
+  const later = sent ? undefined : postponed(mail, ports.clock.now())
+  await ports.transaction(({ mails }) => (later === undefined ? mails.remove(mail.id) : mails.save(later)))
+}

@@ -1,0 +1,36 @@
+import type { Mail, MailId } from '@lectern/domain'
+import type { MailRepository } from '../ports/mail-repository.ts'
+import { nextId, type Tables } from './tables.ts'
+
+export const memoryMailRepository = (tables: Tables): MailRepository => ({
+  async add(mails) {
+    for (const mail of mails) {
+      const id = nextId<MailId>(tables)
+      tables.mails.set(id, { mail: structuredClone({ ...mail, id }), leasedUntil: undefined })
+    }
+  },
+
+  async lease(now, until, most) {
+    const due = tables.mails
+      .values()
+      .filter(({ mail, leasedUntil }) => mail.nextAttemptDate <= now && (leasedUntil ?? now) <= now)
+      .toArray()
+      .toSorted((one, other) => inOrder(one.mail, other.mail))
+      .slice(0, most)
+    for (const { mail } of due) tables.mails.set(mail.id, { mail, leasedUntil: until })
+    return due.map(({ mail }) => structuredClone(mail))
+  },
+
+  async save(mail) {
+    if (tables.mails.has(mail.id)) {
+      tables.mails.set(mail.id, { mail: structuredClone(mail), leasedUntil: undefined })
+    }
+  },
+
+  async remove(id) {
+    tables.mails.delete(id)
+  },
+})
+
+const inOrder = (one: Mail, other: Mail): number =>
+  one.nextAttemptDate - other.nextAttemptDate || one.id - other.id

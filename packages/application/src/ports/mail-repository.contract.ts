@@ -1,0 +1,89 @@
+import { asId, instant, type Mail, type MailId, newMails } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Backend } from './contract.ts'
+import { caseOn } from './contract-case.ts'
+import { addEvent, addTalk, addUser, addUsers } from './contract-scene.ts'
+import type { Store } from './store.ts'
+
+const NOW = instant(1_777_636_800)
+const at = (seconds: number) => instant(NOW + seconds)
+const lease = ({ transaction }: Store, now = NOW, most = 100): Promise<readonly Mail[]> =>
+  transaction(({ mails }) => mails.lease(now, instant(now + 300), most))
+
+export function mailRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`MailRepository [${backend.name}]`, () => {
+    test('hands out mails as they were added, the longest waiting first', async (store) => {
+      const [user, event] = [await addUser(store), await addEvent(store)]
+      const talk = await addTalk(store, event.id)
+      const later = newMails([user.id], { kind: 'event-approved', eventId: event.id }, NOW)
+      const claim = { kind: 'claim-made', talkId: talk.id, displayName: 'Zoë "Z"', userId: user.id } as const
+      const sooner = newMails([user.id], claim, at(-60))
+      await store.transaction(({ mails }) => mails.add([...later, ...sooner]))
+      const due = await lease(store)
+      expect(due).toEqual([
+        { ...sooner[0], id: due[0]?.id },
+        { ...later[0], id: due[1]?.id },
+      ])
+    })
+
+    test('hands out what is due only, and no more than asked for', async (store) => {
+      const event = await addEvent(store)
+      const users = await addUsers(store, 3)
+      const mails = newMails(
+        users.map(({ id }) => id),
+        { kind: 'event-approved', eventId: event.id },
+        NOW,
+      )
+      await store.transaction((repositories) => repositories.mails.add(mails))
+      expect(await lease(store, at(-1))).toEqual([])
+      expect(await lease(store, NOW, 2)).toHaveLength(2)
+      expect(await lease(store, NOW, 2)).toHaveLength(1)
+      expect(await lease(store, NOW, 2)).toEqual([])
+    })
+
+    test('hands a mail to one only, until the lease is over', async (store) => {
+      await aMail(store)
+      const all = await Promise.all([lease(store), lease(store), lease(store)])
+      expect(all.flat()).toHaveLength(1)
+      expect(await lease(store, at(299))).toEqual([])
+      expect(await lease(store, at(300))).toHaveLength(1)
+    })
+
+    test('waits until the next attempt once it is saved', async (store) => {
+      await aMail(store)
+      const [mail] = await lease(store)
+      if (mail === undefined) throw new Error('There is no mail')
+      const waiting = { ...mail, attempts: 3, nextAttemptDate: at(600) }
+      await store.transaction(({ mails }) => mails.save(waiting))
+      expect(await lease(store, at(599))).toEqual([])
+      expect(await lease(store, at(600))).toEqual([waiting])
+    })
+
+    test('forgets what is removed, also when it is not there', async (store) => {
+      await aMail(store)
+      const [mail] = await lease(store)
+      await store.transaction(async ({ mails }) => {
+        await mails.remove(mail?.id ?? asId<MailId>(0))
+        await mails.remove(asId<MailId>(4711))
+      })
+      expect(await lease(store, at(9999))).toEqual([])
+    })
+
+    test('keeps nothing of a transaction that fails', async (store) => {
+      const event = await addEvent(store)
+      const attempt = store.transaction(async ({ mails }) => {
+        await mails.add(newMails(event.hosts, { kind: 'event-approved', eventId: event.id }, NOW))
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await lease(store)).toEqual([])
+    })
+  })
+}
+
+async function aMail(store: Store): Promise<void> {
+  const event = await addEvent(store)
+  const subject = { kind: 'event-approved', eventId: event.id } as const
+  await store.transaction(({ mails }) => mails.add(newMails(event.hosts, subject, NOW)))
+}

@@ -1,0 +1,60 @@
+import type { Brand, Id, New } from '../brand.ts'
+import type { Claim } from '../claims/claim.ts'
+import type { EventId } from '../events/event.ts'
+import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
+import type { UserId } from '../users/user.ts'
+
+export type MailId = Id & Brand<number, 'MailId'>
+
+/** What a mail is about: its words are made when it is sent, so that nothing old or secret waits in the queue. */
+export type MailSubject =
+  | { readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'; readonly eventId: EventId }
+  | ({ readonly kind: ClaimNews } & Pick<Claim, 'talkId' | 'displayName' | 'userId'>)
+
+/** What became of a link between a name on a talk and a user. */
+export type ClaimNews =
+  | 'claim-made'
+  | 'claim-approved'
+  | 'claim-rejected'
+  | 'claim-withdrawn'
+  | 'assignment-made'
+  | 'assignment-approved'
+  | 'assignment-rejected'
+  | 'assignment-withdrawn'
+
+/** A subject that the store hands back: it came in as one. */
+export const storedMailSubject = (value: unknown): MailSubject => value as MailSubject
+
+/** A mail that waits to be sent. */
+export interface Mail {
+  readonly id: MailId
+  readonly recipientId: UserId
+  readonly subject: MailSubject
+  readonly createdDate: Instant
+  readonly nextAttemptDate: Instant
+  readonly attempts: number
+}
+
+/** The same to each of them, once. */
+export const newMails = (
+  recipientIds: readonly UserId[],
+  subject: MailSubject,
+  now: Instant,
+): readonly New<Mail>[] =>
+  [...new Set(recipientIds)].map((recipientId) => ({
+    recipientId,
+    subject,
+    createdDate: now,
+    nextAttemptDate: now,
+    attempts: 0,
+  }))
+
+const LONGEST_WAIT = 6 * HOUR
+const KEPT_FOR = 3 * DAY
+
+/** After a failure it waits twice as long as before, up to six hours; undefined when it has been tried for days. */
+export function postponed(mail: Mail, now: Instant): Mail | undefined {
+  if (now - mail.createdDate >= KEPT_FOR) return undefined
+  const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_WAIT)
+  return { ...mail, attempts: mail.attempts + 1, nextAttemptDate: after(now, wait) }
+}
