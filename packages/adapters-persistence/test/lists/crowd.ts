@@ -1,0 +1,74 @@
+import type { Repositories, Store } from '@lectern/application'
+import {
+  aClaim,
+  anEvent,
+  anEventComment,
+  anImage,
+  aReport,
+  aTalk,
+  aTalkComment,
+  aTrack,
+  aUser,
+} from '@lectern/application/testing'
+import { type Event, instant, type Talk, type User } from '@lectern/domain'
+import type { Places } from './every-list.ts'
+
+/** Places with so many of everything, and each of those with a host, speaker, track or author of its own. */
+export const addCrowd = ({ transaction }: Store, count: number): Promise<Places> =>
+  transaction(async (to) => {
+    const busy = await to.users.add(aUser({ fullName: 'In a crowd' }))
+    const event = await to.events.add(anEvent(busy.id, { name: 'Crowded' }))
+    const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'Crowded' }))
+    for (let number = 0; number < count; number++) {
+      const person = await to.users.add(aUser({ fullName: 'One of the crowd' }))
+      await crowdEvent(to, event, person)
+      await crowdTalk(to, talk, person)
+      await crowdUser(to, busy, person)
+    }
+    const { stub } = event
+    const { username } = busy
+    return { eventId: event.id, talkId: talk.id, userId: busy.id, stub, username, search: 'crowd' }
+  })
+
+async function crowdEvent(to: Repositories, event: Event, person: User): Promise<void> {
+  await to.attendance.add(event.id, person.id)
+  await to.eventComments.add(anEventComment(event.id, person.id))
+  await to.eventComments.add(anEventComment(event.id, person.id, { reports: [aReport()] }))
+  await addFullTalk(to, event, person, person)
+}
+
+async function crowdTalk(to: Repositories, talk: Talk, person: User): Promise<void> {
+  await to.talkComments.add(aTalkComment(talk.id, person.id))
+  await to.talkComments.add(aTalkComment(talk.id, person.id, { reports: [aReport()] }))
+}
+
+async function crowdUser(to: Repositories, busy: User, person: User): Promise<void> {
+  await to.events.add(anEvent(person.id, { startDate: instant(0), endDate: instant(1) }))
+  const hosts = [person.id, busy.id]
+  const cfpUrl = 'https://cfp.example'
+  const event = await to.events.add(
+    anEvent(person.id, { name: 'In the crowd', hosts, tags: ['php', 'web'], cfpUrl }),
+  )
+  await to.attendance.add(event.id, busy.id)
+  await to.images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small' })])
+  const talk = await addFullTalk(to, event, busy, person)
+  await to.talkComments.add(aTalkComment(talk.id, busy.id))
+  await to.eventComments.add(anEventComment(event.id, busy.id))
+}
+
+async function addFullTalk(to: Repositories, event: Event, speaker: User, claimant: User): Promise<Talk> {
+  const track = await to.tracks.add(aTrack(event.id))
+  const talk = await to.talks.add(
+    aTalk(event.id, {
+      talkTitle: 'Before a crowd',
+      tracks: [track.id],
+      speakers: [
+        { speakerName: 'Known', userId: speaker.id },
+        { speakerName: 'Claimed', userId: undefined },
+      ],
+      links: [{ displayName: 'slides_link', url: 'https://slides.example' }],
+    }),
+  )
+  await to.claims.replace(talk.id, [aClaim(talk.id, claimant.id, { displayName: 'Claimed' })])
+  return talk
+}

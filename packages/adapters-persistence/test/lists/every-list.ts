@@ -1,0 +1,157 @@
+import type { Lectern, Listing, PageRequest } from '@lectern/application'
+import type { Actor, EventId, TalkId, UserId } from '@lectern/domain'
+
+/** What lists are read of: those with much below them. */
+export interface Places {
+  readonly eventId: EventId
+  readonly talkId: TalkId
+  readonly userId: UserId
+  /** The event's. */
+  readonly stub: string
+  /** The user's. */
+  readonly username: string
+  /** A part of titles and names. */
+  readonly search: string
+}
+
+export interface ListToRead extends Places {
+  readonly page: PageRequest
+  readonly verbose: boolean
+}
+
+export interface EveryList {
+  readonly name: string
+  readonly useCase: keyof Lectern
+  /** The others are public. */
+  readonly hostsOnly?: true
+  /** What it asks for is unique. */
+  readonly atMostOne?: true
+  readonly read: (lectern: Lectern, actor: Actor, list: ListToRead) => Promise<Listing<unknown>>
+}
+
+/** Each list that a store is asked for, in each of its orders. */
+export const everyList: readonly EveryList[] = [
+  ...[undefined, 'hot', 'upcoming', 'past', 'all', 'cfp'].map((filter): EveryList => ({
+    name: `events, ${filter ?? 'newest first'}`,
+    useCase: 'listEvents',
+    read: (lectern, actor, { page, verbose }) => lectern.listEvents(actor, { page, verbose, filter }),
+  })),
+  {
+    name: 'events by title',
+    useCase: 'listEvents',
+    read: (lectern, actor, { page, verbose, search }) =>
+      lectern.listEvents(actor, { page, verbose, title: search }),
+  },
+  {
+    name: 'events by tags',
+    useCase: 'listEvents',
+    read: (lectern, actor, { page, verbose }) =>
+      lectern.listEvents(actor, { page, verbose, tags: ['php', 'rust'] }),
+  },
+  {
+    name: 'events by stub',
+    useCase: 'listEvents',
+    atMostOne: true,
+    read: (lectern, actor, { page, verbose, stub }) => lectern.listEvents(actor, { page, verbose, stub }),
+  },
+  {
+    name: 'events between dates',
+    useCase: 'listEvents',
+    read: (lectern, actor, { page, verbose }) =>
+      lectern.listEvents(actor, { page, verbose, startdate: '2026-01-01', enddate: '2026-06-01' }),
+  },
+  {
+    name: 'events of an attendee',
+    useCase: 'listAttendedEvents',
+    read: (lectern, actor, list) => lectern.listAttendedEvents(actor, list),
+  },
+  {
+    name: 'events of a host',
+    useCase: 'listHostedEvents',
+    read: (lectern, actor, list) => lectern.listHostedEvents(actor, list),
+  },
+  {
+    name: 'talks of an event',
+    useCase: 'listEventTalks',
+    read: (lectern, actor, list) => lectern.listEventTalks(actor, list),
+  },
+  {
+    name: 'talks of a speaker',
+    useCase: 'listUserTalks',
+    read: (lectern, actor, list) => lectern.listUserTalks(actor, list),
+  },
+  {
+    name: 'talks by title',
+    useCase: 'searchTalks',
+    read: (lectern, actor, { page, search }) => lectern.searchTalks(actor, { page, title: search }),
+  },
+  {
+    name: 'tracks of an event',
+    useCase: 'listEventTracks',
+    read: (lectern, actor, list) => lectern.listEventTracks(actor, list),
+  },
+  {
+    name: 'comments on a talk',
+    useCase: 'listTalkComments',
+    read: (lectern, actor, list) => lectern.listTalkComments(actor, list),
+  },
+  {
+    name: 'comments on the talks of an event',
+    useCase: 'listCommentsOnTalks',
+    read: (lectern, actor, list) => lectern.listCommentsOnTalks(actor, list),
+  },
+  {
+    name: 'comments on an event',
+    useCase: 'listEventComments',
+    read: (lectern, actor, list) => lectern.listEventComments(actor, list),
+  },
+  {
+    name: 'comments of an author on talks',
+    useCase: 'listUserTalkComments',
+    read: (lectern, actor, list) => lectern.listUserTalkComments(actor, list),
+  },
+  {
+    name: 'comments of an author on events',
+    useCase: 'listUserEventComments',
+    read: (lectern, actor, list) => lectern.listUserEventComments(actor, list),
+  },
+  {
+    name: 'reports of comments on talks',
+    useCase: 'listTalkCommentReports',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listTalkCommentReports(actor, list),
+  },
+  {
+    name: 'reports of comments on an event',
+    useCase: 'listEventCommentReports',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listEventCommentReports(actor, list),
+  },
+  {
+    name: 'claims on the talks of an event',
+    useCase: 'listClaims',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listClaims(actor, list),
+  },
+  {
+    name: 'users',
+    useCase: 'listUsers',
+    read: (lectern, actor, { page }) => lectern.listUsers(actor, { page }),
+  },
+  {
+    name: 'users by keyword',
+    useCase: 'listUsers',
+    read: (lectern, actor, { page, search }) => lectern.listUsers(actor, { page, keyword: search }),
+  },
+  {
+    name: 'users by name',
+    useCase: 'listUsers',
+    atMostOne: true,
+    read: (lectern, actor, { page, username }) => lectern.listUsers(actor, { page, username }),
+  },
+  {
+    name: 'attendees of an event',
+    useCase: 'listAttendees',
+    read: (lectern, actor, list) => lectern.listAttendees(actor, list),
+  },
+]

@@ -1,0 +1,96 @@
+import { createLectern, type Lectern } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { asMember, aUser, testPorts } from '@lectern/application/testing'
+import { type Actor, operator, visitor } from '@lectern/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import type { SqlStore } from '../../src/store.ts'
+import { bothEngines } from '../both-engines.ts'
+import { addCrowd } from './crowd.ts'
+import { type EveryList, everyList, type Places } from './every-list.ts'
+
+const MANY = 100
+const PATIENCE = { timeout: 60_000 }
+
+/** For whatever stands above the list, its total, its rows and each kind of part that they have. */
+const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
+  listEvents: 4,
+  listAttendedEvents: 5,
+  listHostedEvents: 5,
+  listEventTalks: 7,
+  listUserTalks: 6,
+  searchTalks: 5,
+  listEventTracks: 4,
+  listTalkComments: 6,
+  listCommentsOnTalks: 4,
+  listEventComments: 4,
+  listUserTalkComments: 3,
+  listUserEventComments: 3,
+  listTalkCommentReports: 4,
+  listEventCommentReports: 4,
+  listClaims: 4,
+  listUsers: 2,
+  listAttendees: 4,
+}
+
+/** In the verbose form with their hosts. */
+const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
+  'listEvents',
+  'listAttendedEvents',
+  'listHostedEvents',
+])
+
+for (const databases of bothEngines()) {
+  describe(`a page on ${databases.engine}`, PATIENCE, () => {
+    const heard: string[] = []
+    let store: SqlStore
+    let lectern: Lectern
+    let places: Places
+    let member: Actor
+    beforeAll(async () => {
+      store = await openStore(await databases.empty(), { onStatement: ({ sql }) => heard.push(sql) })
+      lectern = createLectern(testPorts(store))
+      places = await addCrowd(store, MANY)
+      member = asMember(await store.transaction(({ users }) => users.add(aUser())))
+    }, PATIENCE.timeout)
+    afterAll(() => store.close())
+
+    const readPage = async (list: EveryList, actor: Actor, verbose: boolean, resultsPerPage: number) => {
+      heard.length = 0
+      const page = { start: 0, resultsPerPage }
+      const { items } = await list.read(lectern, actor, { ...places, verbose, page })
+      return { length: items.length, statements: heard.toSorted() }
+    }
+
+    for (const list of everyList) {
+      for (const verbose of [false, true]) {
+        it(`of ${list.name} takes as many statements for ${MANY} as for one${verbose ? ', verbose' : ''}`, async () => {
+          const hosts = verbose && listsOfEvents.has(list.useCase) ? 1 : 0
+          for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
+            const one = await readPage(list, actor, verbose, 1)
+            const many = await readPage(list, actor, verbose, MANY)
+            expect([one.length, many.length]).toEqual([1, list.atMostOne ? 1 : MANY])
+            expect(many.statements).toEqual(one.statements)
+            expect(many.statements).toHaveLength((statements[list.useCase] ?? 0) + hosts)
+          }
+        })
+      }
+    }
+  })
+}
+
+it('is counted for every use case that lists what a store keeps', () => {
+  /** Of what the program knows by itself, or of the parts of one record. */
+  const others = [
+    'listLanguages',
+    'listTalkTypes',
+    'listHosts',
+    'listEventImages',
+    'listSpeakers',
+    'listTalkLinks',
+  ]
+  const lists = Object.keys(createLectern(testPorts(createMemoryStore()))).filter((name) =>
+    /^(?:list|search)/u.test(name),
+  )
+  expect(new Set([...others, ...everyList.map((list) => list.useCase)])).toEqual(new Set(lists))
+})
