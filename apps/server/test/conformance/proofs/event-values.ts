@@ -15,7 +15,7 @@ const fields = valueProofs('an event with everything and of one with nothing', (
     ['2.2 url_friendly_name', 'lectern-days-2026-friends', 'bare-minimum'],
     ['2.2 start_date', '2026-04-30T09:00:00+02:00', '2026-06-01T09:00:00+00:00'],
     ['2.2 end_date', '2026-05-02T17:00:00+02:00', '2026-06-01T09:00:00+00:00'],
-    ['2.2 description', 'Three days.\n"Talks" & <em>tea</em>\u2028for all', 'Nothing else'],
+    ['2.2 description', 'Three days.\n"Talks" & <em>tea</em>\u2028for\u2029all', 'Nothing else'],
     ['2.2 stub', 'ldays26', 'bare'],
     ['2.2 href', 'https://lecterndays.example/?year=2026&lang=nl', ''],
     ['2.2 icon', addressOf('ldays-small.png'), ''],

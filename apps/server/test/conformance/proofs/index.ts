@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { belowTalks } from './below-talks.ts'
 import { commentFacts } from './comment-facts.ts'
 import { commentLists } from './comment-lists.ts'
@@ -10,15 +11,24 @@ import { eventShapes } from './event-shapes.ts'
 import { eventTimes } from './event-times.ts'
 import { eventValues } from './event-values.ts'
 import { eventViewers } from './event-viewers.ts'
+import { formats } from './formats.ts'
+import { metas } from './metas.ts'
 import { moreShapes } from './more-shapes.ts'
+import { pages } from './pages.ts'
 import type { Proof } from './proof.ts'
 import { talkFacts } from './talk-facts.ts'
 import { talkLists } from './talk-lists.ts'
 import { talkValues } from './talk-values.ts'
 import { userFacts } from './user-facts.ts'
 import { userShapes } from './user-shapes.ts'
+import { visibility } from './visibility.ts'
 
 export const proofs: readonly Proof[] = [
+  ...addresses,
+  ...formats,
+  ...pages,
+  ...metas,
+  ...visibility,
   ...eventValues,
   ...eventShapes,
   ...eventLists,

@@ -18,7 +18,7 @@ export const conferences = {
     name: 'Lectern Days <b>2026</b> & friends',
     urlFriendlyName: 'lectern-days-2026-friends',
     stub: 'ldays26',
-    description: 'Three days.\n"Talks" & <em>tea</em>\u2028for all',
+    description: 'Three days.\n"Talks" & <em>tea</em>\u2028for\u2029all',
     location: 'Town hall, Utrecht',
     zone: zone('Europe/Amsterdam'),
     startDate: moment('2026-04-30T09:00:00+02:00'),
