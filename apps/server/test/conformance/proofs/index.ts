@@ -4,6 +4,9 @@ import { commentFacts } from './comment-facts.ts'
 import { commentLists } from './comment-lists.ts'
 import { commentModeration } from './comment-moderation.ts'
 import { commentValues } from './comment-values.ts'
+import { conditional } from './conditional.ts'
+import { credentials } from './credentials.ts'
+import { errors } from './errors.ts'
 import { eventImages } from './event-images.ts'
 import { eventLists } from './event-lists.ts'
 import { eventPeople } from './event-people.ts'
@@ -16,6 +19,8 @@ import { metas } from './metas.ts'
 import { moreShapes } from './more-shapes.ts'
 import { pages } from './pages.ts'
 import type { Proof } from './proof.ts'
+import { purpose } from './purpose.ts'
+import { sameData } from './same-data.ts'
 import { talkFacts } from './talk-facts.ts'
 import { talkLists } from './talk-lists.ts'
 import { talkValues } from './talk-values.ts'
@@ -24,10 +29,15 @@ import { userShapes } from './user-shapes.ts'
 import { visibility } from './visibility.ts'
 
 export const proofs: readonly Proof[] = [
+  ...purpose,
   ...addresses,
   ...formats,
   ...pages,
   ...metas,
+  ...errors,
+  ...credentials,
+  ...conditional,
+  ...sameData,
   ...visibility,
   ...eventValues,
   ...eventShapes,
