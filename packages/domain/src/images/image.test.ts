@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
-import { type EventImage, filesToRemove, imageFileName, type ImageType } from './image.ts'
+import {
+  type EventImage,
+  filesToRemove,
+  formatOfFileName,
+  imageFileName,
+  imageFormats,
+  type ImageType,
+} from './image.ts'
 
 const event = asId<EventId>(12)
 
@@ -30,6 +37,34 @@ describe('imageFileName', () => {
       { eventId: asId<EventId>(13), type: 'orig' },
     ] as const
     expect(new Set(names.map((name) => imageFileName({ ...name, format: 'png' }, 'c0ffee'))).size).toBe(3)
+  })
+})
+
+describe('formatOfFileName', () => {
+  it.each(imageFormats)('is %s for the file of such an image', (format) => {
+    expect(formatOfFileName(imageFileName({ eventId: event, type: 'small', format }, 'c0ffee'))).toBe(format)
+  })
+
+  it.each([
+    '',
+    '12-orig-c0ffee',
+    '12-orig-c0ffee.webp',
+    '12-orig-c0ffee.PNG',
+    '12-orig-C0FFEE.png',
+    '12-orig-.png',
+    '12-large-c0ffee.png',
+    '0-orig-c0ffee.png',
+    '012-orig-c0ffee.png',
+    'orig-c0ffee.png',
+    '12-orig-c0ffee.png.png',
+    '12-orig-c0ffee.png\n',
+    ' 12-orig-c0ffee.png',
+    '12-orig-c0\u0000ffee.png',
+    '../12-orig-c0ffee.png',
+    '12-orig-../../lectern.sqlite.png',
+    `12-orig-${'a'.repeat(129)}.png`,
+  ])('is none for %j', (name) => {
+    expect(formatOfFileName(name)).toBeUndefined()
   })
 })
 

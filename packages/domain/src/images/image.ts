@@ -21,11 +21,19 @@ export const SMALL_IMAGE = 140
 
 const extensions = { gif: 'gif', jpeg: 'jpg', png: 'png' } as const satisfies Record<ImageFormat, string>
 
-/** Of one event alone, so that removing an event's file never takes away another's of the same content. */
+/** The hash is written in small letters and digits. Of one event alone, so that removing an event's file never takes away another's of the same content. */
 export const imageFileName = (
   image: Pick<EventImage, 'eventId' | 'type' | 'format'>,
   contentHash: string,
 ): string => `${image.eventId}-${image.type}-${contentHash}.${extensions[image.format]}`
+
+const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
+
+/** The format that the name of an image's file tells; undefined for what is no such name. */
+export function formatOfFileName(fileName: string): ImageFormat | undefined {
+  const extension = FILE_NAME.exec(fileName)?.groups?.['extension']
+  return imageFormats.find((format) => extensions[format] === extension)
+}
 
 /** The files that nothing needs any more once `after` stands in place of `before`; all of them when it is empty. */
 export function filesToRemove(
