@@ -16,8 +16,8 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
         .selectFrom('tracks')
         .select(viewColumns)
         .where('event_id', '=', eventId)
+        // Unique within the event, so that pages never overlap.
         .orderBy('track_name_folded')
-        .orderBy('id')
         .limit(size)
         .offset(start)
         .execute()

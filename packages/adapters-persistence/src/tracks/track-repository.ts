@@ -23,7 +23,6 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
         .select(trackColumns)
         .where('event_id', '=', eventId)
         .orderBy('track_name_folded')
-        .orderBy('id')
         .execute()
       return rows.map(toTrack)
     },

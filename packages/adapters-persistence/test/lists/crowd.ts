@@ -25,9 +25,16 @@ export const addCrowd = ({ transaction }: Store, count: number): Promise<Places>
       await crowdTalk(to, talk, person)
       await crowdUser(to, busy, person)
     }
-    const { stub } = event
-    const { username } = busy
-    return { eventId: event.id, talkId: talk.id, userId: busy.id, stub, username, search: 'crowd' }
+    return {
+      eventId: event.id,
+      talkId: talk.id,
+      userId: busy.id,
+      stub: event.stub,
+      username: busy.username,
+      eventTitle: 'crowd',
+      talkTitle: 'crowd',
+      keyword: 'crowd',
+    }
   })
 
 async function crowdEvent(to: Repositories, event: Event, person: User): Promise<void> {

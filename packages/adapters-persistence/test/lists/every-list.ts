@@ -10,8 +10,10 @@ export interface Places {
   readonly stub: string
   /** The user's. */
   readonly username: string
-  /** A part of titles and names. */
-  readonly search: string
+  /** Parts of names and titles. */
+  readonly eventTitle: string
+  readonly talkTitle: string
+  readonly keyword: string
 }
 
 export interface ListToRead extends Places {
@@ -39,8 +41,8 @@ export const everyList: readonly EveryList[] = [
   {
     name: 'events by title',
     useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose, search }) =>
-      lectern.listEvents(actor, { page, verbose, title: search }),
+    read: (lectern, actor, { page, verbose, eventTitle: title }) =>
+      lectern.listEvents(actor, { page, verbose, title }),
   },
   {
     name: 'events by tags',
@@ -83,7 +85,7 @@ export const everyList: readonly EveryList[] = [
   {
     name: 'talks by title',
     useCase: 'searchTalks',
-    read: (lectern, actor, { page, search }) => lectern.searchTalks(actor, { page, title: search }),
+    read: (lectern, actor, { page, talkTitle: title }) => lectern.searchTalks(actor, { page, title }),
   },
   {
     name: 'tracks of an event',
@@ -141,7 +143,7 @@ export const everyList: readonly EveryList[] = [
   {
     name: 'users by keyword',
     useCase: 'listUsers',
-    read: (lectern, actor, { page, search }) => lectern.listUsers(actor, { page, keyword: search }),
+    read: (lectern, actor, { page, keyword }) => lectern.listUsers(actor, { page, keyword }),
   },
   {
     name: 'users by name',

@@ -1,0 +1,130 @@
+import { createLectern, type Lectern, type Store } from '@lectern/application'
+import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { type Actor, operator, visitor } from '@lectern/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../src/database.ts'
+import type { Statement } from '../../src/dialects/statement-log.ts'
+import { openDatabase } from '../../src/open-store.ts'
+import { storeOn } from '../../src/store.ts'
+import { bothEngines } from '../both-engines.ts'
+import { NOW } from '../realistic/now.ts'
+import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
+import { type EveryList, everyList, type Places } from './every-list.ts'
+import { planOf } from './plan-of.ts'
+import { busyPlaces } from './busy-places.ts'
+
+const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
+const PATIENCE = { timeout: 60_000 }
+
+/** What leads to the rows of each list; those of a unique key have the name that the engine gives them. */
+const indexes: Readonly<Record<string, RegExp>> = {
+  'events, newest first': /events_by_start/u,
+  'events, hot': /events_by_attendees/u,
+  'events, upcoming': /events_by_start/u,
+  'events, past': /events_by_start/u,
+  'events, all': /events_by_start/u,
+  'events, cfp': /events_by_call/u,
+  'events by title': /event_trigrams/u,
+  'events by tags': /event_tags_by_tag|event_tags_pkey/u,
+  'events by stub': /events_stub_key|sqlite_autoindex_events_/u,
+  'events between dates': /events_by_start/u,
+  'events of an attendee': /event_attendees_by_user/u,
+  'events of a host': /event_hosts_by_user/u,
+  'talks of an event': /talks_of_event/u,
+  'talks of a speaker': /talk_speakers_by_user/u,
+  'talks by title': /talk_trigrams/u,
+  'tracks of an event': /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u,
+  'comments on a talk': /talk_comments_of_talk/u,
+  'comments on the talks of an event': /talk_comments_of_event/u,
+  'comments on an event': /event_comments_of_event/u,
+  'comments of an author on talks': /talk_comments_by_user/u,
+  'comments of an author on events': /event_comments_by_user/u,
+  'reports of comments on talks': /reports_of_event/u,
+  'reports of comments on an event': /reports_of_event/u,
+  'claims on the talks of an event': /claims_pkey|sqlite_autoindex_claims_/u,
+  users: /users_seen|users_pkey/u,
+  'users by keyword': /user_trigrams/u,
+  'users by name': /users_username_folded_key|sqlite_autoindex_users_/u,
+  'attendees of an event': /event_attendees_pkey|event_attendees USING PRIMARY KEY/u,
+}
+
+const [sqlite, postgres] = bothEngines()
+const databasesToTry = [
+  { name: 'sqlite', databases: sqlite, statistics: true },
+  { name: 'sqlite that has no statistics yet', databases: sqlite, statistics: false },
+  { name: 'postgres', databases: postgres, statistics: true },
+]
+
+for (const { name, databases, statistics } of databasesToTry) {
+  describe(`on ${name}, among realistic amounts`, () => {
+    const heard: Statement[] = []
+    let database: OpenDatabase
+    let store: Store
+    let lectern: Lectern
+    let places: Places
+    let member: Actor
+    beforeAll(async () => {
+      database = await openDatabase(await databases.empty(), { onStatement: (one) => heard.push(one) })
+      store = storeOn(database)
+      lectern = createLectern(testPorts(store, testClock(NOW)))
+      await fillRealistically(database, AMOUNTS)
+      if (statistics) await gatherStatistics(database)
+      member = asMember(await store.transaction(({ users }) => users.add(aUser())))
+      places = await busyPlaces(database)
+    }, PATIENCE.timeout)
+    afterAll(() => database.close())
+
+    const statementsFor = async (list: EveryList, actor: Actor): Promise<readonly Statement[]> => {
+      heard.length = 0
+      const page = { start: 0, resultsPerPage: 20 }
+      const { items } = await list.read(lectern, actor, { ...places, page, verbose: true })
+      expect(items.length).toBeGreaterThan(0)
+      return [...heard]
+    }
+
+    for (const list of everyList) {
+      it(`${list.name}: an index leads to every row`, PATIENCE, async () => {
+        for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
+          const plans: string[] = []
+          for (const statement of await statementsFor(list, actor)) {
+            plans.push(await planOf(database, statement, 'reading tables'))
+            expect(await planOf(database, statement, 'nothing')).not.toMatch(readsALargeTable)
+          }
+          for (const plan of plans) expect(plan).not.toMatch(readsATable)
+          expect(plans.join('\n')).toMatch(indexes[list.name] ?? 'an index')
+        }
+      })
+    }
+
+    for (const list of everyList.filter(({ name }) => !sorted.has(name))) {
+      it(`${list.name}: in the order of an index`, PATIENCE, async () => {
+        for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
+          for (const statement of await statementsFor(list, actor)) {
+            expect(await planOf(database, statement, 'sorting')).not.toMatch(sortsWhatItSkips)
+          }
+        }
+      })
+    }
+  })
+}
+
+/** Lists of what one user or search finds are sorted when they are read: there cannot be much of it. */
+const sorted = new Set([
+  'events by title',
+  'events by tags',
+  'events of an attendee',
+  'events of a host',
+  'talks of a speaker',
+  'talks by title',
+  'claims on the talks of an event',
+  'users by keyword',
+])
+
+/** Row by row, or after it made an index for the occasion. */
+const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE))|AUTOMATIC/mu
+
+/** On PostgreSQL, which reads tables of a few hundred rows whole for good reasons. */
+const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u
+
+/** More than the rows of the page, which are sorted again once they are read. */
+const sortsWhatItSkips = /Limit[^\n]*\n[\s>-]*(?:Incremental )?Sort|(?:TEMP B-TREE FOR ORDER BY[^]*){2}/u

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Session } from '../../src/session.ts'
+
+/** Of rows that were put in beside the repositories, which would have kept them. */
+export async function countAll({ db }: Session): Promise<void> {
+  const ratings = (subject: 'talk_id' | 'event_id', id: string) =>
+    sql.join(
+      [1, 2, 3, 4, 5].map(
+        (rating) => sql`${sql.ref(`rating_${rating}`)} = (
+          select count(*) from talk_comments
+          where ${sql.ref(subject)} = ${sql.ref(id)} and shown = 1 and user_id is not null and rating = ${sql.lit(rating)}
+        )`,
+      ),
+    )
+  await sql`update tracks set talks_count = (select count(*) from talk_tracks where track_id = tracks.id)`.execute(
+    db,
+  )
+  await sql`
+    update talks set
+      comment_count = (select count(*) from talk_comments where talk_id = talks.id and shown = 1),
+      starred_count = (select count(*) from talk_stars where talk_id = talks.id),
+      ${ratings('talk_id', 'talks.id')}
+  `.execute(db)
+  await sql`
+    update events set
+      attendee_count = (select count(*) from event_attendees where event_id = events.id),
+      event_comments_count = (select count(*) from event_comments where event_id = events.id and shown = 1),
+      talk_comments_count = (select count(*) from talk_comments where event_id = events.id and shown = 1),
+      tracks_count = (select count(*) from tracks where event_id = events.id),
+      talks_count = (select count(*) from talks where event_id = events.id),
+      ${ratings('event_id', 'events.id')}
+  `.execute(db)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../../src/database.ts'
+import type { Session } from '../../src/session.ts'
+import { addComments } from './comments.ts'
+import { countAll } from './counts.ts'
+import { dice } from './dice.ts'
+import { addEventParts, addEvents, addUsers } from './people-and-events.ts'
+import { addClaims, addTalkParts, addTalks } from './talks.ts'
+
+export interface Amounts {
+  readonly users: number
+  readonly events: number
+  readonly talksPerEvent: number
+  readonly commentsPerTalk: number
+}
+
+/** Has the engine look at how what is in the database is distributed. */
+export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<void> {
+  if (engine === 'postgres') await sql`vacuum analyze`.execute(db)
+  else await db.transaction().execute((writer) => sql`analyze`.execute(writer))
+}
+
+/** Fills an empty database. */
+export const fillRealistically = (database: OpenDatabase, amounts: Amounts): Promise<void> =>
+  database.transact((db) => fill({ engine: database.engine, db }, amounts))
+
+async function fill(session: Session, amounts: Amounts): Promise<void> {
+  const random = dice(42)
+  const [someone, ...others] = await addUsers(session, random, amounts.users)
+  if (someone === undefined) throw new RangeError('Nobody can host the events')
+  const users = [someone, ...others] as const
+  const events = await addEvents(session, random, users, amounts.events)
+  await addEventParts(session, random, users, events)
+  const talks = await addTalks(session, random, events, amounts.talksPerEvent)
+  await addTalkParts(session, random, talks, users)
+  await addClaims(session, users)
+  await addComments(session, random, users, { talks, events }, amounts.commentsPerTalk)
+  await countAll(session)
+}

@@ -1,0 +1,48 @@
+import type { Dice } from './dice.ts'
+
+const words = [
+  'PHP',
+  'Rust',
+  'Größe',
+  'testing',
+  'queues',
+  'the',
+  'of',
+  'Übersicht',
+  'events',
+  'legacy',
+  'Москва',
+  'архитектура',
+  'ΑΘΗΝΑ',
+  'μνήμη',
+  '東京',
+  '型安全',
+  '日本語',
+  'עברית',
+  'العربية',
+  '100%',
+  'snake_case',
+  'C:\\dos',
+  'async',
+  'monads',
+  'keynote',
+  'Ｆｕｌｌ',
+  'ﬁne',
+  'İstanbul',
+  '💡',
+  '"quoted"',
+  "it's",
+  'a*b',
+  'NEAR',
+  'OR',
+  'NOT',
+  'graph',
+  'databases',
+  'Zürich',
+  'x',
+  'ſharp',
+] as const
+
+/** Text of several scripts, in which characters occur that mean something to a search. */
+export const someWords = (dice: Dice, count: number): string =>
+  Array.from({ length: count }, () => dice.oneOf(words)).join(' ')
