@@ -5,6 +5,7 @@ import { commentLists } from './comment-lists.ts'
 import { commentModeration } from './comment-moderation.ts'
 import { commentValues } from './comment-values.ts'
 import { conditional } from './conditional.ts'
+import { crawling } from './crawling.ts'
 import { credentials } from './credentials.ts'
 import { errors } from './errors.ts'
 import { eventImages } from './event-images.ts'
@@ -37,6 +38,7 @@ export const proofs: readonly Proof[] = [
   ...errors,
   ...credentials,
   ...conditional,
+  ...crawling,
   ...sameData,
   ...visibility,
   ...eventValues,
