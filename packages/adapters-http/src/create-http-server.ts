@@ -4,9 +4,10 @@ import { routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
 import { fail } from './http/fail.ts'
 import { commonHeaders } from './http/headers.ts'
+import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
 import { allowedMethodsOf } from './http/methods.ts'
-import type { Api } from './http/route.ts'
+import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
@@ -20,7 +21,7 @@ export interface HttpServerParts {
 /** The service over HTTP, ready to listen. */
 export function createHttpServer({ lectern, config }: HttpServerParts): FastifyInstance {
   const app = fastify(serverOptions(config))
-  const api: Api = { lectern, uris: createUris(config) }
+  const api: Api = { lectern, uris: createUris(config), inTurn: inTurn() }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })
@@ -36,12 +37,15 @@ export function createHttpServer({ lectern, config }: HttpServerParts): FastifyI
   app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(routes)))
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
-    const handler = serve(route, api)
+    const handler = serve(route, readingAt(route.path), api)
     app.route({ method, url: `${VERSION}${route.path}`, handler })
     if (route.path === '/') app.route({ method, url: '/', handler })
   }
   return app
 }
+
+const readingAt = (path: string): Route | undefined =>
+  routes.find((route) => route.method === 'GET' && route.path === path)
 
 /** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
 function takeBodiesUnread(app: FastifyInstance): void {

@@ -134,7 +134,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['sessions', { hash: 'a', user_id: 1, created_date: DATE, last_used_date: DATE }],
   ['mailed_links', { hash: 'a', purpose: 'verify-email', user_id: 1, email: '', created_date: DATE }],
   ['sign_in_attempts', { subject: 'account', key: 'ada', failures: 1, last_failure_date: DATE }],
-  ['idempotency_keys', { caller: '1', key: 'a', fingerprint: '', created_date: DATE }],
+  ['idempotency_keys', { caller_id: 1, key: 'a', fingerprint: '', created_date: DATE }],
   ['stored_images', { file_name: 'a', content: '' }],
   ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
@@ -318,7 +318,6 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
         'moderated_event_comments',
         'audit_entries',
         'sign_in_attempts',
-        'idempotency_keys',
         'stored_images',
       ])
       await database.close()

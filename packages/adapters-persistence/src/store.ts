@@ -1,5 +1,6 @@
 import type { Repositories, Store } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
+import { kyselyRequestRepository } from './access/request-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
 import { kyselyClaimQueries } from './claims/claim-queries.ts'
 import { kyselyClaimRepository } from './claims/claim-repository.ts'
@@ -63,4 +64,5 @@ const repositoriesOn = (session: Session): Repositories => ({
   talkComments: kyselyTalkCommentRepository(session),
   eventComments: kyselyEventCommentRepository(session),
   mails: kyselyMailRepository(session),
+  requests: kyselyRequestRepository(session),
 })

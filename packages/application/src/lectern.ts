@@ -29,6 +29,9 @@ import { unattendEvent } from './events/unattend-event.ts'
 import { listEventImages } from './images/list-event-images.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 import type { Ports } from './ports/ports.ts'
+import { type Conditions, underConditions } from './requests/conditions.ts'
+import { keepAnswer } from './requests/keep-answer.ts'
+import { recallAnswer } from './requests/recall-answer.ts'
 import { addTalkLink } from './talks/add-talk-link.ts'
 import { addTalkToTrack } from './talks/add-talk-to-track.ts'
 import { createTalk } from './talks/create-talk.ts'
@@ -64,8 +67,8 @@ import { listUsers } from './users/list-users.ts'
 export function createLectern(ports: Ports) {
   const bind =
     <Input, Result>(useCase: (ports: Ports, actor: Actor, input: Input) => Promise<Result>) =>
-    (actor: Actor, input: Input): Promise<Result> =>
-      useCase(ports, actor, input)
+    (actor: Actor, input: Input, conditions?: Conditions): Promise<Result> =>
+      useCase(conditions === undefined ? ports : underConditions(ports, actor, conditions), actor, input)
   return {
     approveEvent: bind(approveEvent),
     getAttendance: bind(getAttendance),
@@ -139,6 +142,9 @@ export function createLectern(ports: Ports) {
     issueToken: bind(issueToken),
 
     sendDueMails: bind(sendDueMails),
+
+    recallAnswer: bind(recallAnswer),
+    keepAnswer: bind(keepAnswer),
   } as const
 }
 

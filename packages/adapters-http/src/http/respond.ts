@@ -41,6 +41,12 @@ export async function respond(
   }
 }
 
+/** A representation as JSON, the form that its validator is made of. */
+export const jsonOf = (answer: Answer, route: Route, call: Call, uris: Uris): string | undefined =>
+  answer.kind === 'representation'
+    ? JSON.stringify(withMeta(answer, call, addressOf(route, call, uris), uris).body)
+    : undefined
+
 /** The address that was asked for, in the one way in which links write it. */
 const addressOf = ({ path }: Route, call: Call, uris: Uris): string =>
   uris.at(path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(call.path[name] ?? '')))

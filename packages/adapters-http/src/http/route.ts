@@ -1,8 +1,9 @@
-import type { Lectern, PageRequest } from '@lectern/application'
+import type { Conditions, Lectern, PageRequest } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { Answer } from './answer.ts'
 import type { Fields } from './body.ts'
+import type { InTurn } from './in-turn.ts'
 import type { Query } from './query.ts'
 import type { Uris } from './uris.ts'
 
@@ -44,6 +45,7 @@ export interface Success {
 export interface Api {
   readonly lectern: Lectern
   readonly uris: Uris
+  readonly inTurn: InTurn
 }
 
 /** The segments of the path that stand for something, as they were sent. */
@@ -57,4 +59,6 @@ export interface Call {
   readonly page: PageRequest
   readonly verbose: boolean
   readonly body: Fields
+  /** What the headers demand of a change, to be passed on to its use case. */
+  readonly conditions: Conditions | undefined
 }

@@ -1,17 +1,24 @@
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from './answer.ts'
 import { readToken } from './authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
 import { chooseFormat } from './format.ts'
+import { matchesPresent } from './if-match.ts'
+import { answerOnce } from './once.ts'
 import { readPage, readVerbose } from './paging.ts'
 import { readQuery } from './query.ts'
 import { respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
-/** Answers requests for one route: reads what the transport can read, asks the route, and writes its answer. */
+/**
+ * Answers requests for one route: reads what the transport can read, asks the route, and writes its answer. `reading` is
+ * the route that shows what stands at the same address.
+ */
 export const serve =
-  (route: Route, api: Api) =>
+  (route: Route, reading: Route | undefined, api: Api) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? '/'
     requireShortTarget(url)
@@ -25,10 +32,27 @@ export const serve =
       page: readPage(query),
       verbose: readVerbose(query),
       body: await readBodyFor(route, request, actor),
+      conditions: undefined,
     }
-    const answer = await route.handle(api, call)
+    const answer = await ask(route, reading, api, call, request.headers)
     return respond(request, reply, { route, answer, call, format, uris: api.uris })
   }
+
+/** Asks the route, under the conditions that the headers make. */
+async function ask(
+  route: Route,
+  reading: Route | undefined,
+  api: Api,
+  call: Call,
+  { 'if-match': ifMatch, 'idempotency-key': key }: IncomingHttpHeaders,
+): Promise<Answer> {
+  if (ifMatch !== undefined && (route.method === 'PUT' || route.method === 'DELETE')) {
+    const unchanged = (): Promise<boolean> => matchesPresent(ifMatch, reading, api, call)
+    return api.inTurn(async () => route.handle(api, { ...call, conditions: { unchanged } }))
+  }
+  if (typeof key === 'string' && route.method === 'POST') return answerOnce(key, route, api, call)
+  return route.handle(api, call)
+}
 
 async function identify({ lectern }: Api, authorization: string | undefined): Promise<Actor> {
   const token = readToken(authorization)

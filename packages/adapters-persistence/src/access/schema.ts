@@ -64,12 +64,10 @@ export interface SignInAttemptsTable {
 
 /** A request that must not be done twice, and its answer once there is one. */
 export interface IdempotencyKeysTable {
-  readonly caller: string
+  readonly caller_id: UserId
   readonly key: string
   /** Of the request, to tell another one under the same key. */
   readonly fingerprint: string
   readonly created_date: Instant
-  readonly status: number | null
-  readonly headers: string | null
-  readonly body: string | null
+  readonly answer: string | null
 }

@@ -10,6 +10,7 @@ import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
 import { memoryMailRepository } from './mail-repository.ts'
+import { memoryRequestRepository } from './request-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
@@ -59,6 +60,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   talkComments: memoryTalkCommentRepository(tables),
   eventComments: memoryEventCommentRepository(tables),
   mails: memoryMailRepository(tables),
+  requests: memoryRequestRepository(tables),
 })
 
 /** Runs one piece of work after another, whether or not those before it failed. */

@@ -10,6 +10,7 @@ import {
   type Instant,
   type Mail,
   type MailId,
+  type RememberedRequest,
   type Talk,
   type TalkComment,
   type TalkCommentId,
@@ -46,6 +47,8 @@ export interface Tables {
   readonly talkComments: Rows<TalkCommentId, KeptComment<TalkComment>>
   readonly eventComments: Rows<EventCommentId, KeptComment<EventComment>>
   readonly mails: Rows<MailId, QueuedMail>
+  /** By caller and key. */
+  readonly requests: Rows<string, RememberedRequest>
 }
 
 export const emptyTables = (): Tables => ({
@@ -63,6 +66,7 @@ export const emptyTables = (): Tables => ({
   talkComments: new Map<TalkCommentId, KeptComment<TalkComment>>(),
   eventComments: new Map<EventCommentId, KeptComment<EventComment>>(),
   mails: new Map<MailId, QueuedMail>(),
+  requests: new Map<string, RememberedRequest>(),
 })
 
 /** The tables as one transaction sees them, until `keep` writes all of it at once. */
@@ -81,6 +85,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     talkComments: draftOf(tables.talkComments),
     eventComments: draftOf(tables.eventComments),
     mails: draftOf(tables.mails),
+    requests: draftOf(tables.requests),
   }
   return {
     draft: { ids: tables.ids, ...drafts },

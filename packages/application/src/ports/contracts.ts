@@ -9,6 +9,7 @@ import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
+import { requestRepositoryContract } from './request-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
@@ -42,4 +43,5 @@ export function storeContracts(backend: Backend): void {
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
   mailRepositoryContract(backend)
+  requestRepositoryContract(backend)
 }

@@ -4,6 +4,7 @@ import type { EventCommentRepository, TalkCommentRepository } from './comment-re
 import type { EventRepository } from './event-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
 import type { MailRepository } from './mail-repository.ts'
+import type { RequestRepository } from './request-repository.ts'
 import type { StarRepository, TalkRepository } from './talk-repository.ts'
 import type { TokenRepository } from './token-repository.ts'
 import type { TrackRepository } from './track-repository.ts'
@@ -23,6 +24,7 @@ export interface Repositories {
   readonly talkComments: TalkCommentRepository
   readonly eventComments: EventCommentRepository
   readonly mails: MailRepository
+  readonly requests: RequestRepository
 }
 
 /**

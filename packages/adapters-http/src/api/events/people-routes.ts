@@ -71,25 +71,25 @@ async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<A
   return single({ is_attending: await lectern.getAttendance(actor, { eventId: eventId(path) }) })
 }
 
-async function attendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function attendEvent({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.attendEvent(actor, { eventId: id })
+  await lectern.attendEvent(actor, { eventId: id }, conditions)
   return created(uris.belowEvent(id, 'attending'))
 }
 
-async function unattendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function unattendEvent({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.unattendEvent(actor, { eventId: id })
+  await lectern.unattendEvent(actor, { eventId: id }, conditions)
   return done(uris.belowEvent(id, 'attending'))
 }
 
-async function addHost({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function addHost({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.addHost(actor, { eventId: id, ...hostInput(body) })
+  await lectern.addHost(actor, { eventId: id, ...hostInput(body) }, conditions)
   return created(uris.belowEvent(id, 'hosts'))
 }
 
-async function removeHost({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.removeHost(actor, { eventId: eventId(path), userId: userId(path) })
+async function removeHost({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.removeHost(actor, { eventId: eventId(path), userId: userId(path) }, conditions)
   return noContent()
 }

@@ -70,19 +70,22 @@ async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call):
   return record('events', presentEvent(event, { actor, uris }))
 }
 
-async function submitEvent({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
-  const event = await lectern.submitEvent(actor, eventInput(body))
+async function submitEvent({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
+  const event = await lectern.submitEvent(actor, eventInput(body), conditions)
   return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
 }
 
-async function approveEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.approveEvent(actor, { eventId: eventId(path) })
+async function approveEvent({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.approveEvent(actor, { eventId: eventId(path) }, conditions)
   return noContent()
 }
 
-async function rejectEvent({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
+async function rejectEvent(
+  { lectern }: Api,
+  { actor, path, query, body, conditions }: Call,
+): Promise<Answer> {
   const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
   const reason = parameter(query, 'reason') ?? written
-  await lectern.rejectEvent(actor, { eventId: eventId(path), reason })
+  await lectern.rejectEvent(actor, { eventId: eventId(path), reason }, conditions)
   return noContent()
 }

@@ -37,19 +37,19 @@ export const talkEditingRoutes: readonly Route[] = [
   },
 ]
 
-async function createTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) })
+async function createTalk({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) }, conditions)
   const headers = { location: uris.talk(talk.id) }
   return { ...record('talks', presentTalk(talk, false, uris)), status: 201, headers }
 }
 
-async function editTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function editTalk({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) })
+  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) }, conditions)
   return noContent({ location: uris.talk(id) })
 }
 
-async function deleteTalk({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.deleteTalk(actor, { talkId: talkId(path) })
+async function deleteTalk({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.deleteTalk(actor, { talkId: talkId(path) }, conditions)
   return noContent()
 }

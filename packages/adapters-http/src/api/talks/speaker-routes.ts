@@ -56,20 +56,20 @@ async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call)
   return collection('speakers', listing, (speaker) => presentSpeaker(speaker, uris))
 }
 
-async function linkSpeaker({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function linkSpeaker({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
   const id = talkId(path)
-  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) })
+  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) }, conditions)
   const speakers = uris.belowTalk(id, 'speakers')
   return state === 'linked' ? created(speakers) : accepted(speakers)
 }
 
-async function endClaim({ lectern }: Api, { actor, path, query }: Call): Promise<Answer> {
+async function endClaim({ lectern }: Api, { actor, path, query, conditions }: Call): Promise<Answer> {
   const pair = { displayName: parameter(query, 'display_name'), username: parameter(query, 'username') }
-  await lectern.endClaim(actor, { talkId: talkId(path), ...pair })
+  await lectern.endClaim(actor, { talkId: talkId(path), ...pair }, conditions)
   return noContent()
 }
 
-async function unlinkSpeaker({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) })
+async function unlinkSpeaker({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) }, conditions)
   return noContent()
 }

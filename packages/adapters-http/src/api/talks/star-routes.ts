@@ -36,14 +36,14 @@ async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer>
   return single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) })
 }
 
-async function starTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function starTalk({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.starTalk(actor, { talkId: id })
+  await lectern.starTalk(actor, { talkId: id }, conditions)
   return created(uris.belowTalk(id, 'starred'))
 }
 
-async function unstarTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function unstarTalk({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.unstarTalk(actor, { talkId: id })
+  await lectern.unstarTalk(actor, { talkId: id }, conditions)
   return done(uris.belowTalk(id, 'starred'))
 }

@@ -30,15 +30,21 @@ export const talkTrackRoutes: readonly Route[] = [
   },
 ]
 
-async function addTalkToTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function addTalkToTrack(
+  { lectern, uris }: Api,
+  { actor, path, body, conditions }: Call,
+): Promise<Answer> {
   const id = talkId(path)
-  await lectern.addTalkToTrack(actor, { talkId: id, trackId: trackAt(body['track_uri'], uris) })
+  await lectern.addTalkToTrack(actor, { talkId: id, trackId: trackAt(body['track_uri'], uris) }, conditions)
   return created(uris.talk(id))
 }
 
-async function removeTalkFromTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function removeTalkFromTrack(
+  { lectern, uris }: Api,
+  { actor, path, conditions }: Call,
+): Promise<Answer> {
   const id = talkId(path)
-  await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) })
+  await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) }, conditions)
   return noContent({ location: uris.talk(id) })
 }
 

@@ -63,18 +63,18 @@ async function getTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<
   return record('tracks', presentTrack(track, uris))
 }
 
-async function createTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const track = await lectern.createTrack(actor, { eventId: eventId(path), ...trackInput(body) })
+async function createTrack({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+  const track = await lectern.createTrack(actor, { eventId: eventId(path), ...trackInput(body) }, conditions)
   return created(uris.track(track.id))
 }
 
-async function editTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function editTrack({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
   const id = trackId(path)
-  await lectern.editTrack(actor, { trackId: id, ...trackInput(body) })
+  await lectern.editTrack(actor, { trackId: id, ...trackInput(body) }, conditions)
   return noContent({ location: uris.track(id) })
 }
 
-async function deleteTrack({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.deleteTrack(actor, { trackId: trackId(path) })
+async function deleteTrack({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.deleteTrack(actor, { trackId: trackId(path) }, conditions)
   return noContent()
 }

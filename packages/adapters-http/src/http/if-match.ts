@@ -1,0 +1,41 @@
+import { DomainError } from '@lectern/domain'
+import { etagOf } from './etag.ts'
+import { jsonOf } from './respond.ts'
+import type { Api, Call, Route } from './route.ts'
+
+/**
+ * Whether `If-Match` names what is there now: the JSON that whoever asks is shown at this address, brief or verbose,
+ * however it was coded. What cannot be read has no state to name.
+ */
+export async function matchesPresent(
+  ifMatch: string,
+  reading: Route | undefined,
+  api: Api,
+  call: Call,
+): Promise<boolean> {
+  if (reading === undefined) return false
+  const present = await presentTags(reading, api, call)
+  if (ifMatch.trim() === '*') return present.length > 0
+  return ifMatch.split(',').some((tag) => present.includes(withoutCoding(tag.trim())))
+}
+
+async function presentTags(reading: Route, api: Api, call: Call): Promise<readonly string[]> {
+  const tags: string[] = []
+  for (const verbose of [false, true]) {
+    const text = await readAs(reading, api, { ...call, verbose, query: new Map() })
+    if (text !== undefined) tags.push(etagOf(Buffer.from(text), 'identity'))
+  }
+  return tags
+}
+
+async function readAs(reading: Route, api: Api, call: Call): Promise<string | undefined> {
+  try {
+    return jsonOf(await reading.handle(api, call), reading, call, api.uris)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+/** `"abc-gzip"` and `"abc"` are the same state in other codings. */
+const withoutCoding = (tag: string): string => tag.replace(/-(?:gzip|br)"$/u, '"')
