@@ -19,8 +19,12 @@ const ofTalk = valueProofs('a signed comment on a talk and of an anonymous one',
     ['2.5 talk_uri', at.talk('keynote'), at.talk('keynote')],
     ['2.5 talk_comments_uri', `${at.talk('keynote')}/comments`, `${at.talk('keynote')}/comments`],
     ['2.5 user_uri', at.user('mia'), ABSENT],
-    ['2.5 reported_uri', `${at.talkComment('first')}/reported`, `${at.talkComment('anonymous')}/reported`],
-    ['D5 reported_uri', `${at.talkComment('first')}/reported`, `${at.talkComment('anonymous')}/reported`],
+    [
+      '2.5 reported_uri',
+      `${at.talkComment('first')}/reported`,
+      `${at.talkComment('anonymous')}/reported`,
+      'D5 reported_uri',
+    ],
     ['D5 username', 'mia', ''],
   ],
 }))
@@ -28,8 +32,7 @@ const ofTalk = valueProofs('a signed comment on a talk and of an anonymous one',
 const moreOfTalk = valueProofs('a verbose comment on a talk and of an anonymous one', () => ({
   of: [(at) => verboseOf(at.talkComment('first')), (at) => verboseOf(at.talkComment('anonymous'))],
   rows: [
-    ['2.5 source', 'Lectern for Phones', ''],
-    ['D5 source', 'Lectern for Phones', ''],
+    [['2.5 source', 'D5 source'], 'Lectern for Phones', ''],
     ['2.5 avatar_hash', 'hash-of-mia', ''],
   ],
 }))
@@ -50,8 +53,12 @@ const ofEvent = valueProofs('a signed comment on an event and of an anonymous on
     ],
     ['2.6 event_uri', at.event('running'), at.event('running')],
     ['2.6 event_comments_uri', `${at.event('running')}/comments`, `${at.event('running')}/comments`],
-    ['2.6 reported_uri', `${at.eventComment('first')}/reported`, `${at.eventComment('anonymous')}/reported`],
-    ['D5 reported_uri', `${at.eventComment('first')}/reported`, `${at.eventComment('anonymous')}/reported`],
+    [
+      '2.6 reported_uri',
+      `${at.eventComment('first')}/reported`,
+      `${at.eventComment('anonymous')}/reported`,
+      'D5 reported_uri',
+    ],
     ['D5 username', 'mia', ''],
   ],
 }))

@@ -16,6 +16,7 @@ import { eventTimes } from './event-times.ts'
 import { eventValues } from './event-values.ts'
 import { eventViewers } from './event-viewers.ts'
 import { formats } from './formats.ts'
+import { hostile } from './hostile.ts'
 import { metas } from './metas.ts'
 import { moreShapes } from './more-shapes.ts'
 import { pages } from './pages.ts'
@@ -38,6 +39,7 @@ export const proofs: readonly Proof[] = [
   ...errors,
   ...credentials,
   ...conditional,
+  ...hostile,
   ...crawling,
   ...sameData,
   ...visibility,

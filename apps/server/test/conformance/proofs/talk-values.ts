@@ -51,9 +51,8 @@ const fields = valueProofs('a talk with everything and of one with little', (at)
 const details = valueProofs('a verbose talk with everything and of one with little', () => ({
   of: [(at) => verboseOf(at.talk('keynote')), (at) => verboseOf(at.talk('plain'))],
   rows: [
-    ['2.4 slides_link', 'https://slides.example/keynote', ''],
+    [['2.4 slides_link', 'D4 slides_link'], 'https://slides.example/keynote', ''],
     ['2.4 language', 'English - US', 'Deutsch'],
-    ['D4 slides_link', 'https://slides.example/keynote', ''],
     [
       'D4 talk_media',
       [
@@ -72,8 +71,7 @@ const links = valueProofs('a talk', (at) => ({
   rows: [
     ['2.4 uri', at.talk('keynote'), at.talk('plain')],
     ['2.4 verbose_uri', `${at.talk('keynote')}?verbose=yes`, `${at.talk('plain')}?verbose=yes`],
-    ['2.4 website_uri', `${websiteUrl}/talk/kn0te`, `${websiteUrl}/talk/tr1ck`],
-    ['D4 website_uri', `${websiteUrl}/talk/kn0te`, `${websiteUrl}/talk/tr1ck`],
+    [['2.4 website_uri', 'D4 website_uri'], `${websiteUrl}/talk/kn0te`, `${websiteUrl}/talk/tr1ck`],
     ['2.4 comments_uri', `${at.talk('keynote')}/comments`, `${at.talk('plain')}/comments`],
     [
       '2.4 verbose_comments_uri',

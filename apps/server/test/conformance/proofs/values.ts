@@ -7,21 +7,22 @@ import type { Proof } from './proof.ts'
 /** What stands under each field of a record whose values are all known, and of another one. */
 export interface Values {
   readonly of: readonly [address: (at: Addresses) => string, other: (at: Addresses) => string]
-  /** By sentence: the field is its last word. */
+  /** By sentence: the field is the last word of the first one. */
   readonly rows: readonly ValueRow[]
 }
 
-type ValueRow = readonly [sentence: SentenceId, value: unknown, other: unknown]
+type ValueRow = readonly [sentences: SentenceId | readonly SentenceId[], value: unknown, other: unknown]
 
 /** Stands for a field that is not there. */
 export const ABSENT = Symbol('absent')
 
 /** One proof for each row. */
 export const valueProofs = (what: string, values: (at: Addresses) => Values): readonly Proof[] =>
-  values(unknownAddresses).rows.map(([sentence], index) => {
-    const field = fieldOf(sentence)
+  values(unknownAddresses).rows.map(([proven], index) => {
+    const sentences = [proven].flat()
+    const field = sentences[0]?.split(' ').at(-1) ?? ''
     return {
-      sentences: [sentence],
+      sentences,
       name: `${field} of ${what}`,
       prove: async (world) => {
         const { of, rows } = values(world.at)
@@ -34,8 +35,6 @@ export const valueProofs = (what: string, values: (at: Addresses) => Values): re
       },
     }
   })
-
-const fieldOf = (sentence: SentenceId): string => sentence.split(' ').at(-1) ?? ''
 
 const unknown = (): string => 'unknown'
 
