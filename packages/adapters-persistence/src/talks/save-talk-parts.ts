@@ -6,8 +6,9 @@ import {
   type TalkLinkToSave,
   type TrackId,
 } from '@lectern/domain'
-import type { Session } from '../session.ts'
 import { changed } from '../change-counts.ts'
+import { isAnyOf } from '../conditions.ts'
+import type { Session } from '../session.ts'
 import { trackIdsOf } from './talk-parts.ts'
 
 export async function replaceSpeakers(
@@ -37,7 +38,7 @@ export async function saveLinks(
   await session.db
     .deleteFrom('talk_links')
     .where('talk_id', '=', id)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .where((eb) => eb.not(isAnyOf(session, 'id', kept)))
     .execute()
   const saved: TalkLink[] = []
   for (const link of links) saved.push({ ...link, id: await saveLink(session, id, link) })

@@ -10,6 +10,7 @@ import { fromTalk, talkColumns, toTalk } from './talk-row.ts'
 
 export const kyselyTalkRepository = (session: Session): TalkRepository => {
   const { db } = session
+  const rowWith = (id: TalkId) => db.selectFrom('talks').where('id', '=', id)
   const saveParts = async (id: TalkId, talk: Omit<TalkToSave, 'id'>): Promise<Talk> => {
     await replaceSpeakers(session, id, talk.speakers)
     await replaceTracks(session, id, talk.tracks)
@@ -18,10 +19,8 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
 
   return {
     async find(id) {
-      const row = await db
-        .selectFrom('talks')
+      const row = await rowWith(id)
         .select(talkColumns)
-        .where('id', '=', id)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (row === undefined) return undefined
@@ -40,8 +39,9 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .values(fromTalk(talk))
         .returning('id')
         .executeTakeFirstOrThrow()
+      const added = await saveParts(id, talk)
       await changeEventCounts(session, talk.eventId, { talks_count: 1 })
-      return saveParts(id, talk)
+      return added
     },
 
     async save(talk) {
@@ -55,6 +55,8 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
     },
 
     async remove(id) {
+      // Nobody puts it into another track meanwhile, which would not be counted back.
+      if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
       await replaceTracks(session, id, [])
       await removeCounted(session, id)
     },
