@@ -88,10 +88,9 @@ const links = valueProofs('an event with everything and of one with nothing', (a
     ['2.2 attending_uri', `${at.event('running')}/attending`, `${at.event('bare')}/attending`],
     ['2.2 images_uri', `${at.event('running')}/images`, `${at.event('bare')}/images`],
     [
-      '2.2 website_uri',
+      ['2.2 website_uri', 'D3 website_uri'],
       `${websiteUrl}/event/lectern-days-2026-friends`,
       `${websiteUrl}/event/bare-minimum`,
-      'D3 website_uri',
     ],
     [['2.2 humane_website_uri', 'D3 humane_website_uri'], `${websiteUrl}/e/ldays26`, `${websiteUrl}/e/bare`],
     ['2.2 attendees_uri', `${at.event('running')}/attendees`, `${at.event('bare')}/attendees`],
