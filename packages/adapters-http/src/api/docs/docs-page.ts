@@ -24,6 +24,11 @@ const introduction = html`<p>
     <code>Authorization: Bearer &lt;access token&gt;</code>. An answer with a status from 400 says what is
     wrong: a list of messages, one per problem.
   </p>
+  <p>
+    PUT and DELETE with <code>If-Match</code> and the <code>ETag</code> of the JSON that you were shown change
+    only what you have seen: else the answer is 412. POST with an <code>Idempotency-Key</code> can be repeated
+    for a day: it does nothing twice.
+  </p>
   <h2>What every address takes</h2>`
 
 const routeHtml = (route: Route, uris: Uris): Html =>
