@@ -1,12 +1,13 @@
 import type { Lectern } from '@lectern/application'
 import { fastify, type FastifyInstance } from 'fastify'
-import { routes } from './api/routes.ts'
+import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
 import { fail } from './http/fail.ts'
+import { serveFile } from './http/file-route.ts'
 import { commonHeaders } from './http/headers.ts'
 import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
-import { allowedMethodsOf } from './http/methods.ts'
+import { allowedMethodsOf, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
@@ -34,15 +35,24 @@ export function createHttpServer({ lectern, config }: HttpServerParts): FastifyI
   takeBodiesUnread(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(fail)
-  app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(routes)))
+  app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(operations)))
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     const handler = serve(route, readingAt(route.path), api)
     app.route({ method, url: `${VERSION}${route.path}`, handler })
     if (route.path === '/') app.route({ method, url: '/', handler })
   }
+  for (const route of fileRoutes) {
+    app.route({ method: ['GET', 'HEAD'], url: route.path, handler: serveFile(route, api) })
+  }
   return app
 }
+
+const operations: readonly Operation[] = [
+  { method: 'GET', path: '/' },
+  ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
+  ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),
+]
 
 const readingAt = (path: string): Route | undefined =>
   routes.find((route) => route.method === 'GET' && route.path === path)

@@ -13,6 +13,7 @@ import { kyselyAttendanceRepository } from './events/attendance-repository.ts'
 import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
+import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
 import { kyselyMailRepository } from './mail/mail-repository.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
@@ -39,6 +40,7 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   engine: database.engine,
   transaction: (work) => database.transact((db) => work(repositoriesOn({ engine: database.engine, db }))),
   eventQueries: kyselyEventQueries(database),
+  imageQueries: kyselyImageQueries(database),
   talkQueries: kyselyTalkQueries(database),
   trackQueries: kyselyTrackQueries(database),
   talkCommentQueries: kyselyTalkCommentQueries(database),
@@ -57,6 +59,7 @@ const repositoriesOn = (session: Session): Repositories => ({
   events: kyselyEventRepository(session),
   attendance: kyselyAttendanceRepository(session),
   images: kyselyEventImageRepository(session),
+  storedImages: kyselyImageStore(session),
   tracks: kyselyTrackRepository(session),
   talks: kyselyTalkRepository(session),
   stars: kyselyStarRepository(session),

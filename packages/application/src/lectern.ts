@@ -26,6 +26,7 @@ import { rejectEvent } from './events/reject-event.ts'
 import { removeHost } from './events/remove-host.ts'
 import { submitEvent } from './events/submit-event.ts'
 import { unattendEvent } from './events/unattend-event.ts'
+import { getImage } from './images/get-image.ts'
 import { listEventImages } from './images/list-event-images.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 import type { Ports } from './ports/ports.ts'
@@ -85,6 +86,7 @@ export function createLectern(ports: Ports) {
     removeHost: bind(removeHost),
     unattendEvent: bind(unattendEvent),
 
+    getImage: bind(getImage),
     listEventImages: bind(listEventImages),
 
     getStar: bind(getStar),

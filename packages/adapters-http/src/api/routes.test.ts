@@ -4,7 +4,7 @@ import { testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type OpenApi, openApi } from '../testing/open-api.ts'
-import { routes } from './routes.ts'
+import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -31,7 +31,9 @@ const addressOf = (path: string): string =>
 describe('routes and use cases', () => {
   it('are the same list', () => {
     const useCases = Object.keys(createLectern(testPorts(createMemoryStore())))
-    const served = routes.flatMap(({ useCase }) => (useCase === undefined ? [] : [useCase as string]))
+    const served = [...routes, ...fileRoutes].flatMap(({ useCase }) =>
+      useCase === undefined ? [] : [useCase as string],
+    )
     const known = [...new Set(served), ...Object.keys(elsewhere)]
     expect(known.toSorted()).toEqual(useCases.toSorted())
   })

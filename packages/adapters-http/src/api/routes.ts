@@ -1,3 +1,4 @@
+import type { FileRoute } from '../http/file-route.ts'
 import type { Route } from '../http/route.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -8,6 +9,7 @@ import { docsRoutes } from './docs/routes.ts'
 import { eventEditingRoutes } from './events/editing-routes.ts'
 import { eventPeopleRoutes } from './events/people-routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { imageFileRoutes } from './images/file-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
@@ -44,3 +46,6 @@ const resourceRoutes: readonly Route[] = [
 
 /** Every operation of the interface; the documentation describes all the others. */
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]
+
+/** What stands outside of the interface's addresses. */
+export const fileRoutes: readonly FileRoute[] = imageFileRoutes

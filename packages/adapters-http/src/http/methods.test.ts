@@ -3,10 +3,12 @@ import { allowedMethodsOf } from './methods.ts'
 
 const allowed = allowedMethodsOf([
   { method: 'GET', path: '/' },
-  { method: 'POST', path: '/users' },
-  { method: 'POST', path: '/users/verifications' },
-  { method: 'GET', path: '/users/:userId' },
-  { method: 'DELETE', path: '/users/:userId' },
+  { method: 'GET', path: '/v2.1/' },
+  { method: 'GET', path: '/images/:fileName' },
+  { method: 'POST', path: '/v2.1/users' },
+  { method: 'POST', path: '/v2.1/users/verifications' },
+  { method: 'GET', path: '/v2.1/users/:userId' },
+  { method: 'DELETE', path: '/v2.1/users/:userId' },
 ])
 
 it.each([
@@ -21,6 +23,9 @@ it.each([
   ['/v2.1/users//', []],
   ['/v2x1/users', []],
   ['/users', []],
+  ['/images/a.png', ['GET', 'HEAD', 'OPTIONS']],
+  ['/images', []],
+  ['/v2.1/images/a.png', []],
   ['*', []],
 ])('%s can be asked for %j', (path, methods) => {
   expect(allowed(path)).toEqual(methods)

@@ -1,4 +1,11 @@
-import { type Actor, canDeleteEvent, type EventId, forbidden, requireSignIn } from '@lectern/domain'
+import {
+  type Actor,
+  canDeleteEvent,
+  type EventId,
+  filesToRemove,
+  forbidden,
+  requireSignIn,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findVisibleEvent } from './find-visible-event.ts'
 
@@ -9,9 +16,11 @@ export async function deleteEvent(
   { eventId }: { readonly eventId: EventId },
 ): Promise<void> {
   const deleter = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ events }) => {
+  await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
     if (!canDeleteEvent(deleter)) throw forbidden('Only site admins delete events')
+    const unneeded = filesToRemove(await images.ofEvent(event.id), [])
     await events.remove(event.id)
+    await storedImages.remove(unneeded)
   })
 }

@@ -9,6 +9,7 @@ import { memoryEventCommentRepository } from './event-comment-repository.ts'
 import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
+import { memoryImageQueries, memoryImageStore } from './image-store.ts'
 import { memoryMailRepository } from './mail-repository.ts'
 import { memoryRequestRepository } from './request-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
@@ -37,6 +38,7 @@ export function createMemoryStore(): Store {
   return {
     transaction,
     eventQueries: memoryEventQueries(tables),
+    imageQueries: memoryImageQueries(tables),
     talkQueries: memoryTalkQueries(tables),
     trackQueries: memoryTrackQueries(tables),
     talkCommentQueries: memoryTalkCommentQueries(tables),
@@ -53,6 +55,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   events: memoryEventRepository(tables),
   attendance: memoryAttendanceRepository(tables),
   images: memoryEventImageRepository(tables),
+  storedImages: memoryImageStore(tables),
   tracks: memoryTrackRepository(tables),
   talks: memoryTalkRepository(tables),
   stars: memoryStarRepository(tables),

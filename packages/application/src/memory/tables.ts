@@ -40,6 +40,7 @@ export interface Tables {
   readonly events: Rows<EventId, Event>
   readonly attendance: Rows<EventId, ReadonlySet<UserId>>
   readonly images: Rows<EventId, readonly EventImage[]>
+  readonly storedImages: Rows<string, Uint8Array>
   readonly tracks: Rows<TrackId, Track>
   readonly talks: Rows<TalkId, Talk>
   readonly stars: Rows<TalkId, ReadonlySet<UserId>>
@@ -59,6 +60,7 @@ export const emptyTables = (): Tables => ({
   events: new Map<EventId, Event>(),
   attendance: new Map<EventId, ReadonlySet<UserId>>(),
   images: new Map<EventId, readonly EventImage[]>(),
+  storedImages: new Map<string, Uint8Array>(),
   tracks: new Map<TrackId, Track>(),
   talks: new Map<TalkId, Talk>(),
   stars: new Map<TalkId, ReadonlySet<UserId>>(),
@@ -78,6 +80,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     events: draftOf(tables.events),
     attendance: draftOf(tables.attendance),
     images: draftOf(tables.images),
+    storedImages: draftOf(tables.storedImages),
     tracks: draftOf(tables.tracks),
     talks: draftOf(tables.talks),
     stars: draftOf(tables.stars),

@@ -8,6 +8,7 @@ import { eventFiguresContract } from './event-figures.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
+import { imageStoreContract } from './image-store.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
@@ -30,6 +31,7 @@ export function storeContracts(backend: Backend): void {
   eventFiguresContract(backend)
   attendanceRepositoryContract(backend)
   imageRepositoryContract(backend)
+  imageStoreContract(backend)
   trackRepositoryContract(backend)
   trackQueriesContract(backend)
   talkRepositoryContract(backend)

@@ -1,6 +1,7 @@
 import type { ClaimQueries } from './claim-queries.ts'
 import type { EventCommentQueries, TalkCommentQueries } from './comment-queries.ts'
 import type { EventQueries } from './event-queries.ts'
+import type { ImageQueries } from './image-store.ts'
 import type { TalkQueries } from './talk-queries.ts'
 import type { AccessQueries } from './token-repository.ts'
 import type { TrackQueries } from './track-queries.ts'
@@ -11,6 +12,7 @@ import type { UserQueries } from './user-queries.ts'
 export interface Store {
   readonly transaction: Transaction
   readonly eventQueries: EventQueries
+  readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
   readonly talkCommentQueries: TalkCommentQueries

@@ -3,6 +3,7 @@ import type { ClaimRepository } from './claim-repository.ts'
 import type { EventCommentRepository, TalkCommentRepository } from './comment-repositories.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
+import type { ImageStore } from './image-store.ts'
 import type { MailRepository } from './mail-repository.ts'
 import type { RequestRepository } from './request-repository.ts'
 import type { StarRepository, TalkRepository } from './talk-repository.ts'
@@ -17,6 +18,7 @@ export interface Repositories {
   readonly events: EventRepository
   readonly attendance: AttendanceRepository
   readonly images: EventImageRepository
+  readonly storedImages: ImageStore
   readonly tracks: TrackRepository
   readonly talks: TalkRepository
   readonly stars: StarRepository

@@ -1,0 +1,36 @@
+import type { Lectern } from '@lectern/application'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, isCurrent } from './etag.ts'
+import { INERT } from './headers.ts'
+import type { Api, PathParameters } from './route.ts'
+
+/** An address outside of the interface, at which there is a file as it is: without format, paging and token. */
+export interface FileRoute {
+  /** The whole path. */
+  readonly path: string
+  readonly useCase: keyof Lectern
+  readonly find: (api: Api, path: PathParameters) => Promise<ServedFile>
+}
+
+export interface ServedFile {
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+const ONE_YEAR = '31536000'
+
+/** Other content has another address, so a client that has the file never needs to ask again. */
+export const serveFile =
+  ({ find }: FileRoute, api: Api) =>
+  async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { contentType, content } = await find(api, request.params)
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    const etag = etagOf(bytes, 'identity')
+    reply.removeHeader('vary').headers({
+      'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
+      'content-security-policy': INERT,
+      etag,
+    })
+    if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type(contentType).send(bytes)
+  }

@@ -1,0 +1,22 @@
+import { type Actor, formatOfFileName, type ImageFormat, notFound } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface ImageFile {
+  readonly format: ImageFormat
+  readonly content: Uint8Array
+}
+
+/**
+ * The file of an image, for whoever knows its name, also while its event waits for approval: nobody guesses the hash in
+ * the name, and only those who see the event are told it.
+ */
+export async function getImage(
+  { imageQueries }: Pick<Ports, 'imageQueries'>,
+  _actor: Actor,
+  { fileName }: { readonly fileName: string },
+): Promise<ImageFile> {
+  const format = formatOfFileName(fileName)
+  const content = format && (await imageQueries.find(fileName))
+  if (format === undefined || content === undefined) throw notFound('Image')
+  return { format, content }
+}
