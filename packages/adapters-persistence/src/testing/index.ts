@@ -1,4 +1,5 @@
 export type { DatabaseSource } from './database-source.ts'
 export { postgresDatabases } from './postgres-databases.ts'
+export { openRows, type RowReader, type Rows } from './rows.ts'
 export { sqliteDatabases } from './sqlite-databases.ts'
 export type { TestDatabases } from './test-databases.ts'

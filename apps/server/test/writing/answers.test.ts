@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { api } from './service/names.ts'
+import { onBothEngines } from './service/service.ts'
+
+interface Success {
+  readonly body?: (conference: Conference) => unknown
+  readonly query?: string
+  readonly approval?: 'approved' | 'pending'
+  readonly status: number
+  /** As a route; where it ends in `:new` it is the address of what was made. */
+  readonly location?: string
+}
+
+const grace = { display_name: 'Grace', username: 'claimant' }
+const hedy = { display_name: 'Hedy', username: 'admin' }
+
+/** Every successful write, as an admin does it. None but the creation of a talk has a body. */
+// prettier-ignore
+const successes: Readonly<Record<string, Success>> = {
+  'POST /events':                            { status: 201, location: '/events', body: () => anEventBody() },
+  'POST /events/':                           { status: 201, location: '/events', body: () => anEventBody() },
+  'PUT /events/:eventId':                    { status: 204, location: '/events/:eventId', body: () => anEventBody() },
+  'DELETE /events/:eventId':                 { status: 204 },
+  'POST /events/:eventId/approval':          { status: 204, approval: 'pending' },
+  'DELETE /events/:eventId/approval':        { status: 204, approval: 'pending' },
+  'POST /events/:eventId/attending':         { status: 201, location: '/events/:eventId/attending' },
+  'DELETE /events/:eventId/attending':       { status: 200, location: '/events/:eventId/attending' },
+  'POST /events/:eventId/hosts':             { status: 201, location: '/events/:eventId/hosts', body: () => ({ host_name: 'member' }) },
+  'DELETE /events/:eventId/hosts/:userId':   { status: 204 },
+  'POST /events/:eventId/tracks':            { status: 201, location: '/tracks/:new', body: () => aTrackBody() },
+  'PUT /tracks/:trackId':                    { status: 204, location: '/tracks/:trackId', body: () => aTrackBody() },
+  'DELETE /tracks/:trackId':                 { status: 204 },
+  'PUT /talks/:talkId':                      { status: 204, location: '/talks/:talkId', body: () => aTalkBody() },
+  'DELETE /talks/:talkId':                   { status: 204 },
+  'POST /talks/:talkId/starred':             { status: 201, location: '/talks/:talkId/starred' },
+  'DELETE /talks/:talkId/starred':           { status: 200, location: '/talks/:talkId/starred' },
+  'POST /talks/:talkId/tracks':              { status: 201, location: '/talks/:talkId', body: ({ emptyTrackId }) => ({ track_uri: `${api}/tracks/${emptyTrackId}` }) },
+  'DELETE /talks/:talkId/tracks/:trackId':   { status: 204, location: '/talks/:talkId' },
+  'POST /talks/:talkId/speakers, a claim':   { status: 202, location: '/talks/:talkId/speakers', body: () => hedy },
+  'POST /talks/:talkId/speakers, approving': { status: 201, location: '/talks/:talkId/speakers', body: () => grace },
+  'DELETE /talks/:talkId/speakers':          { status: 204, query: '?display_name=Grace&username=claimant' },
+  'DELETE /talks/:talkId/speakers/:userId':  { status: 204 },
+  'POST /talks/:talkId/links':               { status: 201, location: '/talks/:talkId/links/:new', body: () => aLinkBody() },
+  'PUT /talks/:talkId/links/:linkId':        { status: 204, location: '/talks/:talkId/links/:linkId', body: () => aLinkBody() },
+  'DELETE /talks/:talkId/links/:linkId':     { status: 204 },
+}
+
+/** Done again these change nothing, and are answered in the same way. */
+const repeatable = [
+  'PUT /events/:eventId',
+  'POST /events/:eventId/attending',
+  'DELETE /events/:eventId/attending',
+  'POST /events/:eventId/hosts',
+  'PUT /tracks/:trackId',
+  'PUT /talks/:talkId',
+  'POST /talks/:talkId/starred',
+  'DELETE /talks/:talkId/starred',
+  'POST /talks/:talkId/tracks',
+  'POST /talks/:talkId/speakers, approving',
+  'PUT /talks/:talkId/links/:linkId',
+]
+
+const numbered = (address: string): RegExp => new RegExp(`^${RegExp.escape(address)}\\d+$`, 'u')
+
+onBothEngines('what is answered', (service) => {
+  const write = (name: string, conference: Conference) => {
+    const { query = '', body } = successes[name] ?? {}
+    const [method = '', route = ''] = name.split(/[ ,]/u)
+    const address = pathTo(route, conference, service().people) + query
+    return service().ask(address, { method, as: 'admin', body: body?.(conference) })
+  }
+
+  const aConference = (name: string): Promise<Conference> =>
+    addConference(service(), { approval: { state: successes[name]?.approval ?? 'approved' } })
+
+  const expectedLocation = (name: string, conference: Conference): unknown => {
+    const { location } = successes[name] ?? {}
+    if (location === undefined) return undefined
+    const address = `${api}${pathTo(location, conference, service().people)}`
+    return address.endsWith(':new') ? expect.stringMatching(numbered(address.replace(':new', ''))) : address
+  }
+
+  it.each(Object.entries(successes))('to %s', async (name, { status }) => {
+    const conference = await aConference(name)
+    const reply = await write(name, conference)
+    expect([reply.status, reply.text]).toEqual([status, ''])
+    expect(reply.headers.location).toEqual(expectedLocation(name, conference))
+    expect(reply.headers['content-type']).toBeUndefined()
+  })
+
+  it.each(repeatable)('to %s again, which changes nothing', async (name) => {
+    const conference = await aConference(name)
+    const first = await write(name, conference)
+    const rows = await service().rows()
+    const second = await write(name, conference)
+    expect([second.status, second.text]).toEqual([first.status, ''])
+    expect(second.headers.location).toBe(first.headers.location)
+    expect(await service().rows()).toEqual(rows)
+  })
+
+  it('to the creation of an event names the event beside the list', async () => {
+    const body = anEventBody({ name: 'Named beside the list' })
+    const { headers } = await service().ask('/events/', { method: 'POST', as: 'member', body })
+    expect(headers.location).toBe(`${api}/events`)
+    const [, address = ''] = /^<([^>]+)>; rel="item"$/u.exec(String(headers['link'])) ?? []
+    const shown = await service().ask(address, { as: 'member' })
+    expect(JSON.parse(shown.text)).toMatchObject({ events: [{ name: body.name, uri: address }] })
+  })
+
+  it('to the creation of a talk is the talk in normal format, and meta', async () => {
+    const { event } = await addConference(service())
+    const path = `/events/${event.id}/talks`
+    const body = aTalkBody({ speakers: ['Ada'], slides_link: 'https://slides.example' })
+    const reply = await service().ask(path, { method: 'POST', as: 'host', body })
+    expect(reply.status).toBe(201)
+    expect(reply.headers.location).toMatch(numbered(`${api}/talks/`))
+    const { talks, ...others } = JSON.parse(reply.text) as { talks: unknown }
+    const shown = await service().ask(String(reply.headers.location), { as: 'host' })
+    expect(talks).toEqual((JSON.parse(shown.text) as { talks: unknown }).talks)
+    expect(talks).toMatchObject([{ talk_title: body.talk_title, uri: reply.headers.location }])
+    expect(others).toEqual({
+      meta: {
+        count: 1,
+        total: 1,
+        this_page: `${api}${path}?start=0&resultsperpage=20`,
+        user_uri: `${api}/users/${service().people.host}`,
+      },
+    })
+  })
+
+  it.each([
+    ['html', /^<!doctype html>.*Ports and adapters/isu],
+    ['json&callback=take', /^\/\*\*\/take\(\{"talks":\[/u],
+  ])('to the creation of a talk as %s has that form', async (format, form) => {
+    const { event } = await addConference(service())
+    const asking = { method: 'POST', as: 'host', body: aTalkBody() } as const
+    const reply = await service().ask(`/events/${event.id}/talks?format=${format}`, asking)
+    expect([reply.status, reply.text]).toEqual([201, expect.stringMatching(form)])
+  })
+})

@@ -1,0 +1,181 @@
+import type { Approval } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { api } from './service/names.ts'
+import { type Person, usernameOf } from './service/people.ts'
+import { onBothEngines, type PersonAsking, type Service } from './service/service.ts'
+
+const [ok, made, taken, done] = [200, 201, 202, 204]
+const [bad, who, no, gone] = [400, 401, 403, 404]
+
+type Row = readonly number[]
+type Matrix = Readonly<Record<string, Row>>
+
+const askers = ['nobody', 'bad token', 'member', 'speaker', 'otherHost', 'host', 'admin'] as const
+type Asker = (typeof askers)[number]
+
+// prettier-ignore
+const onApproved: Matrix = {
+  //                                                nobody bad  member speaker other host  admin
+  'POST /events':                                   [who,  who, made,  made,   made, made, made],
+  'PUT /events/:eventId':                           [who,  who, no,    no,     no,   done, done],
+  'DELETE /events/:eventId':                        [who,  who, no,    no,     no,   no,   done],
+  'POST /events/:eventId/approval':                 [who,  who, no,    no,     no,   no,   bad ],
+  'DELETE /events/:eventId/approval':               [who,  who, no,    no,     no,   no,   bad ],
+  'POST /events/:eventId/attending':                [who,  who, made,  made,   made, made, made],
+  'DELETE /events/:eventId/attending':              [who,  who, ok,    ok,     ok,   ok,   ok  ],
+  'POST /events/:eventId/hosts':                    [who,  who, no,    no,     no,   made, made],
+  'DELETE /events/:eventId/hosts/:userId':          [who,  who, no,    no,     no,   done, done],
+  'POST /events/:eventId/tracks':                   [who,  who, no,    no,     no,   made, made],
+  'PUT /tracks/:trackId':                           [who,  who, no,    no,     no,   done, done],
+  'DELETE /tracks/:trackId':                        [who,  who, no,    no,     no,   done, done],
+  'POST /events/:eventId/talks':                    [who,  who, no,    no,     no,   made, made],
+  'PUT /talks/:talkId':                             [who,  who, no,    done,   no,   done, done],
+  'DELETE /talks/:talkId':                          [who,  who, no,    no,     no,   done, done],
+  'POST /talks/:talkId/starred':                    [who,  who, made,  made,   made, made, made],
+  'DELETE /talks/:talkId/starred':                  [who,  who, ok,    ok,     ok,   ok,   ok  ],
+  'POST /talks/:talkId/tracks':                     [who,  who, no,    made,   no,   made, made],
+  'DELETE /talks/:talkId/tracks/:trackId':          [who,  who, no,    done,   no,   done, done],
+  'POST /talks/:talkId/speakers, for oneself':      [who,  who, taken, bad,    taken,taken,taken],
+  'POST /talks/:talkId/speakers, for another':      [who,  who, no,    no,     no,   taken,taken],
+  'POST /talks/:talkId/speakers, as was claimed':   [who,  who, no,    no,     no,   made, made],
+  'DELETE /talks/:talkId/speakers, one\'s own':     [who,  who, bad,   bad,    bad,  bad,  bad ],
+  'DELETE /talks/:talkId/speakers, of another':     [who,  who, no,    no,     no,   done, done],
+  'DELETE /talks/:talkId/speakers/:userId':         [who,  who, no,    done,   no,   done, done],
+  'POST /talks/:talkId/links':                      [who,  who, no,    made,   no,   made, made],
+  'PUT /talks/:talkId/links/:linkId':               [who,  who, no,    done,   no,   done, done],
+  'DELETE /talks/:talkId/links/:linkId':            [who,  who, no,    done,   no,   done, done],
+}
+
+/** To whom neither hosts nor administers it, it is not there, and nor is what is below it. */
+// prettier-ignore
+const onPending: Matrix = {
+  //                                                nobody bad  member speaker other host  admin
+  'POST /events':                                   [who,  who, made,  made,   made, made, made],
+  'PUT /events/:eventId':                           [who,  who, gone,  gone,   gone, done, done],
+  'DELETE /events/:eventId':                        [who,  who, gone,  gone,   gone, no,   done],
+  'POST /events/:eventId/approval':                 [who,  who, gone,  gone,   gone, no,   done],
+  'DELETE /events/:eventId/approval':               [who,  who, gone,  gone,   gone, no,   done],
+  'POST /events/:eventId/attending':                [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /events/:eventId/attending':              [who,  who, gone,  gone,   gone, ok,   ok  ],
+  'POST /events/:eventId/hosts':                    [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /events/:eventId/hosts/:userId':          [who,  who, gone,  gone,   gone, done, done],
+  'POST /events/:eventId/tracks':                   [who,  who, gone,  gone,   gone, made, made],
+  'PUT /tracks/:trackId':                           [who,  who, gone,  gone,   gone, done, done],
+  'DELETE /tracks/:trackId':                        [who,  who, gone,  gone,   gone, done, done],
+  'POST /events/:eventId/talks':                    [who,  who, gone,  gone,   gone, made, made],
+  'PUT /talks/:talkId':                             [who,  who, gone,  gone,   gone, done, done],
+  'DELETE /talks/:talkId':                          [who,  who, gone,  gone,   gone, done, done],
+  'POST /talks/:talkId/starred':                    [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /talks/:talkId/starred':                  [who,  who, gone,  gone,   gone, ok,   ok  ],
+  'POST /talks/:talkId/tracks':                     [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /talks/:talkId/tracks/:trackId':          [who,  who, gone,  gone,   gone, done, done],
+  'POST /talks/:talkId/speakers, for oneself':      [who,  who, gone,  gone,   gone, taken,taken],
+  'POST /talks/:talkId/speakers, for another':      [who,  who, gone,  gone,   gone, taken,taken],
+  'POST /talks/:talkId/speakers, as was claimed':   [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /talks/:talkId/speakers, one\'s own':     [who,  who, gone,  gone,   gone, bad,  bad ],
+  'DELETE /talks/:talkId/speakers, of another':     [who,  who, gone,  gone,   gone, done, done],
+  'DELETE /talks/:talkId/speakers/:userId':         [who,  who, gone,  gone,   gone, done, done],
+  'POST /talks/:talkId/links':                      [who,  who, gone,  gone,   gone, made, made],
+  'PUT /talks/:talkId/links/:linkId':               [who,  who, gone,  gone,   gone, done, done],
+  'DELETE /talks/:talkId/links/:linkId':            [who,  who, gone,  gone,   gone, done, done],
+}
+
+/** As while it was pending, but that it can be rejected no more. */
+const onRejected: Matrix = {
+  ...onPending,
+  'DELETE /events/:eventId/approval': [who, who, gone, gone, gone, no, bad],
+}
+
+type Write = (conference: Conference, asker: Asker) => Pick<PersonAsking, 'body'> & { query?: string }
+
+const ownName = (asker: Asker): string => (isPerson(asker) ? usernameOf(asker) : 'member')
+const speakers = (display_name: string, username: string) => ({ body: { display_name, username } })
+const claims = (display_name: string, username: string) => ({
+  query: `?${new URLSearchParams({ display_name, username }).toString()}`,
+})
+
+/** What a route needs beside its path, so that whoever may do it does it. */
+const writes: Readonly<Record<string, Write>> = {
+  'POST /events': () => ({ body: anEventBody() }),
+  'PUT /events/:eventId': () => ({ body: anEventBody() }),
+  'POST /events/:eventId/hosts': () => ({ body: { host_name: 'member' } }),
+  'POST /events/:eventId/tracks': () => ({ body: aTrackBody() }),
+  'PUT /tracks/:trackId': () => ({ body: aTrackBody() }),
+  'POST /events/:eventId/talks': () => ({ body: aTalkBody() }),
+  'PUT /talks/:talkId': () => ({ body: aTalkBody() }),
+  'POST /talks/:talkId/tracks': ({ emptyTrackId }) => ({
+    body: { track_uri: `${api}/tracks/${emptyTrackId}` },
+  }),
+  'POST /talks/:talkId/speakers, for oneself': (_, asker) => speakers('Hedy', ownName(asker)),
+  'POST /talks/:talkId/speakers, for another': () => speakers('Hedy', 'secondhost'),
+  'POST /talks/:talkId/speakers, as was claimed': () => speakers('Grace', 'claimant'),
+  "DELETE /talks/:talkId/speakers, one's own": (_, asker) => claims('Grace', ownName(asker)),
+  'DELETE /talks/:talkId/speakers, of another': () => claims('Grace', 'claimant'),
+  'POST /talks/:talkId/links': () => ({ body: aLinkBody() }),
+  'PUT /talks/:talkId/links/:linkId': () => ({ body: aLinkBody() }),
+}
+
+const routeIn = (name: string): string => name.split(',')[0] ?? ''
+
+const isPerson = (asker: Asker): asker is Asker & Person => asker !== 'nobody' && asker !== 'bad token'
+
+const credentialsOf = (asker: Asker): Pick<PersonAsking, 'as' | 'headers'> => {
+  if (isPerson(asker)) return { as: asker }
+  return asker === 'nobody' ? {} : { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
+}
+
+const request = (name: string, asker: Asker, conference: Conference, service: Service) => {
+  const [method = '', path = ''] = routeIn(name).split(' ')
+  const { query = '', body } = writes[name]?.(conference, asker) ?? {}
+  const address = pathTo(path, conference, service.people) + query
+  return service.ask(address, { method, body, ...credentialsOf(asker) })
+}
+
+const states: readonly (readonly [Matrix, Approval])[] = [
+  [onApproved, { state: 'approved' }],
+  [onPending, { state: 'pending' }],
+  [onRejected, { state: 'rejected', reason: 'Too far' }],
+]
+
+onBothEngines('who may write', (service) => {
+  describe.each(states.map(([matrix, approval]) => ({ matrix, approval })))(
+    'where the event is $approval.state',
+    ({ matrix, approval }) => {
+      it.each(Object.entries(matrix))('%s', async (name, row) => {
+        const { rows, store } = service()
+        const statuses: number[] = []
+        let conference: Conference | undefined
+        for (const asker of askers) {
+          conference ??= await addConference(service(), { approval })
+          const before = await rows()
+          const { status, headers } = await request(name, asker, conference, service())
+          statuses.push(status)
+          expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+          if (status >= 400) {
+            expect(await rows()).toEqual(before)
+            continue
+          }
+          const { id } = conference.event
+          conference = undefined
+          await store.transaction(({ events }) => events.remove(id))
+        }
+        expect(statuses).toEqual(row)
+      })
+    },
+  )
+
+  it('every write route of the service is in the table', async () => {
+    const { text } = await service().ask('/openapi.json')
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+    const routes = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => method !== 'get')
+        .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`),
+    )
+    for (const [matrix] of states) {
+      expect([...new Set(Object.keys(matrix).map(routeIn))].toSorted()).toEqual(routes.toSorted())
+    }
+  })
+})

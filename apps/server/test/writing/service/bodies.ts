@@ -1,0 +1,30 @@
+/** The body of a new event in the zone and on the days of those that are there. */
+export const anEventBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'PHP Conference',
+  description: 'All about PHP',
+  location: 'Town hall',
+  start_date: '2026-05-01T09:00',
+  end_date: '2026-05-03T17:00',
+  tz_continent: 'Europe',
+  tz_place: 'Amsterdam',
+  ...fields,
+})
+
+export const aTalkBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  talk_title: 'Ports and adapters',
+  talk_description: 'How to keep the inside in',
+  start_date: '2026-05-02T10:00',
+  ...fields,
+})
+
+export const aTrackBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  track_name: 'Architecture',
+  track_description: 'How things hang together',
+  ...fields,
+})
+
+export const aLinkBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  display_name: 'code_link',
+  url: 'https://code.example',
+  ...fields,
+})

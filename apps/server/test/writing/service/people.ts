@@ -1,0 +1,53 @@
+import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import type { Repositories, Store } from '@lectern/application'
+import { aToken, aUser } from '@lectern/application/testing'
+import { readForm, readUsername, type User, type UserId } from '@lectern/domain'
+
+/** Everybody by what they are to a conference. */
+const accounts = {
+  member: {},
+  speaker: {},
+  claimant: {},
+  host: {},
+  secondHost: {},
+  otherHost: {},
+  admin: { admin: true },
+  secondAdmin: { admin: true },
+} as const satisfies Record<string, Partial<User>>
+
+export type Person = keyof typeof accounts
+export type People = Readonly<Record<Person, UserId>>
+
+export const usernameOf = (person: Person): string => person.toLowerCase()
+export const fullNameOf = (person: Person): string => `The ${person}`
+export const tokenOf = (name: string): string => `${name}-token-`.padEnd(43, 'x')
+
+export const addPeople = ({ transaction }: Store): Promise<People> =>
+  transaction(async (into) => ({
+    member: await addPerson(into, 'member'),
+    speaker: await addPerson(into, 'speaker'),
+    claimant: await addPerson(into, 'claimant'),
+    host: await addPerson(into, 'host'),
+    secondHost: await addPerson(into, 'secondHost'),
+    otherHost: await addPerson(into, 'otherHost'),
+    admin: await addPerson(into, 'admin'),
+    secondAdmin: await addPerson(into, 'secondAdmin'),
+  }))
+
+function addPerson(into: Repositories, person: Person): Promise<UserId> {
+  const username = readForm((form) => readUsername(form, usernameOf(person)))
+  return addUser(into, person, { username, fullName: fullNameOf(person), ...accounts[person] })
+}
+
+/** Somebody who can ask by the token of this name. */
+export async function addUser(
+  { users, tokens }: Repositories,
+  name: string,
+  traits: Partial<User> = {},
+): Promise<UserId> {
+  const { id } = await users.add(aUser(traits))
+  await tokens.add(aToken(id, { hash: hasher.hash(tokenOf(name)) }))
+  return id
+}
+
+const hasher = new Sha256SecretHasher()

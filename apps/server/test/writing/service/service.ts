@@ -1,0 +1,86 @@
+import { createHttpServer } from '@lectern/adapters-http'
+import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persistence/testing'
+import { defaultSettings } from '@lectern/application'
+import { testClock } from '@lectern/application/testing'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createContainer } from '../../../src/container/create-container.ts'
+import { tokens } from '../../../src/container/tokens.ts'
+import { bothEngines } from '../../engines.ts'
+import { ask, type Asking, type Reply } from './client.ts'
+import { baseUrl, websiteUrl } from './names.ts'
+import { addPeople, type People, type Person, tokenOf } from './people.ts'
+
+export interface PersonAsking extends Omit<Asking, 'token'> {
+  readonly as?: Person | undefined
+}
+
+export type Ask = (address: string, asking?: PersonAsking) => Promise<Reply>
+
+/** Lectern as it is put together for production, on a real socket, with people in it; only its clock stands still. */
+export interface Service {
+  readonly url: string
+  /** What it keeps everything in. */
+  readonly databaseUrl: string
+  readonly store: SqlStore
+  readonly people: People
+  readonly ask: Ask
+  /** All rows of all tables. */
+  readonly rows: () => Promise<Rows>
+  close(): Promise<void>
+}
+
+const [sqlite, postgres] = bothEngines()
+const engines = [
+  { name: 'SQLite', databases: sqlite },
+  { name: 'PostgreSQL', databases: postgres },
+]
+
+const STARTING_MILLISECONDS = 120_000
+
+/** The same tests on each engine, each with a service of its own. */
+export function onBothEngines(what: string, tests: (service: () => Service) => void): void {
+  describe.each(engines)(`${what} on $name`, ({ databases }) => {
+    let service: Service | undefined
+    beforeAll(async () => {
+      service = await openService(databases)
+    }, STARTING_MILLISECONDS)
+    afterAll(() => service?.close())
+    tests(() => {
+      if (service === undefined) throw new Error('The service is not up')
+      return service
+    })
+  })
+}
+
+async function openService(databases: TestDatabases): Promise<Service> {
+  const databaseUrl = await databases.empty()
+  const store = await openStore(databaseUrl)
+  const reader = await openRows(databaseUrl)
+  const people = await addPeople(store)
+  const container = createContainer(store, { send: () => Promise.resolve() }, defaultSettings)
+  container.registerInstance(tokens.clock, testClock())
+  const server = createHttpServer({ lectern: container.resolve(tokens.lectern), config })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    databaseUrl,
+    store,
+    people,
+    ask: (address, { as, ...asking } = {}) => ask(url, address, { ...asking, token: as && tokenOf(as) }),
+    rows: () => reader.rows(),
+    async close() {
+      await server.close()
+      await reader.close()
+      await store.close()
+    },
+  }
+}
+
+const config = {
+  baseUrl,
+  websiteUrl,
+  avatarUrl: `${baseUrl}/avatars/`,
+  trustProxy: 0,
+  log: false,
+} as const

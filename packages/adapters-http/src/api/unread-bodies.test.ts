@@ -1,0 +1,72 @@
+import { aClaim } from '@lectern/application/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Everything, oneOfEverything } from '../testing/one-of-everything.ts'
+import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
+import { routes } from './routes.ts'
+
+/** What existing clients send where nothing is asked for, and what nobody should. */
+const bodies: readonly (readonly [type: string | undefined, body: string])[] = [
+  [undefined, ''],
+  ['application/json', ''],
+  ['application/json', '[]'],
+  ['application/json', '{}'],
+  ['application/json', '{"is_admin":'],
+  ['application/json', '{"a":"\u0000"}'],
+  ['application/json', `"${'x'.repeat(300_000)}"`],
+  ['application/x-www-form-urlencoded', ''],
+  ['application/x-www-form-urlencoded', 'display_name=Ada&username=guest'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n',
+  ],
+  ['multipart/form-data', 'no boundary'],
+  ['nonsense', 'nonsense'],
+  [undefined, 'untyped'],
+]
+
+let api: MemoryApi
+beforeAll(async () => {
+  api = await openMemoryApi()
+})
+afterAll(() => api.close())
+
+/** With something that every route can find, leave or end. */
+async function aTarget(name: string): Promise<string> {
+  const everything = await oneOfEverything(api)
+  const { eventId, talkId } = everything
+  const { admin, host } = api.users
+  await api.store.transaction(async ({ events, claims }) => {
+    const event = await events.find(eventId)
+    if (event === undefined) throw new Error('There is no event')
+    const approval = name.endsWith('/approval') ? ({ state: 'pending' } as const) : event.approval
+    await events.save({ ...event, approval, hosts: [host, admin] })
+    await claims.replace(talkId, [aClaim(talkId, api.users.host, { displayName: 'Grace' })])
+  })
+  return pathOf(name.split(' ')[1] ?? '', everything)
+}
+
+function pathOf(path: string, { eventId, trackId, talkId, linkId }: Everything): string {
+  const userId = path.includes('/hosts/') ? api.users.admin : api.users.guest
+  const ids = Object.entries({ eventId, trackId, talkId, linkId, userId })
+  const filled = ids.reduce((filling, [name, id]) => filling.replace(`:${name}`, String(id)), path)
+  return path.endsWith('/speakers') ? `${filled}?display_name=Grace&username=host` : filled
+}
+
+const unread = routes
+  .filter(({ method, body }) => method !== 'GET' && body === undefined)
+  .map(({ method, path, success }) => [`${method} ${path}`, method, success.status] as const)
+
+describe('a route that needs no body does not mind any', () => {
+  it.each(unread)('%s', async (name, method, status) => {
+    for (const [type, body] of bodies) {
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const reply = await api.ask(await aTarget(name), { method, as: 'admin', body, headers })
+      expect([type, body.slice(0, 40), reply.status, reply.text]).toEqual([
+        type,
+        body.slice(0, 40),
+        status,
+        '',
+      ])
+    }
+  })
+})
