@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '@lectern/domain'
 import type { UserRepository } from '../ports/user-repository.ts'
-import { requireAccount } from '../users/require-account.ts'
+import { findAccount, readAccount } from '../users/read-account.ts'
 
 /** A name on a talk, and the user to be linked to it. */
 export interface LinkSpeakerInput {
@@ -25,12 +25,12 @@ export async function readLinkRequest(
   event: Event,
   input: LinkSpeakerInput,
 ): Promise<LinkRequest> {
-  const pair = readForm((form) => ({
+  const account = await findAccount(users, input.username)
+  const { displayName, userId } = readForm((form) => ({
     displayName: requiredText(form, 'display_name', input.displayName, LONGEST_NAME),
-    username: requiredText(form, 'username', input.username, LONGEST_NAME),
+    userId: readAccount(form, 'username', input.username, account),
   }))
-  const user = await requireAccount(users, 'username', pair.username)
-  const asker = askerFor(actor, user.id, event)
+  const asker = askerFor(actor, userId, event)
   if (asker === undefined) throw forbidden('Only hosts of the event link other users to its talks')
-  return { displayName: pair.displayName, userId: user.id, asker }
+  return { displayName, userId, asker }
 }

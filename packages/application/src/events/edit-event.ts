@@ -1,11 +1,10 @@
 import {
   type Actor,
+  chosenStubs,
   editEvent as edit,
   type EventEditInput,
   type EventId,
-  invalid,
   requireSignIn,
-  stubTaken,
 } from '@lectern/domain'
 import { lenientDates } from '../lenient-dates.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -24,10 +23,7 @@ export async function editEvent(
   const editor = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ events }) => {
     const event = await findEditableEvent(events, editor, eventId)
-    const edited = edit(event, input, lenientDates(ports, ports.clock.now()))
-    if (edited.stub !== event.stub && (await events.takenStubs([edited.stub])).size > 0) {
-      throw invalid([stubTaken])
-    }
-    await events.save(edited)
+    const taken = await events.takenStubs(chosenStubs(input))
+    await events.save(edit(event, input, lenientDates(ports, ports.clock.now()), taken))
   })
 }

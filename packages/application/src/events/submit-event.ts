@@ -1,16 +1,15 @@
 import {
   type Actor,
+  chosenStubs,
   type Event,
   type EventInput,
   eventSlugCandidates,
-  invalid,
   newMails,
   readSubmission,
   requireMember,
   requireRoomForPending,
   slugify,
   stubCandidates,
-  stubTaken,
   submitEvent as submit,
   type Submission,
 } from '@lectern/domain'
@@ -28,10 +27,11 @@ export type SubmitEventPorts = Pick<
 export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: EventInput): Promise<Event> {
   const submitter = requireMember(actor, 'create data')
   const now = ports.clock.now()
-  const submission = readSubmission(input, lenientDates(ports, now))
   return ports.transaction(async ({ events, users, attendance, mails }) => {
     // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
     await users.find(submitter.userId)
+    const taken = await events.takenStubs(chosenStubs(input))
+    const submission = readSubmission(input, lenientDates(ports, now), taken)
     const pending = await events.countPendingOf(submitter.userId)
     requireRoomForPending(submitter, pending, ports.settings.mostPendingEvents)
     const names = await nameEvent(events, submission, (text) => ports.transliterator.transliterate(text))
@@ -55,12 +55,8 @@ async function nameEvent(
     eventSlugCandidates(slug, details.startDate, details.zone),
     (candidates) => events.takenUrlFriendlyNames(candidates),
   )
-  if (stub === undefined) {
-    return {
-      urlFriendlyName,
-      stub: await chooseFree(stubCandidates(slug), (some) => events.takenStubs(some)),
-    }
+  return {
+    urlFriendlyName,
+    stub: stub ?? (await chooseFree(stubCandidates(slug), (some) => events.takenStubs(some))),
   }
-  if ((await events.takenStubs([stub])).has(stub)) throw invalid([stubTaken])
-  return { urlFriendlyName, stub }
 }

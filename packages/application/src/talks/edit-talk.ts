@@ -31,7 +31,7 @@ export async function editTalk(
     const urlFriendlyTalkTitle =
       talkTitle === talk.talkTitle
         ? talk.urlFriendlyTalkTitle
-        : await nameTalk(ports, talks, event.id, talkTitle)
+        : await nameTalk(ports, talks, event.id, talkTitle, talk.urlFriendlyTalkTitle)
     const edited = await talks.save(edit(talk, form, urlFriendlyTalkTitle))
     await claims.replace(talk.id, claimsAfterEdit(await claims.ofTalk(talk.id), edited.speakers))
   })

@@ -11,9 +11,15 @@ export interface EventEditInput extends EventInput {
 
 /**
  * The event with what an edit says: required fields as given, optional ones kept when left out and emptied when given
- * empty. Approval, hosts and the name in its address never change by an edit.
+ * empty. Approval, hosts and the name in its address never change by an edit. `takenStubs`: those among the
+ * `chosenStubs` that some event has.
  */
-export const editEvent = (event: Event, input: EventEditInput, readDate: DateReader): Event =>
+export const editEvent = (
+  event: Event,
+  input: EventEditInput,
+  readDate: DateReader,
+  takenStubs: ReadonlySet<string> = new Set(),
+): Event =>
   readForm((form) => {
     const details = readEventDetails(form, input, event, readDate, event.zone)
     const moved = (
@@ -34,6 +40,6 @@ export const editEvent = (event: Event, input: EventEditInput, readDate: DateRea
         `'comments_open_from' must not be after 'comments_open_until'`,
       )
     }
-    const stub = readStub(form, input.stub) ?? event.stub
+    const stub = readStub(form, input.stub, takenStubs.difference(new Set([event.stub]))) ?? event.stub
     return { ...event, ...details, stub, commentsOpenFrom: from, commentsOpenUntil: until }
   })

@@ -26,7 +26,7 @@ const complete: EventInput = {
 
 const problemsOf = (input: EventInput): readonly string[] => {
   try {
-    readSubmission(input, dates)
+    readSubmission(input, dates, new Set(['taken']))
     return []
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'invalid')
@@ -37,6 +37,7 @@ const problemsOf = (input: EventInput): readonly string[] => {
 
 const ZONE = `The fields 'tz_continent' and 'tz_place' must be supplied and valid (e.g. Europe and London)`
 const DATES = `Both 'start_date' and 'end_date' must be supplied in a recognised format`
+const STUB_TAKEN = `'stub' must be unique: another event has this one`
 const AMBIGUOUS = /^'(start_date|end_date|cfp_end_date)' .*2026-05-01/u
 
 describe('a submission', () => {
@@ -107,9 +108,12 @@ describe('a submission', () => {
     [{ tags: 'php' }, [`'tags' must be a list of 1 to 50 character strings`]],
     [{ tags: ['php', ''] }, [`'tags' must be a list of 1 to 50 character strings`]],
     [{ tags: ['a'.repeat(51)] }, [`'tags' must be a list of 1 to 50 character strings`]],
+    [{ tags: ['İ'.repeat(26)] }, [`'tags' must be a list of 1 to 50 character strings`]],
     [{ tags: Array.from({ length: 21 }, (_, at) => `tag${at}`) }, [`'tags' must be at most 20 tags`]],
     [{ hashtag: 'a'.repeat(51) }, [`'hashtag' must be at most 50 characters`]],
     [{ stub: 'P' }, [`'stub' must be 2 to 30 of the characters a-z, 0-9, _ and -`]],
+    [{ stub: 'p'.repeat(31) }, [`'stub' must be 2 to 30 of the characters a-z, 0-9, _ and -`]],
+    [{ name: '', stub: ' taken ' }, [`'name' is a required field`, STUB_TAKEN]],
   ]
   for (const [input, messages] of wrong) {
     it(`is refused with ${JSON.stringify(input).slice(0, 70)}`, () => {
@@ -227,6 +231,12 @@ describe('an edit', () => {
   it('replaces what is given, but never the approval, the hosts or the name in the address', () => {
     const edited = editEvent(event, { ...full, name: 'Renamed', stub: 'new' }, dates)
     expect(edited).toEqual({ ...event, name: 'Renamed', stub: 'new' })
+  })
+
+  it('keeps the stub that the event has, and takes none from another', () => {
+    const taken = new Set(['phpd', 'taken'])
+    expect(editEvent(event, { ...complete, stub: 'phpd' }, dates, taken).stub).toBe('phpd')
+    expect(() => editEvent(event, { ...complete, stub: 'taken' }, dates, taken)).toThrow(STUB_TAKEN)
   })
 
   it('reads local times in the new zone when the zone changes', () => {

@@ -175,7 +175,7 @@ function readTags(form: Form, value: unknown): readonly string[] {
     form.problem('tags', 'bad-tags', `'tags' must be a list of 1 to ${LONGEST_TAG} character strings`)
     return []
   }
-  const tags = [...new Set(value.map((tag) => tag.trim().toLowerCase()))]
+  const tags = [...new Set(value.map(asKept))]
   if (tags.length > MOST_TAGS) {
     form.problem('tags', 'too-many', `'tags' must be at most ${MOST_TAGS} tags`)
   }
@@ -184,6 +184,9 @@ function readTags(form: Form, value: unknown): readonly string[] {
 
 function isTag(value: unknown): value is string {
   if (typeof value !== 'string' || !isStorable(value)) return false
-  const length = lengthOf(value.trim())
+  // Some letters become several in lower case.
+  const length = lengthOf(asKept(value))
   return length >= 1 && length <= LONGEST_TAG
 }
+
+const asKept = (tag: string): string => tag.trim().toLowerCase()

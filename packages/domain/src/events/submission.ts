@@ -1,7 +1,7 @@
 import { isApprovedOnSubmission } from './permissions.ts'
 import type { Member } from '../actor.ts'
 import type { New } from '../brand.ts'
-import { type Problem, refused } from '../errors.ts'
+import { refused } from '../errors.ts'
 import { type Form, optionalText, readForm } from '../fields.ts'
 import { isStub } from '../slug.ts'
 import { type Instant, UTC } from '../time.ts'
@@ -14,10 +14,15 @@ export interface Submission {
   readonly stub: string | undefined
 }
 
-export const readSubmission = (input: EventInput, readDate: DateReader): Submission =>
+/** `takenStubs`: those among the `chosenStubs` that other events have. */
+export const readSubmission = (
+  input: EventInput,
+  readDate: DateReader,
+  takenStubs: ReadonlySet<string> = new Set(),
+): Submission =>
   readForm((form) => ({
     details: readEventDetails(form, input, noOptionalDetails, readDate, UTC),
-    stub: readStub(form, input.stub),
+    stub: readStub(form, input.stub, takenStubs),
   }))
 
 /** The new event: its submitter is its first host, and an admin's is approved at once. */
@@ -43,18 +48,20 @@ export function requireRoomForPending(submitter: Member, pending: number, most: 
   throw refused('too-many-pending', `You may only have ${most} pending events at one time`)
 }
 
+/** What the form chooses, where it can be a quick link at all: whether it is free is for the store to say. */
+export function chosenStubs({ stub }: Pick<EventInput, 'stub'>): readonly string[] {
+  const chosen = typeof stub === 'string' ? stub.trim() : ''
+  return isStub(chosen) ? [chosen] : []
+}
+
 /** Undefined when none was chosen. */
-export function readStub(form: Form, value: unknown): string | undefined {
-  const stub = optionalText(form, 'stub', value, 30)
+export function readStub(form: Form, value: unknown, taken: ReadonlySet<string>): string | undefined {
+  const stub = optionalText(form, 'stub', value, Number.POSITIVE_INFINITY)
   if (stub === '') return undefined
   if (!isStub(stub)) {
     form.problem('stub', 'bad-stub', `'stub' must be 2 to 30 of the characters a-z, 0-9, _ and -`)
+  } else if (taken.has(stub)) {
+    form.problem('stub', 'taken', `'stub' must be unique: another event has this one`)
   }
   return stub
-}
-
-export const stubTaken: Problem = {
-  field: 'stub',
-  code: 'taken',
-  message: `'stub' must be unique: another event has this one`,
 }
