@@ -1,0 +1,101 @@
+import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { type EventComment, instant, type ModerationId, type TalkComment } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bothEngines } from '../../test/both-engines.ts'
+import type { OpenDatabase } from '../database.ts'
+import { openDatabase } from '../open-store.ts'
+import { type SqlStore, storeOn } from '../store.ts'
+
+const everything = { kind: 'every' } as const
+const page = { start: 0, size: 20 }
+
+describe.each(bothEngines())('what bulk actions hold on $engine', (databases) => {
+  let database: OpenDatabase
+  let store: SqlStore
+  let first: ModerationId
+  let second: ModerationId
+  let onTalk: TalkComment
+  let onEvent: EventComment
+
+  beforeEach(async () => {
+    database = await openDatabase(await databases.empty())
+    store = storeOn(database)
+    ;[first, second] = [await addModeration(database), await addModeration(database)]
+    await store.transaction(async ({ users, events, talks, talkComments, eventComments }) => {
+      const { id } = await users.add(aUser())
+      const event = await events.add(anEvent(id))
+      const talk = await talks.add(aTalk(event.id))
+      onTalk = await talkComments.add(aTalkComment(talk.id, id, { rating: 4 }))
+      onEvent = await eventComments.add(anEventComment(event.id, id))
+    })
+  })
+  afterEach(() => database.close())
+
+  const save = (heldBy: readonly ModerationId[]): Promise<void> =>
+    store.transaction(async ({ talkComments, eventComments }) => {
+      await talkComments.save({ ...onTalk, heldBy })
+      await eventComments.save({ ...onEvent, heldBy })
+    })
+
+  const found = () =>
+    store.transaction(async ({ talkComments, eventComments }) => [
+      await talkComments.find(onTalk.id),
+      await eventComments.find(onEvent.id),
+    ])
+
+  const figures = async (): Promise<unknown> => {
+    const talk = await store.talkQueries.find(onTalk.talkId, everything, undefined)
+    const event = await store.eventQueries.find(onEvent.eventId, everything, undefined)
+    const comments = await store.talkCommentQueries.list(
+      { kind: 'on-talk', talkId: onTalk.talkId },
+      everything,
+      page,
+    )
+    return {
+      talk: [talk?.commentCount, talk?.ratingFigures[4], comments.total, comments.items.length],
+      event: [event?.talkCommentsCount, event?.ratingCounts[4], event?.eventCommentsCount],
+    }
+  }
+
+  it('is found with the comment, in the order of the actions', async () => {
+    await save([first, second])
+    expect(await found()).toEqual([
+      { ...onTalk, heldBy: [first, second] },
+      { ...onEvent, heldBy: [first, second] },
+    ])
+    await save([second])
+    expect(await found()).toEqual([
+      { ...onTalk, heldBy: [second] },
+      { ...onEvent, heldBy: [second] },
+    ])
+  })
+
+  it('is not counted until the last of them lets go', async () => {
+    const counted = { talk: [1, 1, 1, 1], event: [1, 1, 1] }
+    const nothing = { talk: [0, 0, 0, 0], event: [0, 0, 0] }
+    expect(await figures()).toEqual(counted)
+    await save([first, second])
+    expect(await figures()).toEqual(nothing)
+    await save([second])
+    expect(await figures()).toEqual(nothing)
+    await save([])
+    expect(await figures()).toEqual(counted)
+  })
+})
+
+async function addModeration({ db }: OpenDatabase): Promise<ModerationId> {
+  const { id } = await db.transaction().execute((writer) =>
+    writer
+      .insertInto('moderations')
+      .values({
+        author_id: null,
+        event_id: null,
+        moderator_id: null,
+        created_date: instant(0),
+        undone_date: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}

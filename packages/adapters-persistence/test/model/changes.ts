@@ -1,0 +1,202 @@
+import type { Repositories } from '@lectern/application'
+import {
+  aClaim,
+  anEventComment,
+  anImage,
+  aReport,
+  aRuling,
+  aTalk,
+  aTalkComment,
+  aTrack,
+} from '@lectern/application/testing'
+import {
+  type CommentFacts,
+  decideReport,
+  type EventId,
+  forgetUserInComment,
+  type Instant,
+  instant,
+  reportComment,
+  type TalkToSave,
+  visibilityOf,
+} from '@lectern/domain'
+import { type Change, type Numbers, pick, type World } from './world.ts'
+
+const NOON = instant(1_777_636_800)
+const states = [{ state: 'approved' }, { state: 'pending' }, { state: 'rejected', reason: 'No' }] as const
+
+/** Everything that is done to what lists show and counts count. */
+export const changes: Readonly<Record<string, Change>> = {
+  async changeEvent({ events }, world, [one, two, three]) {
+    const event = await findAt(world.events, one, events.find)
+    const approval = pick(states, two)
+    if (event === undefined || approval === undefined) return undefined
+    const hosts = world.users.slice(three % 4)
+    await events.save({ ...event, approval, hosts, tags: [`tag ${two}`, 'php'], startDate: at(three) })
+    return undefined
+  },
+
+  async removeEvent({ events }, world, [one, two, three]) {
+    const event = two === 0 && three < 10 ? pick(world.events, one) : undefined
+    if (event !== undefined) await events.remove(event)
+    return undefined
+  },
+
+  async replaceImages({ events, images }, world, [one, two]) {
+    const event = await findAt(world.events, one, events.find)
+    if (event === undefined) return undefined
+    const orig = anImage(event.id, { fileName: `${one % 2} orig ${two}` })
+    const small = anImage(event.id, { type: 'small', fileName: `${one % 2} small ${two}` })
+    await images.replace(event.id, [small, orig].slice(two % 3))
+    return undefined
+  },
+
+  async attend({ events, attendance }, world, [one, two, three]) {
+    const event = await findAt(world.events, one, events.find)
+    const user = pick(world.users, two)
+    if (event === undefined || user === undefined) return undefined
+    await (three % 3 === 0 ? attendance.remove(event.id, user) : attendance.add(event.id, user))
+    return undefined
+  },
+
+  async addTrack({ events, tracks }, world, [one, two]) {
+    const event = await findAt(world.events, one, events.find)
+    if (event === undefined) return undefined
+    const names = { trackName: `${two % 2 === 0 ? 'Track' : 'TRACK'} ${two % 5}`, trackDescription: '' }
+    return { tracks: (await tracks.add(aTrack(event.id, names))).id }
+  },
+
+  async changeTrack({ tracks }, world, [one, two, three]) {
+    const track = await findAt(world.tracks, one, tracks.find)
+    if (track === undefined) return undefined
+    if (three % 4 === 0) await tracks.remove(track.id)
+    else await tracks.save({ ...track, trackName: `Track ${two % 7}` })
+    return undefined
+  },
+
+  async addTalk(to, world, numbers) {
+    const event = await findAt(world.events, numbers[0], to.events.find)
+    if (event === undefined) return undefined
+    const talk = aTalk(event.id, await talkTraits(to, world, event.id, numbers))
+    return {
+      talks: (await to.talks.add({ ...talk, talkDescription: '', stub: `talk${world.talks.length}` })).id,
+    }
+  },
+
+  async changeTalk(to, world, [one, ...numbers]) {
+    const talk = await findAt(world.talks, one, to.talks.find)
+    if (talk === undefined) return undefined
+    await to.talks.save({ ...talk, ...(await talkTraits(to, world, talk.eventId, [one, ...numbers])) })
+    return undefined
+  },
+
+  async removeTalk({ talks }, world, [one, two]) {
+    const talk = two % 3 === 0 ? pick(world.talks, one) : undefined
+    if (talk !== undefined) await talks.remove(talk)
+    return undefined
+  },
+
+  async star({ talks, stars }, world, [one, two, three]) {
+    const talk = await findAt(world.talks, one, talks.find)
+    const user = pick(world.users, two)
+    if (talk === undefined || user === undefined) return undefined
+    await (three % 3 === 0 ? stars.remove(talk.id, user) : stars.add(talk.id, user))
+    return undefined
+  },
+
+  async claim({ talks, claims }, world, [one, two, three]) {
+    const talk = await findAt(world.talks, one, talks.find)
+    if (talk === undefined) return undefined
+    const pending = world.users
+      .slice(three % 5)
+      .map((user, number) =>
+        aClaim(talk.id, user, { displayName: `Name ${two % 2}`, createdDate: at(number % 2) }),
+      )
+    await claims.replace(talk.id, pending)
+    return undefined
+  },
+
+  async commentOnTalk({ talks, talkComments }, world, numbers) {
+    const talk = await findAt(world.talks, numbers[0], talks.find)
+    if (talk === undefined) return undefined
+    const comment = aTalkComment(talk.id, undefined, someFacts(world, numbers))
+    return { talkComments: (await talkComments.add(comment)).id }
+  },
+
+  async commentOnEvent({ events, eventComments }, world, numbers) {
+    const event = await findAt(world.events, numbers[0], events.find)
+    if (event === undefined) return undefined
+    const comment = anEventComment(event.id, undefined, someFacts(world, numbers))
+    return { eventComments: (await eventComments.add(comment)).id }
+  },
+
+  async changeTalkComment({ talkComments }, world, numbers) {
+    const comment = await findAt(world.talkComments, numbers[0], talkComments.find)
+    if (comment !== undefined) await talkComments.save(changedComment(world, comment, numbers))
+    return undefined
+  },
+
+  async changeEventComment({ eventComments }, world, numbers) {
+    const comment = await findAt(world.eventComments, numbers[0], eventComments.find)
+    if (comment !== undefined) await eventComments.save(changedComment(world, comment, numbers))
+    return undefined
+  },
+}
+
+const findAt = async <Id, Thing>(
+  ids: readonly Id[],
+  number: number,
+  find: (id: Id) => Promise<Thing | undefined>,
+): Promise<Thing | undefined> => {
+  const id = pick(ids, number)
+  return id === undefined ? undefined : find(id)
+}
+
+const at = (number: number): Instant => instant(NOON + (number % 4) * 60)
+
+async function talkTraits(
+  { tracks }: Repositories,
+  world: World,
+  eventId: EventId,
+  [, two, three]: Numbers,
+): Promise<Partial<TalkToSave>> {
+  const title = `Title ${two % 9}`
+  const inEvent = await tracks.ofEvent(eventId)
+  return {
+    talkTitle: title,
+    urlFriendlyTalkTitle: title,
+    startDate: at(three),
+    tracks: inEvent.map((track) => track.id).slice(three % 3),
+    speakers: ['Name 0', 'Name 1', 'Name 2'].slice(two % 4).map((speakerName, number) => ({
+      speakerName,
+      userId: number === 0 ? pick(world.users, three) : undefined,
+    })),
+    links: ([slides, video] as const).slice(two % 3),
+  }
+}
+
+const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
+const video = { displayName: 'video_link', url: 'https://video.example' } as const
+
+const someFacts = (world: World, [, two, three]: Numbers): Partial<CommentFacts> => ({
+  comment: `Words ${two % 6}`,
+  userId: three % 5 === 0 ? undefined : pick(world.users, three),
+  rating: pick([0, 1, 2, 3, 4, 5] as const, two + three) ?? 0,
+  createdDate: at(two),
+  reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
+})
+
+/** Reported, decided one way or the other, said otherwise, or left by its author. */
+function changedComment<Comment extends CommentFacts>(
+  world: World,
+  comment: Comment,
+  [, two, three]: Numbers,
+): Comment {
+  const [user] = world.users.slice(three % 4)
+  if (user === undefined) return comment
+  if (two % 4 === 0) return { ...comment, comment: `Words ${three % 6}` }
+  if (two % 7 === 0) return forgetUserInComment(comment, user)
+  if (visibilityOf(comment) === 'listed') return reportComment(comment, user, at(two))
+  const decision = three % 2 === 0 ? 'approved' : 'denied'
+  return decideReport(comment, aRuling({ decision, decidingDate: at(three), decidingUserId: user }))
+}

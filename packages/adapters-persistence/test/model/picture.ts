@@ -1,0 +1,95 @@
+import type { EventCriteria, Listing, Page, Store } from '@lectern/application'
+import { type EventVisibility, instant, type UserVisibility } from '@lectern/domain'
+import type { World } from './world.ts'
+
+const page: Page = { start: 0, size: 1000 }
+
+const everyEvent: EventCriteria = {
+  filter: undefined,
+  title: undefined,
+  stub: undefined,
+  tags: [],
+  startsFrom: undefined,
+  startsBefore: undefined,
+  attendedBy: undefined,
+  hostedBy: undefined,
+  now: instant(1_777_636_860),
+  visibility: { kind: 'every' },
+}
+
+/** Every list of the store in the eyes of an admin, a visitor and a member, with places in the world in place of ids. */
+export async function pictureOf(store: Store, world: World): Promise<unknown> {
+  const [viewer] = world.users
+  const eyes: readonly EventVisibility[] = [
+    { kind: 'every' },
+    { kind: 'approved', orHostedBy: undefined },
+    { kind: 'approved', orHostedBy: viewer },
+  ]
+  const seen = []
+  for (const visibility of eyes) seen.push(await everythingSeen(store, world, visibility))
+  return withoutIds(seen, world)
+}
+
+async function everythingSeen(store: Store, world: World, visibility: EventVisibility): Promise<unknown> {
+  const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries } = store
+  const { talkCommentQueries, eventCommentQueries } = store
+  const viewer = visibility.kind === 'every' ? undefined : visibility.orHostedBy
+  const users: UserVisibility = { kind: 'every' }
+  const lists: Promise<Listing<unknown>>[] = []
+  const findings: Promise<unknown>[] = []
+
+  for (const filter of [undefined, 'hot', 'past', 'upcoming', 'all', 'pending'] as const) {
+    lists.push(eventQueries.list({ ...everyEvent, filter, visibility }, page, viewer))
+  }
+  for (const eventId of world.events) {
+    findings.push(
+      eventQueries.find(eventId, visibility, viewer),
+      eventQueries.findOutline(eventId, visibility),
+    )
+    findings.push(eventQueries.hostsOf([eventId]).then((hosts) => [...hosts.values()]))
+    lists.push(talkQueries.list({ kind: 'of-event', eventId }, visibility, page, viewer))
+    lists.push(talkCommentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
+    lists.push(eventCommentQueries.list({ kind: 'on-event', eventId }, visibility, page))
+    lists.push(trackQueries.list(eventId, page), claimQueries.list(eventId, page))
+    lists.push(talkCommentQueries.listReports(eventId, page), eventCommentQueries.listReports(eventId, page))
+    lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
+  }
+  for (const talkId of world.talks) {
+    findings.push(talkQueries.find(talkId, visibility, viewer))
+    lists.push(talkCommentQueries.list({ kind: 'on-talk', talkId }, visibility, page))
+  }
+  for (const userId of world.users) {
+    lists.push(talkQueries.list({ kind: 'by-speaker', userId }, visibility, page, viewer))
+    lists.push(talkCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
+    lists.push(eventCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
+    lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))
+    lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
+  }
+  for (const id of world.tracks) findings.push(trackQueries.find(id, visibility))
+  for (const id of world.talkComments) findings.push(talkCommentQueries.find(id, visibility))
+  for (const id of world.eventComments) findings.push(eventCommentQueries.find(id, visibility))
+  return { lists: await Promise.all(lists), findings: await Promise.all(findings) }
+}
+
+/** As JSON, in which an id is the place of what it names; what each store alone has is left out. */
+function withoutIds(value: unknown, world: World): unknown {
+  const places: Readonly<Record<string, readonly number[]>> = {
+    eventId: world.events,
+    talkId: world.talks,
+    trackId: world.tracks,
+    userId: world.users,
+    submitterId: world.users,
+    reportingUserId: world.users,
+    decidingUserId: world.users,
+  }
+  const placeOf = (key: string, content: unknown): unknown => {
+    if (key === 'id' || key === 'username') return undefined
+    if (key === 'hosts' && Array.isArray(content)) {
+      return content.map((host: unknown) => (typeof host === 'number' ? userPlace(host) : host))
+    }
+    const ids = places[key]
+    return ids === undefined || typeof content !== 'number' ? content : ids.indexOf(content)
+  }
+  const userPlace = (id: number): number => places['userId']?.indexOf(id) ?? -1
+  return JSON.parse(JSON.stringify(value, placeOf)) as unknown
+}

@@ -1,0 +1,44 @@
+import { createMemoryStore } from '@lectern/application/memory'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import { bothEngines } from '../both-engines.ts'
+import { changes } from './changes.ts'
+import { pictureOf } from './picture.ts'
+import { make, newWorld } from './world.ts'
+
+/** Comments most of all, and few removals, so that there is something to count. */
+const names = Object.keys(changes).flatMap((name) => {
+  if (name.startsWith('remove')) return [name]
+  return Array.from({ length: /Comment|commentOn|addTalk/u.test(name) ? 8 : 3 }, () => name)
+})
+
+const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99))), {
+  minLength: 60,
+  maxLength: 150,
+  size: 'max',
+})
+
+describe.each(bothEngines())('a store on $engine', (databases) => {
+  it('shows after any changes what the store in memory shows', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const store = await openStore(await databases.empty())
+        const memory = createMemoryStore()
+        try {
+          const [inStore, inMemory] = [await newWorld(store), await newWorld(memory)]
+          for (const [name, numbers] of taken) {
+            const change = changes[name]
+            if (change === undefined) continue
+            const outcome = await make(memory, inMemory, change, numbers)
+            expect([name, await make(store, inStore, change, numbers)]).toEqual([name, outcome])
+          }
+          expect(await pictureOf(store, inStore)).toEqual(await pictureOf(memory, inMemory))
+        } finally {
+          await store.close()
+        }
+      }),
+      { numRuns: databases.engine === 'sqlite' ? 25 : 8, seed: 5 },
+    )
+  })
+})

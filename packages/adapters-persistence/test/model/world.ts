@@ -1,0 +1,62 @@
+import { NotUnique, type Repositories, type Store } from '@lectern/application'
+import { anEvent, aUser } from '@lectern/application/testing'
+import type { EventCommentId, EventId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
+
+/** What was made in a store, in the order in which it was made. */
+export interface World {
+  readonly users: UserId[]
+  readonly events: EventId[]
+  readonly tracks: TrackId[]
+  readonly talks: TalkId[]
+  readonly talkComments: TalkCommentId[]
+  readonly eventComments: EventCommentId[]
+}
+
+/** Three numbers say what a change is about and what it makes of it, the same in every store. */
+export type Numbers = readonly [one: number, two: number, three: number]
+
+/** Gives back what it made, if anything. */
+export type Change = (to: Repositories, world: World, numbers: Numbers) => Promise<Partial<Made> | undefined>
+
+type Made = { readonly [Kind in keyof World]: World[Kind][number] }
+
+export const pick = <Value>(values: readonly Value[], number: number): Value | undefined =>
+  values[number % Math.max(values.length, 1)]
+
+/** Four people and two events. */
+export async function newWorld({ transaction }: Store): Promise<World> {
+  const world: World = { users: [], events: [], tracks: [], talks: [], talkComments: [], eventComments: [] }
+  await transaction(async ({ users, events }) => {
+    for (const name of ['ann', 'bob', 'cid', 'dee']) {
+      const user = await users.add(aUser({ fullName: name, email: name, avatarHash: name }))
+      world.users.push(user.id)
+    }
+    for (const [number, name] of ['one', 'two'].entries()) {
+      const [host] = world.users.slice(number)
+      if (host === undefined) continue
+      const names = { name, description: name, urlFriendlyName: name, stub: name }
+      world.events.push((await events.add(anEvent(host, names))).id)
+    }
+  })
+  return world
+}
+
+/** One transaction; says whether a unique key refused it. */
+export async function make(
+  { transaction }: Store,
+  world: World,
+  change: Change,
+  numbers: Numbers,
+): Promise<'made' | 'refused'> {
+  try {
+    const made = await transaction((repositories) => change(repositories, world, numbers))
+    if (made?.tracks !== undefined) world.tracks.push(made.tracks)
+    if (made?.talks !== undefined) world.talks.push(made.talks)
+    if (made?.talkComments !== undefined) world.talkComments.push(made.talkComments)
+    if (made?.eventComments !== undefined) world.eventComments.push(made.eventComments)
+    return 'made'
+  } catch (error) {
+    if (error instanceof NotUnique) return 'refused'
+    throw error
+  }
+}
