@@ -1,6 +1,7 @@
 import type { Answer } from '../../http/answer.ts'
-import { data, page } from '../../http/render.ts'
+import { data, page, type Rendering } from '../../http/render.ts'
 import type { Api, Route } from '../../http/route.ts'
+import type { Uris } from '../../http/uris.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
@@ -12,10 +13,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     useCase: undefined,
     summary: 'This documentation',
     success: { status: 200, description: 'A page' },
-    handle: ({ uris }: Api): Answer => ({
-      kind: 'document',
-      rendering: page(docsPage(described, uris).toString()),
-    }),
+    handle: document((uris) => page(docsPage(described, uris).toString())),
   },
   {
     method: 'GET',
@@ -23,9 +21,18 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     useCase: undefined,
     summary: 'This documentation for programs',
     success: { status: 200, description: 'An OpenAPI document' },
-    handle: ({ uris }: Api): Answer => ({
-      kind: 'document',
-      rendering: data('application/json; charset=utf-8', JSON.stringify(openApiOf(described, uris))),
-    }),
+    handle: document((uris) =>
+      data('application/json; charset=utf-8', JSON.stringify(openApiOf(described, uris))),
+    ),
   },
 ]
+
+/** Made when it is first asked for: nothing in it changes while the service runs. */
+function document(make: (uris: Uris) => Rendering): (api: Api) => Answer {
+  const made = new WeakMap<Uris, Rendering>()
+  return ({ uris }) => {
+    const rendering = made.get(uris) ?? make(uris)
+    made.set(uris, rendering)
+    return { kind: 'document', rendering }
+  }
+}
