@@ -1,3 +1,4 @@
+import type { Rows } from '@lectern/adapters-persistence/testing'
 import type { Approval } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
@@ -147,9 +148,12 @@ onBothEngines('who may write', (service) => {
         const { rows, store } = service()
         const statuses: number[] = []
         let conference: Conference | undefined
+        let before: Rows = {}
         for (const asker of askers) {
-          conference ??= await addConference(service(), { approval })
-          const before = await rows()
+          if (conference === undefined) {
+            conference = await addConference(service(), { approval })
+            before = await rows()
+          }
           const { status, headers } = await request(name, asker, conference, service())
           statuses.push(status)
           expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)

@@ -40,7 +40,8 @@ async function openPostgresRows(url: string): Promise<RowReader> {
   )
   return {
     rows: async () => {
-      const { rows } = await client.query<Record<string, string[] | null>>(`select ${all.join(', ')}`)
+      const query = { name: 'rows', text: `select ${all.join(', ')}` }
+      const { rows } = await client.query<Record<string, string[] | null>>(query)
       return inOrder(Object.entries(rows[0] ?? {}).map(([name, found]) => [name, found ?? []]))
     },
     close: () => client.end(),
