@@ -1,7 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { type Actor, type Member, operator, visitor } from '../actor.ts'
-import { asId } from '../brand.ts'
-import type { UserId } from '../users/user.ts'
+import { roles, type Rules, whoMay } from '../../test/rights.ts'
 import {
   canEditApplication,
   canGrantPasswords,
@@ -11,43 +8,26 @@ import {
   canSeeApplication,
 } from './permissions.ts'
 
-const member = (id: number, admin = false): Member => ({
-  kind: 'member',
-  userId: asId<UserId>(id),
-  admin,
-  trusted: false,
-  application: '',
-})
+const application = { ownerId: roles.self.userId }
+const token = { userId: roles.self.userId }
 
-const roles: readonly Actor[] = [
-  visitor,
-  member(2),
-  member(1), // owner
-  member(3, true), // admin
-  operator,
-]
+const rules: Rules = {
+  'register an application': canRegisterApplication,
+  'see an application': (actor) => canSeeApplication(actor, application),
+  'edit or delete an application': (actor) => canEditApplication(actor, application),
+  'let it exchange passwords': canGrantPasswords,
+  'revoke a token': (actor) => canRevokeToken(actor, token),
+  'issue a token for any account': canIssueTokens,
+}
 
-const application = { ownerId: asId<UserId>(1) }
-const token = { userId: asId<UserId>(1) }
+const table = `
+                                      visitor  member  trusted  self  host  admin  operator
+  register an application             -        yes     yes      yes   yes   yes    -
+  see an application                  -        -       -        yes   -     yes    yes
+  edit or delete an application       -        -       -        yes   -     -      -
+  let it exchange passwords           -        -       -        -     -     yes    yes
+  revoke a token                      -        -       -        yes   -     -      -
+  issue a token for any account       -        -       -        -     -     -      yes
+`
 
-type Rule = (actor: Actor) => boolean
-const [yes, no] = [true, false]
-
-// prettier-ignore
-const matrix: ReadonlyArray<readonly [string, Rule, ...boolean[]]> = [
-  //                                                                         visitor member owner admin operator
-  ['register an application',         canRegisterApplication,                     no, yes,  yes,  yes,   no],
-  ['see an application',              (actor) => canSeeApplication(actor, application),  no,  no, yes, yes, yes],
-  ['edit or delete an application',   (actor) => canEditApplication(actor, application), no,  no, yes,  no,  no],
-  ['let it exchange passwords',       canGrantPasswords,                          no,  no,   no,  yes,  yes],
-  ['revoke a token',                  (actor) => canRevokeToken(actor, token),    no,  no,  yes,   no,   no],
-  ['issue a token for any account',   canIssueTokens,                             no,  no,   no,   no,  yes],
-]
-
-describe('who may', () => {
-  for (const [what, rule, ...expected] of matrix) {
-    it(what, () => {
-      expect(roles.map((actor) => rule(actor))).toEqual(expected)
-    })
-  }
-})
+whoMay('with tokens and applications', table, rules)
