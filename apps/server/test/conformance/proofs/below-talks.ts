@@ -12,7 +12,11 @@ export const belowTalks: readonly Proof[] = [
       expect(talk['speakers_uri']).toBe(`${world.at.talk('keynote')}/speakers`)
       const page = await read(world, asText(talk['speakers_uri']))
       expect(page).toMatchObject({ root: 'speakers', meta: { count: 2, total: 2 } })
-      expect(page.records).toEqual(talk['speakers'])
+      expect(page.records).toMatchObject(talk['speakers'] as object[])
+      const [claimed, unclaimed] = page.records
+      const id = asText(claimed?.['speaker_uri']).split('/').at(-1)
+      expect(claimed?.['remove_speaker_uri']).toBe(`${world.at.talk('keynote')}/speakers/${id}`)
+      expect(unclaimed).toEqual({ speaker_name: 'Ursula Unclaimed' })
     },
   },
   {

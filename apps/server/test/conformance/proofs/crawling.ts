@@ -16,6 +16,8 @@ const written: readonly (readonly [link: RegExp, template: string, verb: string]
   [/\/talk_comments\/\d+\/reported$/u, '/talk_comments/{}/reported', 'POST'],
   [/\/event_comments\/\d+\/reported$/u, '/event_comments/{}/reported', 'POST'],
   [/\/events\/\d+\/approval$/u, '/events/{}/approval', 'POST'],
+  [/\/events\/\d+\/hosts\/\d+$/u, '/events/{}/hosts/{}', 'DELETE'],
+  [/\/talks\/\d+\/speakers\/\d+$/u, '/talks/{}/speakers/{}', 'DELETE'],
 ]
 
 /** The templates and verbs that the service says it has: those that come later are not missed before. */

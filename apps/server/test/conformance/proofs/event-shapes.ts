@@ -1,4 +1,11 @@
-import { approval, briefEvent, host, image, verboseEvent, verboseEventForHosts } from '../resources/event.ts'
+import {
+  approval,
+  briefEvent,
+  image,
+  listedHost,
+  verboseEvent,
+  verboseEventForHosts,
+} from '../resources/event.ts'
 import type { Proof } from './proof.ts'
 import { shapeProof } from './shapes.ts'
 
@@ -72,7 +79,7 @@ export const eventShapes: readonly Proof[] = [
     sentences: ['D3 hosts'],
     name: 'hosts',
     root: 'hosts',
-    shape: host,
+    shape: listedHost,
     verbose: false,
     as: [undefined, 'host'],
     at: (at) => [`${at.event('running')}/hosts`],

@@ -7,7 +7,7 @@ import {
   verboseTalkComment,
 } from '../resources/comment.ts'
 import { catalogEntry } from '../resources/page.ts'
-import { briefTalk, claim, speaker, talkLink, track, verboseTalk } from '../resources/talk.ts'
+import { briefTalk, claim, listedSpeaker, talkLink, track, verboseTalk } from '../resources/talk.ts'
 import type { Addresses } from '../world/addresses.ts'
 import type { Proof } from './proof.ts'
 import { shapeProof } from './shapes.ts'
@@ -119,7 +119,7 @@ export const moreShapes: readonly Proof[] = [
     sentences: ['D4 speakers'],
     name: 'speakers',
     root: 'speakers',
-    shape: speaker,
+    shape: listedSpeaker,
     verbose: false,
     as: anybody,
     at: (at) => [`${at.talk('keynote')}/speakers`],

@@ -42,6 +42,9 @@ export const ratingCounts: Shape = { 1: 'count', 2: 'count', 3: 'count', 4: 'cou
 
 export const host: Shape = { host_name: 'some text', host_uri: 'address' }
 
+/** In the list of hosts each leads to its removal. */
+export const listedHost: Shape = { ...host, remove_host_uri: 'address' }
+
 /** Section 2.2, added by verbose=yes, and the figures that decisions add. */
 const details: Shape = {
   latitude: 'number or null',

@@ -3,6 +3,9 @@ import type { Shape } from './shape.ts'
 
 export const speaker: Shape = { speaker_name: 'some text', 'speaker_uri?': 'address' }
 
+/** In the list of speakers each who is a user leads to their removal. */
+export const listedSpeaker: Shape = { ...speaker, 'remove_speaker_uri?': 'address' }
+
 const trackOfTalk: Shape = { track_name: 'some text', track_uri: 'address', remove_track_uri: 'address' }
 
 /** Section 2.4, the normal representation. */

@@ -24,8 +24,16 @@ describe('the people of an event', () => {
     const event = await addEvent([api.users.host, api.users.admin])
     const { hosts } = await api.read(hostsPageSchema, `/events/${event}/hosts`)
     expect(hosts).toEqual([
-      { host_name: 'The host', host_uri: `${BASE}/users/${api.users.host}` },
-      { host_name: 'The admin', host_uri: `${BASE}/users/${api.users.admin}` },
+      {
+        host_name: 'The host',
+        host_uri: `${BASE}/users/${api.users.host}`,
+        remove_host_uri: `${BASE}/events/${event}/hosts/${api.users.host}`,
+      },
+      {
+        host_name: 'The admin',
+        host_uri: `${BASE}/users/${api.users.admin}`,
+        remove_host_uri: `${BASE}/events/${event}/hosts/${api.users.admin}`,
+      },
     ])
   })
 

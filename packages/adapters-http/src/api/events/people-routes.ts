@@ -2,7 +2,7 @@ import { type Answer, collection, created, done, noContent, single } from '../..
 import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { hostBodySchema, hostInput } from './host-body.ts'
-import { presentHost } from './present-host.ts'
+import { presentListedHost } from './present-host.ts'
 import { attendingSchema, hostsPageSchema } from './schemas.ts'
 
 /** Who hosts an event, and who comes. */
@@ -63,8 +63,9 @@ export const eventPeopleRoutes: readonly Route[] = [
 ]
 
 async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
-  const listing = await lectern.listHosts(actor, { eventId: eventId(path), page })
-  return collection('hosts', listing, (host) => presentHost(host, uris))
+  const id = eventId(path)
+  const listing = await lectern.listHosts(actor, { eventId: id, page })
+  return collection('hosts', listing, (host) => presentListedHost(host, id, uris))
 }
 
 async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<Answer> {

@@ -102,5 +102,12 @@ export type HostFields = v.InferOutput<typeof hostSchema>
 export const eventsPageSchema = pageSchema({
   events: v.array(v.union([briefEventSchema, verboseEventSchema])),
 })
-export const hostsPageSchema = pageSchema({ hosts: v.array(hostSchema) })
+const listedHostSchema = v.strictObject({
+  ...hostSchema.entries,
+  remove_host_uri: described(address, 'DELETE as a host or site admin takes the user off the hosts'),
+})
+
+export type ListedHostFields = v.InferOutput<typeof listedHostSchema>
+
+export const hostsPageSchema = pageSchema({ hosts: v.array(listedHostSchema) })
 export const attendingSchema = pageSchema({ is_attending: v.boolean() })

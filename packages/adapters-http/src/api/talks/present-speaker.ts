@@ -1,9 +1,16 @@
-import type { Speaker } from '@lectern/domain'
+import type { Speaker, TalkId } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
-import type { SpeakerFields } from './schemas.ts'
+import type { ListedSpeakerFields, SpeakerFields } from './schemas.ts'
 
 /** Only a name whose claim was approved leads to a user. */
 export const presentSpeaker = ({ speakerName, userId }: Speaker, uris: Uris): SpeakerFields => ({
   speaker_name: speakerName,
   ...(userId === undefined ? {} : { speaker_uri: uris.user(userId) }),
+})
+
+export const presentListedSpeaker = (speaker: Speaker, talk: TalkId, uris: Uris): ListedSpeakerFields => ({
+  ...presentSpeaker(speaker, uris),
+  ...(speaker.userId === undefined
+    ? {}
+    : { remove_speaker_uri: uris.belowTalk(talk, `speakers/${speaker.userId}`) }),
 })

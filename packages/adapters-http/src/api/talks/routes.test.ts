@@ -148,12 +148,13 @@ describe('the speakers of a talk', () => {
       { speakerName: 'Ada', userId: api.users.guest },
     ]
     const id = await addTalk('Types', { speakers })
-    const expected = [
-      { speaker_name: 'Grace' },
-      { speaker_name: 'Ada', speaker_uri: `${BASE}/users/${api.users.guest}` },
-    ]
-    expect((await api.read(speakersPageSchema, `/talks/${id}/speakers`)).speakers).toEqual(expected)
-    expect((await api.read(talksPageSchema, `/talks/${id}`)).talks).toMatchObject([{ speakers: expected }])
+    const ada = { speaker_name: 'Ada', speaker_uri: `${BASE}/users/${api.users.guest}` }
+    const removable = { ...ada, remove_speaker_uri: `${BASE}/talks/${id}/speakers/${api.users.guest}` }
+    const grace = { speaker_name: 'Grace' }
+    const { speakers: listed } = await api.read(speakersPageSchema, `/talks/${id}/speakers`)
+    expect(listed).toEqual([grace, removable])
+    const { talks } = await api.read(talksPageSchema, `/talks/${id}`)
+    expect(talks.map((talk) => talk.speakers)).toEqual([[grace, ada]])
     const second = await api.read(speakersPageSchema, `/talks/${id}/speakers?start=1`)
     expect(second).toMatchObject({ speakers: [{ speaker_name: 'Ada' }], meta: { count: 1, total: 2 } })
   })

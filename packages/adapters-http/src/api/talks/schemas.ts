@@ -63,5 +63,14 @@ export type VerboseTalk = v.InferOutput<typeof verboseTalkSchema>
 export type SpeakerFields = v.InferOutput<typeof speakerSchema>
 
 export const talksPageSchema = pageSchema({ talks: v.array(v.union([briefTalkSchema, verboseTalkSchema])) })
-export const speakersPageSchema = pageSchema({ speakers: v.array(speakerSchema) })
+const listedSpeakerSchema = v.strictObject({
+  ...speakerSchema.entries,
+  remove_speaker_uri: v.exactOptional(
+    described(address, 'DELETE as that speaker, a host or site admin; the name stays'),
+  ),
+})
+
+export type ListedSpeakerFields = v.InferOutput<typeof listedSpeakerSchema>
+
+export const speakersPageSchema = pageSchema({ speakers: v.array(listedSpeakerSchema) })
 export const starredSchema = pageSchema({ has_starred: v.boolean() })

@@ -2,7 +2,7 @@ import { accepted, type Answer, collection, created, noContent } from '../../htt
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { talkId, userId } from '../path-ids.ts'
-import { presentSpeaker } from './present-speaker.ts'
+import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
 import { speakerBodySchema, speakerInput } from './speaker-body.ts'
 
@@ -52,8 +52,9 @@ export const speakerRoutes: readonly Route[] = [
 ]
 
 async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
-  const listing = await lectern.listSpeakers(actor, { talkId: talkId(path), page })
-  return collection('speakers', listing, (speaker) => presentSpeaker(speaker, uris))
+  const id = talkId(path)
+  const listing = await lectern.listSpeakers(actor, { talkId: id, page })
+  return collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris))
 }
 
 async function linkSpeaker({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
