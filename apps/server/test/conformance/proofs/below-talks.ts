@@ -12,7 +12,8 @@ export const belowTalks: readonly Proof[] = [
       expect(talk['speakers_uri']).toBe(`${world.at.talk('keynote')}/speakers`)
       const page = await read(world, asText(talk['speakers_uri']))
       expect(page).toMatchObject({ root: 'speakers', meta: { count: 2, total: 2 } })
-      expect(page.records).toMatchObject(talk['speakers'] as object[])
+      const speakers = page.records.map(({ remove_speaker_uri: _, ...speaker }) => speaker)
+      expect(speakers).toEqual(talk['speakers'])
       const [claimed, unclaimed] = page.records
       const id = asText(claimed?.['speaker_uri']).split('/').at(-1)
       expect(claimed?.['remove_speaker_uri']).toBe(`${world.at.talk('keynote')}/speakers/${id}`)

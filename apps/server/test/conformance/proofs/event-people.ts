@@ -13,7 +13,7 @@ export const eventPeople: readonly Proof[] = [
       expect(hosts).toMatchObject([{ host_uri: at.user('hanna') }, { host_uri: at.user('bert') }])
       const page = await read(world, `${at.event('running')}/hosts`)
       expect(page).toMatchObject({ root: 'hosts', meta: { count: 2, total: 2 } })
-      expect(page.records).toMatchObject(hosts as object[])
+      expect(page.records.map(({ remove_host_uri: _, ...host }) => host)).toEqual(hosts)
       expect(page.records.map((host) => host['remove_host_uri'])).toEqual(
         (['hanna', 'bert'] as const).map(
           (who) => `${at.event('running')}/hosts/${at.user(who).split('/').at(-1)}`,
