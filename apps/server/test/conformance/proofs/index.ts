@@ -30,6 +30,7 @@ import { userFacts } from './user-facts.ts'
 import { userShapes } from './user-shapes.ts'
 import { visibility } from './visibility.ts'
 
+/** The ones that take longest stand last. */
 export const proofs: readonly Proof[] = [
   ...purpose,
   ...addresses,
@@ -39,9 +40,6 @@ export const proofs: readonly Proof[] = [
   ...errors,
   ...credentials,
   ...conditional,
-  ...hostile,
-  ...crawling,
-  ...sameData,
   ...visibility,
   ...eventValues,
   ...eventShapes,
@@ -61,4 +59,7 @@ export const proofs: readonly Proof[] = [
   ...moreShapes,
   ...userShapes,
   ...userFacts,
+  ...sameData,
+  ...hostile,
+  ...crawling,
 ]

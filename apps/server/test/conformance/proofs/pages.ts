@@ -6,6 +6,9 @@ import { api } from '../world/names.ts'
 import type { World } from '../world/world.ts'
 import type { Proof } from './proof.ts'
 
+/** More than any list of the scene has, so that turning them ends. */
+const MOST_PAGES = 100
+
 /** All records that are found by turning pages in one direction. */
 async function turnPages(
   world: World,
@@ -18,6 +21,7 @@ async function turnPages(
   while (address !== undefined) {
     const { records, meta } = await read(world, asText(address), { as })
     pages.push(records)
+    expect(pages.length, `pages of ${first}`).toBeLessThan(MOST_PAGES)
     address = meta[direction]
   }
   return (direction === 'next_page' ? pages : pages.toReversed()).flat()

@@ -38,13 +38,14 @@ export const seed = (store: Store): Promise<Scene> => seedScene(store, new Sha25
 /** The real adapter on a real socket. */
 export async function serve(store: Store, scene: Scene, meddling: Meddling = {}): Promise<Served> {
   const { ports: meddleWithPorts = same, lectern: meddleWithLectern = same } = meddling
-  const ports = meddleWithPorts({
+  const ports = {
     ...testPorts(store, testClock(moment(NOW))),
     dateParser: new ChronoDateParser(),
     secretHasher: new Sha256SecretHasher(),
-  })
+  }
+  const lectern = meddleWithLectern(createLectern(meddleWithPorts(ports)))
   const config = { baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false } as const
-  const server = createHttpServer({ lectern: meddleWithLectern(createLectern(ports)), config })
+  const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return { url, scene, close: () => server.close() }
 }

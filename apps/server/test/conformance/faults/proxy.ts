@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { ask } from '../world/client.ts'
+import type { Headers, Request, Response } from './fault.ts'
+
+interface Meddling {
+  readonly request?: (request: Request) => Request
+  readonly reply?: (reply: Response, request: Request) => Response
+}
+
+export interface Proxy {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Stands before the service and changes what goes in or what comes out; compressed bodies pass as they are. */
+export async function proxyBefore(
+  url: string,
+  { request: change = same, reply: changeReply = same }: Meddling,
+): Promise<Proxy> {
+  const server = createServer((incoming, outgoing) => {
+    const pass = async (): Promise<void> => {
+      const body = await buffer(incoming)
+      const { method = 'GET', url: path = '/' } = incoming
+      const asked = { method, path, headers: plain(incoming.headers) }
+      const request = change(asked)
+      const answer = await ask(url, request.path, {
+        method: request.method,
+        headers: forwarded(request.headers),
+        ...(body.length === 0 ? {} : { body: body.toString() }),
+      })
+      const isCoded = answer.headers['content-encoding'] !== undefined
+      const headers = plain(answer.headers)
+      const reply = changeReply({ status: answer.status, headers, body: isCoded ? '' : answer.text }, asked)
+      const bytes = isCoded ? answer.bytes : Buffer.from(reply.body)
+      outgoing.writeHead(reply.status, sentHeaders(reply, bytes.length, method))
+      outgoing.end(bytes)
+    }
+    pass().catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined))
+  })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    resolve(typeof address === 'object' && address !== null ? address.port : 0)
+  })
+  const port = await promise
+  const close = (): Promise<void> => {
+    server.closeAllConnections()
+    return new Promise((closed) => {
+      server.close(() => closed())
+    })
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}
+
+const same = <Thing>(thing: Thing): Thing => thing
+
+const plain = (headers: IncomingHttpHeaders): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+/** Hop by hop. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
+
+const forwarded = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+
+/** The length of what HEAD would have sent stays as it was said. */
+function sentHeaders({ status, headers }: Response, length: number, method: string): Headers {
+  if (status === 304 || status === 204) return forwarded(headers)
+  const said = method === 'HEAD' ? (headers['content-length'] ?? '0') : String(length)
+  return { ...forwarded(headers), 'content-length': said }
+}
