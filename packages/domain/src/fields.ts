@@ -63,37 +63,19 @@ export function optionalUrl(form: Form, field: string, value: unknown): string {
   return optionalText(form, field, value, LONGEST_URL)
 }
 
-/** A number, as a number or written as one; undefined when it is not given. */
-export function optionalNumber(
-  form: Form,
-  field: string,
-  value: unknown,
-  least: number,
-  most: number,
-): number | undefined {
-  if (isEmpty(value)) return undefined
-  const number = typeof value === 'string' ? readNumber(value.trim()) : value
-  if (typeof number === 'number' && number >= least && number <= most) return number
-  form.problem(field, 'out-of-range', `'${field}' must be a number from ${least} to ${most}`)
-  return undefined
-}
-
-/** A whole number, as a number or written as one; undefined when it is not given or not one. */
-export function wholeNumber(
-  form: Form,
-  field: string,
-  value: unknown,
-  least: number,
-  most: number,
-): number | undefined {
-  if (isEmpty(value)) return undefined
-  const number = typeof value === 'string' ? readNumber(value.trim()) : value
-  if (Number.isSafeInteger(number) && typeof number === 'number' && number >= least && number <= most) {
-    return number
+/** Reads a number, given as one or written as one; undefined when it is not given, or not in the range. */
+const numberReader =
+  (what: string, isOne: (number: unknown) => boolean) =>
+  (form: Form, field: string, value: unknown, least: number, most: number): number | undefined => {
+    if (isEmpty(value)) return undefined
+    const number = typeof value === 'string' ? readNumber(value.trim()) : value
+    if (typeof number === 'number' && isOne(number) && number >= least && number <= most) return number
+    form.problem(field, 'out-of-range', `'${field}' must be ${what} from ${least} to ${most}`)
+    return undefined
   }
-  form.problem(field, 'out-of-range', `'${field}' must be a whole number from ${least} to ${most}`)
-  return undefined
-}
+
+export const optionalNumber = numberReader('a number', Number.isFinite)
+export const wholeNumber = numberReader('a whole number', Number.isSafeInteger)
 
 /** In characters as a reader counts code points, not in UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length

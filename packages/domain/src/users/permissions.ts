@@ -2,31 +2,27 @@ import { type Actor, isAdmin, isUser } from '../actor.ts'
 import { isActive } from './account.ts'
 import type { User, UserId } from './user.ts'
 
+type Identified = Pick<User, 'id'>
 type Account = Pick<User, 'id' | 'verified' | 'suspended'>
 
 /** Active accounts are public; the others are there for themselves and for admins only. */
 export const canSeeUser = (actor: Actor, user: Account): boolean =>
-  isActive(user) || isUser(actor, user.id) || isAdmin(actor)
+  isActive(user) || isSelfOrAdmin(actor, user)
 
 /** Themselves and admins. */
-export const canEditUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
-  isUser(actor, user.id) || isAdmin(actor)
+export const canEditUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
 /** Themselves and admins. */
-export const canDeleteUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
-  isUser(actor, user.id) || isAdmin(actor)
+export const canDeleteUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
 /** Everything that is held about the account: themselves and admins. */
-export const canExportUser = (actor: Actor, user: Pick<User, 'id'>): boolean =>
-  isUser(actor, user.id) || isAdmin(actor)
+export const canExportUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
 /** E-mail addresses are not public: themselves and admins. */
-export const canSeeEmail = (actor: Actor, user: Pick<User, 'id'>): boolean =>
-  isUser(actor, user.id) || isAdmin(actor)
+export const canSeeEmail = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
 /** Themselves and admins. */
-export const canSeeTrusted = (actor: Actor, user: Pick<User, 'id'>): boolean =>
-  isUser(actor, user.id) || isAdmin(actor)
+export const canSeeTrusted = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
 /** Who is an admin is for admins to know. */
 export const canSeeAdmin = (actor: Actor): boolean => isAdmin(actor)
@@ -45,3 +41,5 @@ export const userVisibility = (actor: Actor): UserVisibility =>
   isAdmin(actor)
     ? { kind: 'every' }
     : { kind: 'active', orSelf: actor.kind === 'member' ? actor.userId : undefined }
+
+const isSelfOrAdmin = (actor: Actor, user: Identified): boolean => isUser(actor, user.id) || isAdmin(actor)
