@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import {
@@ -14,18 +14,6 @@ import {
 import { asSecretHash } from './token.ts'
 
 const good = { name: 'Pocket Agenda', description: 'Talks in your pocket', callbackUrl: 'agenda:back' }
-
-function messagesOf(action: () => unknown): readonly string[] {
-  try {
-    action()
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
 
 const badCallback = `'callback_url' must be an absolute URI, and not of the scheme javascript, data, file, blob, vbscript`
 

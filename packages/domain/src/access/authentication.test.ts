@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ada } from '../../test/ada.ts'
 import { asId } from '../brand.ts'
 import { after, before, DAY, HOUR, instant } from '../time.ts'
-import type { User, UserId, Username } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
 import {
   invalidToken,
@@ -15,21 +15,7 @@ import { isSessionExpired, startSession } from './session.ts'
 import { asSecretHash, isTokenExpired, issueToken, needsTouch, type TokenId } from './token.ts'
 
 const now = instant(1_800_000_000)
-const user: User = {
-  id: asId<UserId>(1),
-  username: 'ada' as Username,
-  fullName: 'Ada Lovelace',
-  email: 'ada@lectern.example',
-  pendingEmail: '',
-  verified: true,
-  admin: false,
-  trusted: true,
-  suspended: false,
-  twitterUsername: '',
-  biography: '',
-  avatarHash: 'a1b2',
-  createdDate: instant(0),
-}
+const user = { ...ada, trusted: true }
 const suspended = { ...user, suspended: true }
 const unverified = { ...user, verified: false }
 const hash = asSecretHash('aa')

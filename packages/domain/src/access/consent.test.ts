@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application, ApplicationId } from './application.ts'
@@ -25,18 +25,6 @@ const application: Application = {
   createdDate: instant(0),
 }
 const request: ConsentRequest = { apiKey: 'k3y', callback: application.callbackUrl, state: undefined }
-
-function messagesOf(action: () => unknown): readonly string[] {
-  try {
-    action()
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
 
 describe('readConsentRequest', () => {
   it('decodes the key and the callback, and leaves the state as it stands', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
 import { after, HOUR, instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { type MailedLink, requireGoodLink } from './mailed-link.ts'
@@ -32,18 +32,6 @@ describe('a mailed link', () => {
     )
   })
 })
-
-function messagesOf(action: () => unknown): readonly string[] {
-  try {
-    action()
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
 
 describe('the forms around them', () => {
   it('are read', () => {

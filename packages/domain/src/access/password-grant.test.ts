@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors.ts'
+import { messagesOf } from '../../test/problems.ts'
 import { type PasswordGrantInput, readPasswordGrant } from './password-grant.ts'
 
 const good = {
@@ -10,17 +10,8 @@ const good = {
   clientSecret: 's3cret',
 }
 
-function messagesOf(input: PasswordGrantInput): readonly string[] {
-  try {
-    readPasswordGrant(input)
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
+const problemsOf = (input: PasswordGrantInput): readonly string[] =>
+  messagesOf(() => readPasswordGrant(input))
 
 describe('readPasswordGrant', () => {
   it('reads who asks, and for whom', () => {
@@ -33,7 +24,7 @@ describe('readPasswordGrant', () => {
   })
 
   it('tells of all that is missing', () => {
-    expect(messagesOf({ password: 5 })).toEqual(
+    expect(problemsOf({ password: 5 })).toEqual(
       ['grant_type', 'username', 'password', 'client_id', 'client_secret'].map(
         (field) => `'${field}' is a required field`,
       ),
@@ -41,6 +32,6 @@ describe('readPasswordGrant', () => {
   })
 
   it.each(['client_credentials', 'authorization_code', 'Password'])('refuses the grant %s', (grantType) => {
-    expect(messagesOf({ ...good, grantType })).toEqual([`'grant_type' must be 'password'`])
+    expect(problemsOf({ ...good, grantType })).toEqual([`'grant_type' must be 'password'`])
   })
 })

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors.ts'
+import { messagesOf } from '../../test/problems.ts'
 import { readComment, readCommentEdit } from './comment-form.ts'
 
 const ratingMissing = `'rating' is a required field`
 const ratingWrong = `'rating' must be a whole number from 1 to 5`
 const commentMissing = `'comment' is a required field`
 const commentTooLong = `'comment' must be at most 10000 characters`
-
-function messagesOf(read: () => unknown): readonly string[] {
-  try {
-    read()
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
-    return error.problems.map((problem) => problem.message)
-  }
-  return []
-}
 
 describe('readComment', () => {
   it.each([1, 2, 3, 4, 5])('takes a rating of %i', (rating) => {

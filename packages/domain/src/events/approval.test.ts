@@ -6,6 +6,7 @@ import { instant, UTC } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { type Approval, approveEvent, rejectEvent } from './approval.ts'
 import type { Event, EventId } from './event.ts'
+import { noOptionalDetails } from './event-fields.ts'
 import { addHost, removeHost } from './hosts.ts'
 
 const anEvent = (approval: Approval): Event => ({
@@ -16,14 +17,7 @@ const anEvent = (approval: Approval): Event => ({
   startDate: instant(0),
   endDate: instant(1),
   zone: UTC,
-  href: '',
-  cfpUrl: '',
-  cfpStartDate: undefined,
-  cfpEndDate: undefined,
-  latitude: undefined,
-  longitude: undefined,
-  hashtag: '',
-  tags: [],
+  ...noOptionalDetails,
   urlFriendlyName: 'phpday',
   stub: 'phpday',
   approval,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/problems.ts'
 import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
-import { DomainError } from '../errors.ts'
 import { instant, toIso, zoneParts } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { editEvent, type EventEditInput } from './edit.ts'
@@ -24,16 +24,8 @@ const complete: EventInput = {
   tzPlace: 'Rome',
 }
 
-const problemsOf = (input: EventInput): readonly string[] => {
-  try {
-    readSubmission(input, dates, new Set(['taken']))
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid')
-      return error.problems.map(({ message }) => message)
-    throw error
-  }
-}
+const problemsOf = (input: EventInput): readonly string[] =>
+  messagesOf(() => readSubmission(input, dates, new Set(['taken'])))
 
 const ZONE = `The fields 'tz_continent' and 'tz_place' must be supplied and valid (e.g. Europe and London)`
 const DATES = `Both 'start_date' and 'end_date' must be supplied in a recognised format`

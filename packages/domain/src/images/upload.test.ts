@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors.ts'
+import { messagesOf } from '../../test/problems.ts'
 import { type ProbedImage, requireOneImage, requireUsableImage, type UploadPart } from './upload.ts'
 
 const notSupplied = 'Image was not supplied'
@@ -9,16 +9,6 @@ const notSquare = 'Supplied image must be square'
 const tooSmall = 'Supplied image must be at least 140px square'
 const tooLarge = 'Supplied image must be no more than 1440px square'
 const tooManyBytes = 'Supplied image must be no more than 5 MiB'
-
-function messagesOf(check: () => unknown): readonly string[] {
-  try {
-    check()
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
-    return error.problems.map((problem) => problem.message)
-  }
-  return []
-}
 
 describe('requireOneImage', () => {
   const image: UploadPart = { name: 'image', isFile: true, byteSize: 1_000 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { problemsIn } from '../../test/problems.ts'
 import { readDate } from '../dates.ts'
-import { DomainError } from '../errors.ts'
 import type { DateReader } from '../events/event-fields.ts'
 import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
 import { readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
@@ -28,18 +28,11 @@ const least: TalkInput = {
 
 const read = (input: TalkInput): ReturnType<typeof readTalkDetails> => readTalkDetails(input, context)
 
-function problemsOf(
+const problemsOf = (
   input: TalkInput,
   inContext = context,
-): ReadonlyArray<readonly [string | undefined, string]> {
-  try {
-    readTalkDetails(input, inContext)
-    return []
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
-    return error.problems.map(({ field, message }) => [field, message])
-  }
-}
+): ReadonlyArray<readonly [string | undefined, string]> =>
+  problemsIn(() => readTalkDetails(input, inContext)).map(({ field, message }) => [field, message])
 
 describe('reading a talk', () => {
   it('needs a title, a description and a start; all else has a default', () => {

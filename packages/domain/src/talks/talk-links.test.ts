@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { problemsIn } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
 import {
   addLink,
   removeLink,
@@ -22,15 +22,8 @@ const slides = link(1, 'slides_link', 'https://example.org/slides')
 const code = link(2, 'code_link', 'https://example.org/code')
 const otherCode = link(3, 'code_link', 'https://example.org/more-code')
 
-const problemsOf = (input: TalkLinkInput, links: readonly TalkLink[] = []): readonly string[] => {
-  try {
-    addLink(links, input)
-    return []
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
-    return error.problems.map(({ field, message }) => `${field}: ${message}`)
-  }
-}
+const problemsOf = (input: TalkLinkInput, links: readonly TalkLink[] = []): readonly string[] =>
+  problemsIn(() => addLink(links, input)).map(({ field, message }) => `${field}: ${message}`)
 
 describe('the links of a talk', () => {
   it('take a further one, which has no id yet', () => {

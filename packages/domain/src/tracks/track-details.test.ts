@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
 import { editTrack, newTrack, type TrackInput } from './track-details.ts'
 import type { EventId } from '../events/event.ts'
 import type { Track } from './track.ts'
@@ -13,18 +13,6 @@ const track = (id: number, trackName: string): Track => ({
   trackDescription: 'The big room',
 })
 const existing = [track(10, 'Main Hall'), track(11, 'Straße')]
-
-const problemsOf = (action: () => unknown): readonly string[] => {
-  try {
-    action()
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
 
 describe('a new track', () => {
   it('is what was written, trimmed', () => {
@@ -62,7 +50,7 @@ const refusedInputs: ReadonlyArray<[string, TrackInput, string[]]> = [
 
 describe('a track is refused', () => {
   it.each(refusedInputs)('with %s', (_, input, messages) => {
-    expect(problemsOf(() => newTrack(eventId, input, existing))).toEqual(messages)
+    expect(messagesOf(() => newTrack(eventId, input, existing))).toEqual(messages)
   })
 })
 
@@ -84,10 +72,10 @@ describe('editing a track', () => {
 
   it('does not take the name of another', () => {
     const input = { trackName: 'main hall', trackDescription: 'x' }
-    expect(problemsOf(() => editTrack(street, input, existing))).toEqual([nameTaken])
+    expect(messagesOf(() => editTrack(street, input, existing))).toEqual([nameTaken])
   })
 
   it('needs both texts', () => {
-    expect(problemsOf(() => editTrack(hall, {}, existing))).toEqual([nameMissing, descriptionMissing])
+    expect(messagesOf(() => editTrack(hall, {}, existing))).toEqual([nameMissing, descriptionMissing])
   })
 })

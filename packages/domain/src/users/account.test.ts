@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { asId } from '../brand.ts'
-import { instant } from '../time.ts'
+import { ada } from '../../test/ada.ts'
 import { confirmEmail, isActive, makeAdmin, readTrusted, requireDeletable, setTrusted } from './account.ts'
-import type { User, UserId, Username } from './user.ts'
 
-const user: User = {
-  id: asId<UserId>(1),
-  username: 'ada' as Username,
-  fullName: 'Ada Lovelace',
-  email: 'ada@lectern.example',
-  pendingEmail: '',
-  verified: false,
-  admin: false,
-  trusted: false,
-  suspended: false,
-  twitterUsername: '',
-  biography: '',
-  avatarHash: 'a1b2',
-  createdDate: instant(0),
-}
+const user = { ...ada, verified: false }
 
 describe('isActive', () => {
   it.each([

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { asId } from '../brand.ts'
-import { DomainError } from '../errors.ts'
-import { instant } from '../time.ts'
+import { ada } from '../../test/ada.ts'
+import { messagesOf } from '../../test/problems.ts'
 import { changeEmail, editProfile, type ProfileInput } from './profile.ts'
-import type { User, UserId, Username } from './user.ts'
 
-const user: User = {
-  id: asId<UserId>(1),
-  username: 'ada' as Username,
-  fullName: 'Ada Lovelace',
-  email: 'ada@lectern.example',
-  pendingEmail: '',
-  verified: true,
-  admin: false,
-  trusted: false,
-  suspended: false,
-  twitterUsername: 'ada',
-  biography: 'Wrote the first program.',
-  avatarHash: 'a1b2',
-  createdDate: instant(0),
-}
+const user = { ...ada, twitterUsername: 'ada', biography: 'Wrote the first program.' }
 
-function messagesOf(input: ProfileInput): readonly string[] {
-  try {
-    editProfile(user, input)
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
+const problemsOf = (input: ProfileInput): readonly string[] => messagesOf(() => editProfile(user, input))
 
 describe('editProfile', () => {
   it('keeps what is left out', () => {
@@ -65,12 +39,12 @@ describe('editProfile', () => {
     const change = { password: ' a new password ', oldPassword: ' old ' }
     expect(editProfile(user, change).passwordChange).toEqual(change)
     expect(editProfile(user, { password: '', oldPassword: 'old' }).passwordChange).toBeUndefined()
-    expect(messagesOf({ password: 'a new password' })).toEqual([`'old_password' is a required field`])
+    expect(problemsOf({ password: 'a new password' })).toEqual([`'old_password' is a required field`])
   })
 
   it('tells of all problems at once, in their order', () => {
     expect(
-      messagesOf({
+      problemsOf({
         fullName: '',
         email: 'ada',
         twitterUsername: 'a b',

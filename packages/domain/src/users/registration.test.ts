@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors.ts'
+import { messagesOf } from '../../test/problems.ts'
 import { instant } from '../time.ts'
 import { readRegistration, register, type RegistrationInput } from './registration.ts'
 import { isEmail, isUsername } from './user-fields.ts'
@@ -8,17 +8,7 @@ import { isEmail, isUsername } from './user-fields.ts'
 const PASSWORD = 'correct horse'
 const good = { username: 'ada.l', fullName: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
 
-function messagesOf(input: RegistrationInput): readonly string[] {
-  try {
-    readRegistration(input)
-    return []
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') {
-      return error.problems.map(({ message }) => message)
-    }
-    throw error
-  }
-}
+const problemsOf = (input: RegistrationInput): readonly string[] => messagesOf(() => readRegistration(input))
 
 /** Any code point; the ready-made unit for this takes a second to build. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
@@ -33,13 +23,13 @@ describe('readRegistration', () => {
   })
 
   it('tells of all missing fields at once, in their order', () => {
-    expect(messagesOf({})).toEqual([
+    expect(problemsOf({})).toEqual([
       `'username' is a required field`,
       `'full_name' is a required field`,
       `'email' is a required field`,
       `'password' is a required field`,
     ])
-    expect(messagesOf({ username: ' ', fullName: null, email: '', password: '' })).toEqual(messagesOf({}))
+    expect(problemsOf({ username: ' ', fullName: null, email: '', password: '' })).toEqual(problemsOf({}))
   })
 
   it.each([
@@ -58,7 +48,7 @@ describe('readRegistration', () => {
     [{ password: `${PASSWORD}\0` }, `'password' must be 12 to 200 characters`],
     [{ password: 123_456_789_012 }, `'password' must be 12 to 200 characters`],
   ])('refuses %j', (change, message) => {
-    expect(messagesOf({ ...good, ...change })).toEqual([message])
+    expect(problemsOf({ ...good, ...change })).toEqual([message])
   })
 
   it.each([
@@ -69,14 +59,14 @@ describe('readRegistration', () => {
     { password: '😀'.repeat(200) },
     { password: ' '.repeat(12) },
   ])('takes %j', (change) => {
-    expect(messagesOf({ ...good, ...change })).toEqual([])
+    expect(problemsOf({ ...good, ...change })).toEqual([])
   })
 
   it('says only once what is wrong with a username', () => {
-    expect(messagesOf({ ...good, username: 'x'.repeat(101) })).toEqual([
+    expect(problemsOf({ ...good, username: 'x'.repeat(101) })).toEqual([
       `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`,
     ])
-    expect(messagesOf({ ...good, username: 'a\0b' })).toHaveLength(1)
+    expect(problemsOf({ ...good, username: 'a\0b' })).toHaveLength(1)
   })
 })
 
