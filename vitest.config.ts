@@ -21,6 +21,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'outside',
+          // Real processes, databases and sockets take their time on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
           include: [testsIn('packages/adapters-*'), testsIn('apps/*'), 'tools/**/*.test.ts'],
         },
