@@ -1,6 +1,7 @@
 import { createMemoryStore } from '@lectern/application/memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faults } from './faults/index.ts'
+import { type Proxy, proxyBefore } from './faults/proxy.ts'
 import { type Good, withFault } from './faults/with-fault.ts'
 import { proofs } from './proofs/index.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -8,13 +9,18 @@ import { type SentenceId, sentences } from './sentences/index.ts'
 import { seed, serve, type World, worldOf } from './world/world.ts'
 
 let good: Good
+let unchanged: Proxy
 
 beforeAll(async () => {
   const store = createMemoryStore()
   good = { store, served: await serve(store, await seed(store)) }
+  unchanged = await proxyBefore(good.served.url, {})
 })
 
-afterAll(() => good.served.close())
+afterAll(async () => {
+  await unchanged.close()
+  await good.served.close()
+})
 
 type Try = (proof: Proof) => Promise<unknown>
 
@@ -29,9 +35,9 @@ const tryIn =
 
 const tried = new Map<Proof, Promise<unknown>>()
 
-/** Without a fault; each proof once. */
+/** Without a fault, though something stands between; each proof once. */
 const tryOnce: Try = (proof) => {
-  const result = tried.get(proof) ?? tryIn(worldOf(good.served))(proof)
+  const result = tried.get(proof) ?? tryIn(worldOf({ ...good.served, url: unchanged.url }))(proof)
   tried.set(proof, result)
   return result
 }

@@ -38,6 +38,7 @@ export async function proxyBefore(
     }
     pass().catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined))
   })
+  server.on('clientError', (_error, socket) => socket.end(NOT_HTTP))
   const { promise, resolve } = Promise.withResolvers<number>()
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
@@ -59,6 +60,11 @@ const plain = (headers: IncomingHttpHeaders): Headers =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
+
+/** What never gets through is answered as the service does. */
+const NOT_HTTP =
+  'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n' +
+  '["The request is not valid HTTP"]'
 
 /** Hop by hop. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
