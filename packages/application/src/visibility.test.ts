@@ -1,94 +1,12 @@
-import {
-  type Actor,
-  asId,
-  DomainError,
-  type EventCommentId,
-  type EventId,
-  instant,
-  type Member,
-  operator,
-  type TalkCommentId,
-  type TalkId,
-  type TalkLinkId,
-  type TrackId,
-  type UserId,
-  visitor,
-} from '@lectern/domain'
+import { type Actor, asId, instant, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import type { Lectern } from './lectern.ts'
-import { anEvent, aUser, asMember } from './testing/builders.ts'
-import { aReport, anEventComment, aTalkComment } from './testing/comment-builders.ts'
-import { aClaim, aTalk, aTrack } from './testing/talk-builders.ts'
+import { firstPage as page } from '../test/first-page.ts'
+import { type Outcome, outcomeOf } from '../test/outcome.ts'
+import { aScene, type Role, roles, type Scene } from '../test/scene.ts'
+import { anEvent, aUser } from './testing/builders.ts'
+import { aTalk } from './testing/talk-builders.ts'
 import { aTestLectern } from './testing/test-lectern.ts'
 
-/** One of everything, on an event that waits for approval. */
-interface Scene {
-  readonly lectern: Lectern
-  readonly eventId: EventId
-  readonly talkId: TalkId
-  readonly linkId: TalkLinkId
-  readonly trackId: TrackId
-  readonly talkCommentId: TalkCommentId
-  readonly eventCommentId: EventCommentId
-  readonly author: UserId
-  readonly actors: Readonly<Record<Role, Actor>>
-}
-
-const roles = ['visitor', 'member', 'author', 'speaker', 'host', 'other host', 'admin', 'operator'] as const
-type Role = (typeof roles)[number]
-
-async function aScene(approval: 'pending' | 'approved', hidden: boolean): Promise<Scene> {
-  const { lectern, store } = aTestLectern()
-  return store.transaction(async ({ users, events, talks, tracks, talkComments, eventComments, claims }) => {
-    const signUp = async (admin = false): Promise<Member> => asMember(await users.add(aUser({ admin })))
-    const [member, author, speaker, host, otherHost] = [
-      await signUp(),
-      await signUp(),
-      await signUp(),
-      await signUp(),
-      await signUp(),
-    ]
-    await events.add(anEvent(otherHost.userId))
-    const event = await events.add(anEvent(host.userId, { approval: { state: approval } }))
-    const track = await tracks.add(aTrack(event.id))
-    const talk = await talks.add(
-      aTalk(event.id, {
-        speakers: [
-          { speakerName: 'Ada', userId: speaker.userId },
-          { speakerName: 'Grace', userId: undefined },
-        ],
-        links: [{ displayName: 'slides_link', url: 'https://slides.example' }],
-        tracks: [track.id],
-      }),
-    )
-    const reports = hidden ? [aReport({ reportingUserId: member.userId })] : []
-    const talkComment = await talkComments.add(aTalkComment(talk.id, author.userId, { reports }))
-    const eventComment = await eventComments.add(anEventComment(event.id, author.userId, { reports }))
-    await claims.replace(talk.id, [aClaim(talk.id, member.userId, { displayName: 'Grace' })])
-    return {
-      lectern,
-      eventId: event.id,
-      talkId: talk.id,
-      linkId: talk.links[0]?.id ?? asId<TalkLinkId>(0),
-      trackId: track.id,
-      talkCommentId: talkComment.id,
-      eventCommentId: eventComment.id,
-      author: author.userId,
-      actors: {
-        visitor,
-        member,
-        author,
-        speaker,
-        host,
-        'other host': otherHost,
-        admin: await signUp(true),
-        operator,
-      },
-    }
-  })
-}
-
-const page = { start: undefined, resultsPerPage: undefined }
 type Reading = (scene: Scene, actor: Actor) => Promise<unknown>
 
 const below: Readonly<Record<string, Reading>> = {
@@ -125,16 +43,6 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page }),
 }
 
-type Outcome = 'ok' | DomainError['kind']
-const outcomeOf = (reading: Promise<unknown>): Promise<Outcome> =>
-  reading.then(
-    () => 'ok',
-    (error: unknown) => {
-      if (error instanceof DomainError) return error.kind
-      throw error
-    },
-  )
-
 function itIs(
   readings: Readonly<Record<string, Reading>>,
   open: () => Promise<Scene>,
@@ -157,7 +65,7 @@ const publicToAll: Readonly<Record<Role, Outcome>> = {
   author: 'ok',
   speaker: 'ok',
   host: 'ok',
-  'other host': 'ok',
+  otherHost: 'ok',
   admin: 'ok',
   operator: 'ok',
 }
@@ -167,25 +75,25 @@ const forHostsAndAdmins: Readonly<Record<Role, Outcome>> = {
   author: 'not-found',
   speaker: 'not-found',
   host: 'ok',
-  'other host': 'not-found',
+  otherHost: 'not-found',
   admin: 'ok',
   operator: 'ok',
 }
 
 describe('on an approved event, everybody reads', () => {
-  itIs({ ...below, ...comments }, () => aScene('approved', false), publicToAll)
+  itIs({ ...below, ...comments }, () => aScene('approved'), publicToAll)
 })
 
 describe('on a pending event, only its hosts and admins read', () => {
-  itIs({ ...below, ...comments }, () => aScene('pending', false), forHostsAndAdmins)
+  itIs({ ...below, ...comments }, () => aScene('pending'), forHostsAndAdmins)
 })
 
 describe('a hidden comment is there for hosts, admins and its author', () => {
-  itIs(comments, () => aScene('approved', true), { ...forHostsAndAdmins, author: 'ok' })
+  itIs(comments, () => aScene('approved', 'hidden'), { ...forHostsAndAdmins, author: 'ok' })
 })
 
 describe('a hidden comment on a pending event is there for hosts and admins', () => {
-  itIs(comments, () => aScene('pending', true), forHostsAndAdmins)
+  itIs(comments, () => aScene('pending', 'hidden'), forHostsAndAdmins)
 })
 
 describe('what is for moderators', () => {
@@ -195,28 +103,28 @@ describe('what is for moderators', () => {
     author: 'forbidden',
     speaker: 'forbidden',
     host: 'ok',
-    'other host': 'forbidden',
+    otherHost: 'forbidden',
     admin: 'ok',
     operator: 'ok',
   }
-  itIs(forModerators, () => aScene('approved', false), forbidden)
+  itIs(forModerators, () => aScene('approved'), forbidden)
 })
 
 describe('what is for moderators of an event that others do not see', () => {
-  itIs(forModerators, () => aScene('pending', false), { ...forHostsAndAdmins, visitor: 'unauthenticated' })
+  itIs(forModerators, () => aScene('pending'), { ...forHostsAndAdmins, visitor: 'unauthenticated' })
 })
 
 describe('lists that cross events leave out what the viewer may not see', () => {
   const crossing: Readonly<Record<string, Reading>> = {
-    listUserTalkComments: ({ lectern, author }, actor) =>
-      lectern.listUserTalkComments(actor, { userId: author, page }),
-    listUserEventComments: ({ lectern, author }, actor) =>
-      lectern.listUserEventComments(actor, { userId: author, page }),
+    listUserTalkComments: ({ lectern, users }, actor) =>
+      lectern.listUserTalkComments(actor, { userId: users.author.id, page }),
+    listUserEventComments: ({ lectern, users }, actor) =>
+      lectern.listUserEventComments(actor, { userId: users.author.id, page }),
     searchTalks: ({ lectern }, actor) => lectern.searchTalks(actor, { title: 'talk', page }),
   }
   for (const [name, read] of Object.entries(crossing)) {
     it(name, async () => {
-      const [pending, approved] = [await aScene('pending', false), await aScene('approved', false)]
+      const [pending, approved] = [await aScene('pending'), await aScene('approved')]
       for (const role of roles) {
         const sees = role === 'host' || role === 'admin' || role === 'operator'
         expect([role, await read(pending, pending.actors[role])]).toMatchObject([
@@ -231,7 +139,7 @@ describe('lists that cross events leave out what the viewer may not see', () => 
 
 describe('what is not there', () => {
   it('is not found, whoever asks', async () => {
-    const scene = await aScene('approved', false)
+    const scene = await aScene('approved')
     const nothing: Scene = {
       ...scene,
       eventId: asId(4711),
@@ -247,7 +155,7 @@ describe('what is not there', () => {
   })
 
   it('below the wrong parent is not found', async () => {
-    const { lectern, talkId, talkCommentId, eventId, eventCommentId } = await aScene('approved', false)
+    const { lectern, talkId, talkCommentId, eventId, eventCommentId } = await aScene('approved')
     const wrongTalk = lectern.getTalkComment(visitor, { commentId: talkCommentId, talkId: asId(4711) })
     expect(await outcomeOf(wrongTalk)).toBe('not-found')
     const rightTalk = lectern.getTalkComment(visitor, { commentId: talkCommentId, talkId })

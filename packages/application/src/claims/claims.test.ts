@@ -1,5 +1,6 @@
 import type { Member, Username } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
 
 interface Scene extends TestConference {
@@ -39,8 +40,7 @@ const speakers = async ({ lectern, talk, host }: Scene) =>
   (await lectern.getTalk(host, { talkId: talk.id })).speakers.map(({ userId }) => userId)
 
 const pending = async ({ lectern, event, host }: Scene) => {
-  const page = { start: undefined, resultsPerPage: undefined }
-  const { items } = await lectern.listClaims(host, { eventId: event.id, page })
+  const { items } = await lectern.listClaims(host, { eventId: event.id, page: firstPage })
   return items.map(({ userId, kind, displayName }) => [userId, kind, displayName])
 }
 

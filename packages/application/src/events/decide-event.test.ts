@@ -1,5 +1,6 @@
 import { type Actor, asId, type Event, type EventId, type Member, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { phpday } from '../../test/phpday.ts'
 import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
 
 interface Scene extends TestLectern {
@@ -11,15 +12,7 @@ interface Scene extends TestLectern {
 async function aPendingEvent(): Promise<Scene> {
   const test = aTestLectern()
   const [host, admin] = [await test.signUp(), await test.signUp({ admin: true })]
-  const event = await test.lectern.submitEvent(host, {
-    name: 'PHPday',
-    description: 'A day',
-    location: 'online',
-    startDate: '2026-05-14',
-    endDate: '2026-05-15',
-    tzContinent: 'UTC',
-    tzPlace: '',
-  })
+  const event = await test.lectern.submitEvent(host, phpday)
   return { ...test, host, admin, event }
 }
 

@@ -1,24 +1,17 @@
 import { type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
+import { phpday } from '../../test/phpday.ts'
 import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
 import type { ListEventsInput } from './list-events.ts'
 
-const firstPage = { page: { start: undefined, resultsPerPage: undefined }, verbose: false }
+const unpaged = { page: firstPage, verbose: false }
 
 async function withEvents({ lectern, signUp }: TestLectern, names: readonly string[]): Promise<Member> {
   const admin = await signUp({ admin: true })
   for (const [day, name] of names.entries()) {
     const date = `2026-06-${String(day + 1).padStart(2, '0')}`
-    await lectern.submitEvent(admin, {
-      name,
-      description: name,
-      location: 'online',
-      startDate: date,
-      endDate: date,
-      tzContinent: 'UTC',
-      tzPlace: '',
-      tags: [name],
-    })
+    await lectern.submitEvent(admin, { ...phpday, name, startDate: date, endDate: date, tags: [name] })
   }
   return admin
 }
@@ -69,7 +62,7 @@ describe('listEvents', () => {
     it(`with ${JSON.stringify(search)} lists ${names.join(', ')}`, async () => {
       const test = aTestLectern()
       await withEvents(test, ['alpha', 'beta', 'gamma'])
-      const listing = await test.lectern.listEvents(visitor, { ...firstPage, ...search })
+      const listing = await test.lectern.listEvents(visitor, { ...unpaged, ...search })
       expect(listing.items.map((event) => event.name)).toEqual(names)
     })
   }
@@ -85,7 +78,7 @@ describe('listEvents', () => {
   for (const [search, message] of wrong) {
     it(`refuses ${JSON.stringify(search).slice(0, 60)}`, async () => {
       const { lectern } = aTestLectern()
-      const attempt = lectern.listEvents(visitor, { ...firstPage, ...search })
+      const attempt = lectern.listEvents(visitor, { ...unpaged, ...search })
       await expect(attempt).rejects.toMatchObject({ kind: 'invalid', message })
     })
   }
@@ -93,7 +86,7 @@ describe('listEvents', () => {
   it('lists pending events for admins only', async () => {
     const test = aTestLectern()
     const admin = await test.signUp({ admin: true })
-    const pending = { ...firstPage, filter: 'pending' }
+    const pending = { ...unpaged, filter: 'pending' }
     await expect(test.lectern.listEvents(visitor, pending)).rejects.toMatchObject({ kind: 'unauthenticated' })
     await expect(test.lectern.listEvents(await test.signUp(), pending)).rejects.toMatchObject({
       kind: 'forbidden',
@@ -105,7 +98,7 @@ describe('listEvents', () => {
     const test = aTestLectern()
     const admin = await withEvents(test, ['alpha', 'beta'])
     const seenBy = async (actor: typeof visitor | Member): Promise<unknown> => {
-      const { items } = await test.lectern.listEvents(actor, { ...firstPage, verbose: true })
+      const { items } = await test.lectern.listEvents(actor, { ...unpaged, verbose: true })
       return items.map(({ extras }) => [extras?.hosts.map((host) => host.userId), extras?.canEdit])
     }
     expect(await seenBy(admin)).toEqual([

@@ -1,13 +1,12 @@
-import { DomainError, type EventInput, operator, visitor } from '@lectern/domain'
+import { DomainError, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { phpday } from '../../test/phpday.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
 
-const phpday: EventInput = {
+const phpdayVerona = {
+  ...phpday,
   name: 'PHPday Verona',
-  description: 'A day',
   location: 'Verona',
-  startDate: '2026-05-14',
-  endDate: '2026-05-15',
   tzContinent: 'Europe',
   tzPlace: 'Rome',
 }
@@ -16,7 +15,7 @@ describe('submitEvent', () => {
   it('puts the event up for approval, hosted and attended by its submitter', async () => {
     const { lectern, signUp } = aTestLectern()
     const ada = await signUp({ fullName: 'Ada' })
-    const event = await lectern.submitEvent(ada, phpday)
+    const event = await lectern.submitEvent(ada, phpdayVerona)
     const shown = await lectern.getEvent(ada, { eventId: event.id, verbose: true })
     expect(shown).toMatchObject({
       name: 'PHPday Verona',
@@ -30,7 +29,7 @@ describe('submitEvent', () => {
 
   it('approves an admin’s event at once', async () => {
     const { lectern, signUp } = aTestLectern()
-    const event = await lectern.submitEvent(await signUp({ admin: true }), phpday)
+    const event = await lectern.submitEvent(await signUp({ admin: true }), phpdayVerona)
     const shown = await lectern.getEvent(visitor, { eventId: event.id, verbose: false })
     expect(shown.approval).toEqual({ state: 'approved' })
   })
@@ -39,7 +38,7 @@ describe('submitEvent', () => {
     const { lectern, signUp } = aTestLectern()
     const admin = await signUp({ admin: true })
     const events = []
-    for (let number = 0; number < 5; number++) events.push(await lectern.submitEvent(admin, phpday))
+    for (let number = 0; number < 5; number++) events.push(await lectern.submitEvent(admin, phpdayVerona))
     expect(events.map((event) => event.urlFriendlyName)).toEqual([
       'phpday-verona',
       'phpday-verona-2026',
@@ -53,17 +52,17 @@ describe('submitEvent', () => {
   it('finds a free name among very many of the same', async () => {
     const { lectern, signUp } = aTestLectern()
     const admin = await signUp({ admin: true })
-    for (let number = 0; number < 120; number++) await lectern.submitEvent(admin, phpday)
-    const last = await lectern.submitEvent(admin, phpday)
+    for (let number = 0; number < 120; number++) await lectern.submitEvent(admin, phpdayVerona)
+    const last = await lectern.submitEvent(admin, phpdayVerona)
     expect(last.urlFriendlyName).toBe('phpday-verona-119')
   })
 
   it('keeps the stub that the submitter chose, and refuses one that is taken', async () => {
     const { lectern, signUp } = aTestLectern()
     const admin = await signUp({ admin: true })
-    const event = await lectern.submitEvent(admin, { ...phpday, stub: 'phpday' })
+    const event = await lectern.submitEvent(admin, { ...phpdayVerona, stub: 'phpday' })
     expect(event.stub).toBe('phpday')
-    await expect(lectern.submitEvent(admin, { ...phpday, stub: 'phpday' })).rejects.toThrow(
+    await expect(lectern.submitEvent(admin, { ...phpdayVerona, stub: 'phpday' })).rejects.toThrow(
       `'stub' must be unique: another event has this one`,
     )
   })
@@ -72,7 +71,7 @@ describe('submitEvent', () => {
     const { lectern, signUp } = aTestLectern()
     const ada = await signUp()
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => lectern.submitEvent(ada, phpday)),
+      Array.from({ length: 6 }, () => lectern.submitEvent(ada, phpdayVerona)),
     )
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3)
     const refusal = answers.find((answer) => answer.status === 'rejected')
@@ -86,7 +85,7 @@ describe('submitEvent', () => {
   it('lets a trusted user have any number waiting', async () => {
     const { lectern, signUp } = aTestLectern()
     const trusted = await signUp({ trusted: true })
-    for (let number = 0; number < 4; number++) await lectern.submitEvent(trusted, phpday)
+    for (let number = 0; number < 4; number++) await lectern.submitEvent(trusted, phpdayVerona)
     const events = await lectern.listEvents(trusted, { page: everything, verbose: false })
     expect(events.total).toBe(4)
   })
@@ -94,7 +93,7 @@ describe('submitEvent', () => {
   it('needs a signed-in user', async () => {
     const { lectern } = aTestLectern()
     for (const actor of [visitor, operator]) {
-      await expect(lectern.submitEvent(actor, phpday)).rejects.toMatchObject({
+      await expect(lectern.submitEvent(actor, phpdayVerona)).rejects.toMatchObject({
         kind: 'unauthenticated',
         message: 'You must be logged in to create data',
       })
@@ -104,7 +103,7 @@ describe('submitEvent', () => {
   it('writes nothing when a field is wrong', async () => {
     const { lectern, signUp } = aTestLectern()
     const admin = await signUp({ admin: true })
-    await expect(lectern.submitEvent(admin, { ...phpday, name: '' })).rejects.toThrow(DomainError)
+    await expect(lectern.submitEvent(admin, { ...phpdayVerona, name: '' })).rejects.toThrow(DomainError)
     expect((await lectern.listEvents(admin, { page: everything, verbose: false })).total).toBe(0)
   })
 })

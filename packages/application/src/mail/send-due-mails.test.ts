@@ -1,5 +1,6 @@
 import { instant, operator, type User, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
 import type { Letter } from '../ports/mailer.ts'
@@ -37,23 +38,13 @@ function aPostOffice() {
   }
 }
 
-const event = {
-  name: 'PHPday',
-  description: 'A day',
-  location: 'online',
-  startDate: '2026-05-14',
-  endDate: '2026-05-15',
-  tzContinent: 'UTC',
-  tzPlace: '',
-}
-
 describe('mails', () => {
   it('tell admins what waits for approval, and hosts what was decided', async () => {
     const { lectern, signUp, deliver } = aPostOffice()
     const host = await signUp('Host')
     const [admin] = [await signUp('Ada', { admin: true }), await signUp('Grace', { admin: true })]
     await signUp('Gone', { admin: true, suspended: true })
-    const { id: eventId } = await lectern.submitEvent(host, event)
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
     expect(await deliver()).toEqual(['ada: PHPday waits for approval', 'grace: PHPday waits for approval'])
     await lectern.rejectEvent(admin, { eventId, reason: 'Too far' })
     expect(await deliver()).toEqual(['host: PHPday is not listed'])
@@ -64,7 +55,7 @@ describe('mails', () => {
   it('are not written about an event that needs no approval, nor when a change is refused', async () => {
     const { lectern, signUp, deliver } = aPostOffice()
     const admin = await signUp('Ada', { admin: true })
-    const { id: eventId } = await lectern.submitEvent(admin, event)
+    const { id: eventId } = await lectern.submitEvent(admin, phpday)
     await expect(lectern.approveEvent(admin, { eventId })).rejects.toMatchObject({ kind: 'refused' })
     expect(await deliver()).toEqual([])
   })
@@ -73,7 +64,7 @@ describe('mails', () => {
     const { lectern, signUp, deliver, sent } = aPostOffice()
     const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
     await signUp('Grace')
-    const { id: eventId } = await lectern.submitEvent(host, event)
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
     const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada L'] }
     const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
     const pair = (username: string) => ({ talkId, displayName: 'Ada L', username })
@@ -100,7 +91,7 @@ describe('mails', () => {
     const { lectern, signUp, deliver, outage, clock } = aPostOffice()
     const host = await signUp('Host')
     const admin = await signUp('Ada', { admin: true })
-    const { id: eventId } = await lectern.submitEvent(host, event)
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
     outage.failure = new Error('no route to host')
     expect(await lectern.sendDueMails(operator, {})).toEqual({ sent: 0, failures: [outage.failure] })
     outage.failure = undefined
@@ -116,7 +107,7 @@ describe('mails', () => {
     const { lectern, signUp, deliver } = aPostOffice()
     const host = await signUp('Host')
     const admin = await signUp('Ada', { admin: true })
-    const { id: eventId } = await lectern.submitEvent(host, event)
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
     await lectern.deleteEvent(admin, { eventId })
     expect(await deliver()).toEqual([])
   })
@@ -124,7 +115,7 @@ describe('mails', () => {
   it('have subjects of one line, whatever a name holds', async () => {
     const { lectern, signUp, deliver } = aPostOffice()
     await signUp('Ada', { admin: true })
-    await lectern.submitEvent(await signUp('Host'), { ...event, name: 'PHP\r\nBcc: all@lectern.example' })
+    await lectern.submitEvent(await signUp('Host'), { ...phpday, name: 'PHP\r\nBcc: all@lectern.example' })
     expect(await deliver()).toEqual(['ada: PHP Bcc: all@lectern.example waits for approval'])
   })
 

@@ -1,5 +1,6 @@
 import { asId, type TalkInput, type TrackId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
 import { anEvent } from '../testing/builders.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
 import { aTrack } from '../testing/talk-builders.ts'
@@ -9,6 +10,8 @@ const input: TalkInput = {
   talkDescription: 'Why',
   startDate: '2026-05-02 10:00',
 }
+
+const hall = { trackName: 'Main', trackDescription: 'Hall' }
 
 const read = ({ lectern, talk }: TestConference) => lectern.getTalk(visitor, { talkId: talk.id })
 
@@ -77,8 +80,7 @@ describe('createTalk', () => {
         { message: `'duration' must be a whole number from 0 to 1440` },
       ],
     })
-    const page = { start: undefined, resultsPerPage: undefined }
-    expect((await lectern.listEventTalks(visitor, { eventId: event.id, page })).total).toBe(1)
+    expect((await lectern.listEventTalks(visitor, { eventId: event.id, page: firstPage })).total).toBe(1)
   })
 })
 
@@ -115,8 +117,7 @@ describe('editTalk', () => {
       { speakerName: 'ADA', userId: ada.userId },
       { speakerName: 'Linus', userId: undefined },
     ])
-    const page = { start: undefined, resultsPerPage: undefined }
-    expect((await lectern.listClaims(host, { eventId: event.id, page })).total).toBe(0)
+    expect((await lectern.listClaims(host, { eventId: event.id, page: firstPage })).total).toBe(0)
   })
 })
 
@@ -124,11 +125,7 @@ describe('tracks of a talk', () => {
   it('are added, once, and removed', async () => {
     const conference = await aConference()
     const { lectern, host, event, talk } = conference
-    const track = await lectern.createTrack(host, {
-      eventId: event.id,
-      trackName: 'Main',
-      trackDescription: 'Hall',
-    })
+    const track = await lectern.createTrack(host, { eventId: event.id, ...hall })
     const inTrack = { talkId: talk.id, trackId: track.id }
     for (let times = 0; times < 2; times++) await lectern.addTalkToTrack(host, inTrack)
     expect((await read(conference)).tracks).toEqual([{ trackId: track.id, trackName: 'Main' }])
@@ -154,11 +151,7 @@ describe('tracks of a talk', () => {
   it('leave the talk behind when they are deleted', async () => {
     const conference = await aConference()
     const { lectern, host, event, talk } = conference
-    const track = await lectern.createTrack(host, {
-      eventId: event.id,
-      trackName: 'Main',
-      trackDescription: 'Hall',
-    })
+    const track = await lectern.createTrack(host, { eventId: event.id, ...hall })
     await lectern.addTalkToTrack(host, { talkId: talk.id, trackId: track.id })
     await lectern.deleteTrack(host, { trackId: track.id })
     expect((await read(conference)).tracks).toEqual([])

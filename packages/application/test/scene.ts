@@ -1,0 +1,108 @@
+import {
+  type Actor,
+  asId,
+  type EventCommentId,
+  type EventId,
+  operator,
+  type TalkCommentId,
+  type TalkId,
+  type TalkLinkId,
+  type TrackId,
+  type User,
+  visitor,
+} from '@lectern/domain'
+import type { Lectern } from '../src/lectern.ts'
+import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
+import { aReport, anEventComment, aTalkComment } from '../src/testing/comment-builders.ts'
+import { aClaim, aTalk, aTrack } from '../src/testing/talk-builders.ts'
+import { aTestLectern } from '../src/testing/test-lectern.ts'
+
+/** Everybody who comes into question for a right on an event or on something below it. */
+export const roles = [
+  'visitor',
+  'member',
+  'author',
+  'speaker',
+  'host',
+  'otherHost',
+  'admin',
+  'operator',
+] as const
+export type Role = (typeof roles)[number]
+
+/** One of everything that stands below an event, and everybody who may come to it. */
+export interface Scene {
+  readonly lectern: Lectern
+  readonly eventId: EventId
+  readonly trackId: TrackId
+  readonly emptyTrackId: TrackId
+  readonly talkId: TalkId
+  readonly linkId: TalkLinkId
+  readonly talkCommentId: TalkCommentId
+  readonly eventCommentId: EventCommentId
+  readonly users: Readonly<Record<Exclude<Role, 'visitor' | 'operator'> | 'secondHost', User>>
+  readonly actors: Readonly<Record<Role, Actor>>
+}
+
+export async function aScene(
+  approval: 'pending' | 'approved',
+  comments: 'shown' | 'hidden' = 'shown',
+): Promise<Scene> {
+  const { lectern, store } = aTestLectern()
+  return store.transaction(async (repositories) => {
+    const { events, tracks, talks, talkComments, eventComments, claims } = repositories
+    const signUp = (admin = false): Promise<User> => repositories.users.add(aUser({ admin }))
+    const users = {
+      member: await signUp(),
+      author: await signUp(),
+      speaker: await signUp(),
+      host: await signUp(),
+      secondHost: await signUp(),
+      otherHost: await signUp(),
+      admin: await signUp(true),
+    }
+    const { member, author, speaker, host, secondHost, otherHost, admin } = users
+
+    await events.add(anEvent(otherHost.id))
+    const event = await events.add(
+      anEvent(host.id, { approval: { state: approval }, hosts: [host.id, secondHost.id] }),
+    )
+    const [track, emptyTrack] = [await tracks.add(aTrack(event.id)), await tracks.add(aTrack(event.id))]
+    const talk = await talks.add(
+      aTalk(event.id, {
+        speakers: [
+          { speakerName: 'Ada', userId: speaker.id },
+          { speakerName: 'Grace', userId: undefined },
+        ],
+        links: [{ displayName: 'slides_link', url: 'https://slides.example' }],
+        tracks: [track.id],
+      }),
+    )
+    const reports = comments === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
+    const talkComment = await talkComments.add(aTalkComment(talk.id, author.id, { reports }))
+    const eventComment = await eventComments.add(anEventComment(event.id, author.id, { reports }))
+    await claims.replace(talk.id, [aClaim(talk.id, member.id, { displayName: 'Grace' })])
+
+    return {
+      lectern,
+      eventId: event.id,
+      trackId: track.id,
+      emptyTrackId: emptyTrack.id,
+      talkId: talk.id,
+      linkId: talk.links[0]?.id ?? asId(0),
+      talkCommentId: talkComment.id,
+      eventCommentId: eventComment.id,
+      users,
+      actors: {
+        visitor,
+        member: asMember(member),
+        author: asMember(author),
+        speaker: asMember(speaker),
+        host: asMember(host),
+        otherHost: asMember(otherHost),
+        admin: asMember(admin),
+        operator,
+      },
+    }
+  })
+}
