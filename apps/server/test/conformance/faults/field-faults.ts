@@ -18,7 +18,7 @@ const aboutMore = new Set<string>(['kinds', 'brief', 'verbose', 'links', 'fields
 const isSentence = (id: string): id is SentenceId => Object.hasOwn(sentences, id)
 
 /** Something else of the same type, where the type has anything else. */
-export function somethingElse(value: unknown): unknown {
+function somethingElse(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
       return `${value}x`

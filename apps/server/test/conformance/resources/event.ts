@@ -40,7 +40,7 @@ const links: Shape = {
 /** How many there are of each rating. */
 export const ratingCounts: Shape = { 1: 'count', 2: 'count', 3: 'count', 4: 'count', 5: 'count' }
 
-export const host: Shape = { host_name: 'some text', host_uri: 'address' }
+const host: Shape = { host_name: 'some text', host_uri: 'address' }
 
 /** In the list of hosts each leads to its removal. */
 export const listedHost: Shape = { ...host, remove_host_uri: 'address' }

@@ -11,15 +11,5 @@ export const meta: Shape = {
 
 export const metaWhenSignedIn: Shape = { ...meta, user_uri: 'address' }
 
-/** Section 4.3, and the documentation. */
-export const landing: Shape = {
-  events: 'address',
-  'hot-events': 'address',
-  'upcoming-events': 'address',
-  'past-events': 'address',
-  'open-cfps': 'address',
-  docs: 'address',
-}
-
 /** A word of one of the lists of section 4.7. */
 export const catalogEntry: Shape = { name: 'some text', uri: 'address' }

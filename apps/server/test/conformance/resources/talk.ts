@@ -1,7 +1,7 @@
 import { ratingCounts } from './event.ts'
 import type { Shape } from './shape.ts'
 
-export const speaker: Shape = { speaker_name: 'some text', 'speaker_uri?': 'address' }
+const speaker: Shape = { speaker_name: 'some text', 'speaker_uri?': 'address' }
 
 /** In the list of speakers each who is a user leads to their removal. */
 export const listedSpeaker: Shape = { ...speaker, 'remove_speaker_uri?': 'address' }
