@@ -1,6 +1,6 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
 import { type Listing, type PageRequest, pageOf } from '../paging.ts'
-import type { EventCriteria } from '../ports/event-queries.ts'
+import { type EventCriteria, noConditions } from '../ports/event-queries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 import type { ShownEvent } from './event-view.ts'
@@ -18,15 +18,4 @@ export async function listEventsOf(
   const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
   const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))
   return { ...listing, items: await showEvents(ports.eventQueries, actor, listing.items, { now, verbose }) }
-}
-
-const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
-  filter: undefined,
-  title: undefined,
-  stub: undefined,
-  tags: [],
-  startsFrom: undefined,
-  startsBefore: undefined,
-  attendedBy: undefined,
-  hostedBy: undefined,
 }

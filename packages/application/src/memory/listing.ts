@@ -1,13 +1,11 @@
-import type { Listing, Page } from '../paging.ts'
+import { type Listing, type Page, slice } from '../paging.ts'
 
 /** Only what is on the page is made into views. */
 export const listingOf = <Row, View>(
   rows: readonly Row[],
-  { start = 0, size }: Page,
+  page: Page,
   viewOf: (row: Row) => View,
-): Listing<View> => ({
-  items: rows.slice(start, start + size).map(viewOf),
-  total: rows.length,
-  start,
-  size,
-})
+): Listing<View> => {
+  const listing = slice(rows, page)
+  return { ...listing, items: listing.items.map(viewOf) }
+}

@@ -1,12 +1,11 @@
-import { type Claim, instant, type Talk, type Zone } from '@lectern/domain'
+import { after, type Claim, type Talk, type Zone } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aClaim } from '../testing/talk-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { addEvent, addTalk, addUser, firstPage, readPages } from './contract-scene.ts'
 import type { Store } from './store.ts'
-
-const NOON = 1_777_636_800
 
 export function claimQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -30,7 +29,7 @@ export function claimQueriesContract(backend: Backend): void {
       const [one, two] = [await addTalk(store, event.id), await addTalk(store, event.id)]
       const other = await addTalk(store, elsewhere.id)
       const claimOn = (talk: Talk, displayName: string, seconds: number): Claim =>
-        aClaim(talk.id, user.id, { displayName, createdDate: instant(NOON + seconds) })
+        aClaim(talk.id, user.id, { displayName, createdDate: after(NOON_2026_05_01, seconds) })
       await put(store, two, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
       await put(store, one, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
       await put(store, other, [claimOn(other, 'g', 1)])

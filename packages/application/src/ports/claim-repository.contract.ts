@@ -1,14 +1,14 @@
-import { type Claim, instant, type Talk, type TalkId } from '@lectern/domain'
+import { after, type Claim, type Talk, type TalkId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aClaim } from '../testing/talk-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { addEvent, addTalk, addUser, addUsers } from './contract-scene.ts'
 import { NotUnique } from './not-unique.ts'
 import type { Store } from './store.ts'
 
-const NOON = 1_777_636_800
-const at = (seconds: number): Claim['createdDate'] => instant(NOON + seconds)
+const at = (seconds: number): Claim['createdDate'] => after(NOON_2026_05_01, seconds)
 
 export function claimRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)

@@ -1,11 +1,11 @@
 import {
+  after,
   type Approval,
   asId,
   type CommentFacts,
   decideReport,
   type Event,
   type EventComment,
-  instant,
   reportComment,
   type TalkComment,
   type UserId,
@@ -14,6 +14,7 @@ import {
 import { describe, expect } from 'vitest'
 import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { type CommentKind, eventComments, type Subject, talkComments } from './contract-comments.ts'
@@ -32,8 +33,7 @@ import {
 } from './contract-scene.ts'
 import type { Store } from './store.ts'
 
-const NOON = 1_777_636_800
-const at = (seconds: number): CommentFacts['createdDate'] => instant(NOON + seconds)
+const at = (seconds: number): CommentFacts['createdDate'] => after(NOON_2026_05_01, seconds)
 
 export function commentQueriesContract(backend: Backend): void {
   contractOf(backend, talkComments)

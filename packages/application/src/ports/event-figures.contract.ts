@@ -1,8 +1,9 @@
-import { type EventId, instant, type UserId } from '@lectern/domain'
+import type { EventId, UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { EventView } from '../events/event-view.ts'
 import { anImage } from '../testing/builders.ts'
 import { aReport } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import {
@@ -16,10 +17,8 @@ import {
   everything,
   firstPage,
 } from './contract-scene.ts'
-import type { EventCriteria } from './event-queries.ts'
+import { type EventCriteria, noConditions } from './event-queries.ts'
 import type { Store } from './store.ts'
-
-const NOW = instant(1_777_636_800)
 
 /** What a view of an event says about all that is below it. */
 export function eventFiguresContract(backend: Backend): void {
@@ -154,19 +153,7 @@ async function fill(store: Store, event: EventId, people: readonly UserId[]): Pr
 }
 
 async function list({ eventQueries }: Store, traits: Partial<EventCriteria>): Promise<readonly EventView[]> {
-  const criteria: EventCriteria = {
-    filter: undefined,
-    title: undefined,
-    stub: undefined,
-    tags: [],
-    startsFrom: undefined,
-    startsBefore: undefined,
-    attendedBy: undefined,
-    hostedBy: undefined,
-    now: NOW,
-    visibility: everything,
-    ...traits,
-  }
+  const criteria = { ...noConditions, now: NOON_2026_05_01, visibility: everything, ...traits }
   return (await eventQueries.list(criteria, { ...firstPage, start: 0 }, undefined)).items
 }
 

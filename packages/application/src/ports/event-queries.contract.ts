@@ -1,42 +1,33 @@
 import {
+  after,
   asId,
+  DAY,
   type Event,
   type EventFilter,
   type EventId,
-  instant,
   type UserId,
   type Username,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Page } from '../paging.ts'
 import { aUser, anEvent } from '../testing/builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
-import { eventsInEveryState, idsOf, readPages } from './contract-scene.ts'
-import type { EventCriteria } from './event-queries.ts'
+import { eventsInEveryState, firstPage, idsOf, publicOnly, readPages } from './contract-scene.ts'
+import { type EventCriteria, noConditions } from './event-queries.ts'
 import type { Store } from './store.ts'
 
-const DAY = 86_400
-const NOW = 1_777_636_800
-const at = (days: number): Event['startDate'] => instant(NOW + days * DAY)
+const at = (days: number): Event['startDate'] => after(NOON_2026_05_01, days * DAY)
 const lasting = (from: number, to: number): Pick<Event, 'startDate' | 'endDate'> => ({
   startDate: at(from),
   endDate: at(to),
 })
 
 const anything: EventCriteria = {
-  filter: undefined,
-  title: undefined,
-  stub: undefined,
-  tags: [],
-  startsFrom: undefined,
-  startsBefore: undefined,
-  attendedBy: undefined,
-  hostedBy: undefined,
-  now: instant(NOW),
-  visibility: { kind: 'approved', orHostedBy: undefined },
+  ...noConditions,
+  now: NOON_2026_05_01,
+  visibility: publicOnly,
 }
-const firstPage: Page = { start: undefined, size: 20 }
 
 export function eventQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -384,7 +375,7 @@ const someone = ({ transaction }: Store, fullName = 'Somebody'): Promise<UserId>
 const add = ({ transaction }: Store, host: UserId, traits: Partial<Event>): Promise<EventId> =>
   transaction(async ({ events }) => (await events.add(anEvent(host, traits))).id)
 
-/** One event of each kind, seen from `NOW`; each is attended by as many as its place in this list. */
+/** One event of each kind, seen from noon; each is attended by as many as its place in this list. */
 async function aSeason(store: Store): Promise<void> {
   const host = await someone(store)
   const season: readonly Partial<Event>[] = [

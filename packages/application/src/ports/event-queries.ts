@@ -18,6 +18,18 @@ export interface EventCriteria {
   readonly visibility: EventVisibility
 }
 
+/** What every event meets. */
+export const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
+  filter: undefined,
+  title: undefined,
+  stub: undefined,
+  tags: [],
+  startsFrom: undefined,
+  startsBefore: undefined,
+  attendedBy: undefined,
+  hostedBy: undefined,
+}
+
 export interface EventQueries {
   /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
   list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<Listing<EventView>>

@@ -1,14 +1,14 @@
-import { asId, instant, type Mail, type MailId, newMails } from '@lectern/domain'
+import { after, asId, type Mail, type MailId, newMails } from '@lectern/domain'
 import { describe, expect } from 'vitest'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { addEvent, addTalk, addUser, addUsers } from './contract-scene.ts'
 import type { Store } from './store.ts'
 
-const NOW = instant(1_777_636_800)
-const at = (seconds: number) => instant(NOW + seconds)
-const lease = ({ transaction }: Store, now = NOW, most = 100): Promise<readonly Mail[]> =>
-  transaction(({ mails }) => mails.lease(now, instant(now + 300), most))
+const at = (seconds: number) => after(NOON_2026_05_01, seconds)
+const lease = ({ transaction }: Store, now = NOON_2026_05_01, most = 100): Promise<readonly Mail[]> =>
+  transaction(({ mails }) => mails.lease(now, after(now, 300), most))
 
 export function mailRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -16,7 +16,7 @@ export function mailRepositoryContract(backend: Backend): void {
     test('hands out mails as they were added, the longest waiting first', async (store) => {
       const [user, event] = [await addUser(store), await addEvent(store)]
       const talk = await addTalk(store, event.id)
-      const later = newMails([user.id], { kind: 'event-approved', eventId: event.id }, NOW)
+      const later = newMails([user.id], { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01)
       const claim = { kind: 'claim-made', talkId: talk.id, displayName: 'Zoë "Z"', userId: user.id } as const
       const sooner = newMails([user.id], claim, at(-60))
       await store.transaction(({ mails }) => mails.add([...later, ...sooner]))
@@ -33,13 +33,13 @@ export function mailRepositoryContract(backend: Backend): void {
       const mails = newMails(
         users.map(({ id }) => id),
         { kind: 'event-approved', eventId: event.id },
-        NOW,
+        NOON_2026_05_01,
       )
       await store.transaction((repositories) => repositories.mails.add(mails))
       expect(await lease(store, at(-1))).toEqual([])
-      expect(await lease(store, NOW, 2)).toHaveLength(2)
-      expect(await lease(store, NOW, 2)).toHaveLength(1)
-      expect(await lease(store, NOW, 2)).toEqual([])
+      expect(await lease(store, NOON_2026_05_01, 2)).toHaveLength(2)
+      expect(await lease(store, NOON_2026_05_01, 2)).toHaveLength(1)
+      expect(await lease(store, NOON_2026_05_01, 2)).toEqual([])
     })
 
     test('hands a mail to one only, until the lease is over', async (store) => {
@@ -73,7 +73,7 @@ export function mailRepositoryContract(backend: Backend): void {
     test('keeps nothing of a transaction that fails', async (store) => {
       const event = await addEvent(store)
       const attempt = store.transaction(async ({ mails }) => {
-        await mails.add(newMails(event.hosts, { kind: 'event-approved', eventId: event.id }, NOW))
+        await mails.add(newMails(event.hosts, { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01))
         throw new Error('changed my mind')
       })
       await expect(attempt).rejects.toThrow('changed my mind')
@@ -85,5 +85,5 @@ export function mailRepositoryContract(backend: Backend): void {
 async function aMail(store: Store): Promise<void> {
   const event = await addEvent(store)
   const subject = { kind: 'event-approved', eventId: event.id } as const
-  await store.transaction(({ mails }) => mails.add(newMails(event.hosts, subject, NOW)))
+  await store.transaction(({ mails }) => mails.add(newMails(event.hosts, subject, NOON_2026_05_01)))
 }

@@ -1,5 +1,6 @@
-import { instant, type RememberedRequest, type UserId } from '@lectern/domain'
+import { after, type RememberedRequest, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { addUser } from './contract-scene.ts'
@@ -8,7 +9,7 @@ const aRequest = (callerId: UserId, traits: Partial<RememberedRequest> = {}): Re
   callerId,
   key: 'key "1"',
   fingerprint: 'f1',
-  createdDate: instant(1_777_636_800),
+  createdDate: NOON_2026_05_01,
   answer: undefined,
   ...traits,
 })
@@ -43,7 +44,7 @@ export function requestRepositoryContract(backend: Backend): void {
       const { id } = await addUser(store)
       const [old, young] = [
         aRequest(id, { key: 'old' }),
-        aRequest(id, { key: 'young', createdDate: instant(1_777_636_801) }),
+        aRequest(id, { key: 'young', createdDate: after(NOON_2026_05_01, 1) }),
       ]
       await store.transaction(async ({ requests }) => {
         await requests.add(old)

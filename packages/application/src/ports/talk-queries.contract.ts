@@ -1,7 +1,8 @@
 import {
+  after,
   asId,
   type EventId,
-  instant,
+  MINUTE,
   type Talk,
   type TalkId,
   type TrackId,
@@ -10,6 +11,7 @@ import {
 import { describe, expect } from 'vitest'
 import { aReport } from '../testing/comment-builders.ts'
 import { aClaim } from '../testing/talk-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import {
@@ -28,8 +30,7 @@ import {
 import type { Store } from './store.ts'
 import type { TalkCriteria } from './talk-queries.ts'
 
-const NOON = 1_777_636_800
-const at = (minutes: number): Talk['startDate'] => instant(NOON + minutes * 60)
+const at = (minutes: number): Talk['startDate'] => after(NOON_2026_05_01, minutes * MINUTE)
 
 export function talkQueriesContract(backend: Backend): void {
   const test = caseOn(backend)

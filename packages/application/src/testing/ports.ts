@@ -5,13 +5,14 @@ import type { Ports } from '../ports/ports.ts'
 import type { Random } from '../ports/random.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import type { Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from './serial.ts'
 
 export interface TestClock extends Clock {
   set(now: Instant): void
 }
 
 /** Stands still until it is set. */
-export function testClock(epochSeconds = 1_777_636_800): TestClock {
+export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   let now = instant(epochSeconds)
   return {
     now: () => now,
