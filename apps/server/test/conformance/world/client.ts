@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** Longer than any answer may take, and shorter than the patience of a test. */
-const PATIENCE = 4000
+const PATIENCE = 10_000
 
 /** Asks over a socket; the path and the headers are sent as they stand here. */
 export async function ask(url: string, path: string, asking: Ask = {}): Promise<Reply> {
