@@ -1,7 +1,7 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import type { Repositories, Store } from '@lectern/application'
 import { aToken, aUser } from '@lectern/application/testing'
-import { readForm, readUsername, type User, type UserId } from '@lectern/domain'
+import { instant, readForm, readUsername, type User, type UserId } from '@lectern/domain'
 
 /** Everybody by what they are to a conference. */
 const accounts = {
@@ -46,8 +46,11 @@ export async function addUser(
   traits: Partial<User> = {},
 ): Promise<UserId> {
   const { id } = await users.add(aUser(traits))
-  await tokens.add(aToken(id, { hash: hasher.hash(tokenOf(name)) }))
+  await tokens.add(aToken(id, { hash: hasher.hash(tokenOf(name)), lastUsedDate: AFTER_ALL_TESTS }))
   return id
 }
+
+/** Then no use of a token is noted, and none is too old, whatever the clock says. */
+const AFTER_ALL_TESTS = instant(Number.MAX_SAFE_INTEGER)
 
 const hasher = new Sha256SecretHasher()

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
+import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
+import { testDecisions } from './at-once/decisions.ts'
+import { testMarks } from './at-once/marks.ts'
+import { testRecords } from './at-once/records.ts'
+import type { Setting } from './at-once/setting.ts'
+import { addCrowd, askInTurn } from './service/crowd.ts'
+import { onBothEngines } from './service/service.ts'
+
+onBothEngines('what many write at once, through two servers', (service) => {
+  let crowd: readonly string[] = []
+  let servers: readonly Serving[] = []
+  beforeAll(async () => {
+    crowd = await addCrowd(service(), 100)
+    const env = { DATABASE_URL: service().databaseUrl, DATA_DIR: newDataDirectory() }
+    servers = await Promise.all([serve([], { env }), serve([], { env })])
+  })
+  afterAll(() => Promise.all(servers.map((server) => stop(server))))
+
+  const ask = askInTurn(() => servers.map(({ api }) => new URL(api).origin))
+  const setting: Setting = { service, crowd: () => crowd, ask }
+  testMarks(setting)
+  testRecords(setting)
+  testDecisions(setting)
+})

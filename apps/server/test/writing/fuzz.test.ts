@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyBodyLike } from './arbitraries/anything.ts'
+import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { api } from './service/names.ts'
+import type { Person } from './service/people.ts'
+import { onBothEngines } from './service/service.ts'
+
+const limits = { numRuns: 400, interruptAfterTimeLimit: 2500 }
+
+/** Right bodies, in which something is replaced. */
+const bodies = {
+  'POST /events': anEventBody({ latitude: 1, tags: ['php'], cfp_end_date: '2026-01-01', hashtag: '#php' }),
+  'PUT /events/:eventId': anEventBody({
+    stub: 'php',
+    comments_open_from: '2026-05-01',
+    href: 'https://a.example',
+  }),
+  'POST /events/:eventId/hosts': { host_name: 'member', username: 'member' },
+  'POST /events/:eventId/tracks': aTrackBody(),
+  'PUT /tracks/:trackId': aTrackBody(),
+  'POST /events/:eventId/talks': aTalkBody({ speakers: ['Ada'], duration: 5 }),
+  'PUT /talks/:talkId': aTalkBody({
+    speakers: ['Ada'],
+    slides_link: 'https://a.example',
+    language: '',
+    type: '',
+  }),
+  'POST /talks/:talkId/tracks': { track_uri: `${api}/tracks/1` },
+  'POST /talks/:talkId/speakers': { display_name: 'Hedy', username: 'member' },
+  'POST /talks/:talkId/links': aLinkBody(),
+  'PUT /talks/:talkId/links/:linkId': aLinkBody(),
+}
+
+const unread = [
+  'POST /events/:eventId/approval',
+  'DELETE /events/:eventId/approval',
+  'POST /events/:eventId/attending',
+  'DELETE /talks/:talkId/speakers',
+  'POST /talks/:talkId/starred',
+]
+
+const requests = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(...Object.entries(bodies))
+      .chain(([route, right]) => fc.tuple(fc.constant(route), anyBodyLike(right))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...unread), fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue())),
+  },
+)
+
+onBothEngines('whatever is written', (service) => {
+  it('is the fault of the client, never ours, and harms nothing', async () => {
+    const { ask, people } = service()
+    let conference: Conference | undefined
+    const everybody = fc.constantFrom<Person>('host', 'admin', 'speaker')
+    const statuses = new Set<number>()
+    const property = fc.asyncProperty(requests, everybody, async ([route, body], as) => {
+      const [method = '', path = ''] = route.split(' ')
+      const address = pathTo(path, (conference ??= await addConference(service())), people)
+      const { status } = await ask(address, {
+        method,
+        as,
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      statuses.add(status)
+      expect(status).toBeLessThan(500)
+      for (const shown of ['/events/:eventId', '/talks/:talkId']) {
+        expect((await ask(`${pathTo(shown, conference, people)}?verbose=yes`, { as: 'host' })).status).toBe(
+          200,
+        )
+      }
+    })
+    await fc.assert(property, limits)
+    expect([...statuses]).toEqual(expect.arrayContaining([201, 204, 400]))
+  })
+})

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
+import { ask, type Asking, type Reply } from './client.ts'
+import { addUser, tokenOf } from './people.ts'
+import type { Service } from './service.ts'
+
+/** Many people, by the names of their tokens. */
+export async function addCrowd({ store }: Service, size: number): Promise<readonly string[]> {
+  const names = Array.from({ length: size }, (_, number) => `crowd-${number}`)
+  await store.transaction(async (into) => {
+    for (const name of names) await addUser(into, name)
+  })
+  return names
+}
+
+export type AskAs = (name: string, path: string, asking?: Omit<Asking, 'token'>) => Promise<Reply>
+
+const MOST_ATTEMPTS = 5
+
+/** Asks the servers in turn, and again where one is too busy, as a client would. */
+export function askInTurn(urls: () => readonly string[]): AskAs {
+  let turn = 0
+  const askNext: AskAs = (name, path, asking) => {
+    const servers = urls()
+    turn += 1
+    return ask(servers[turn % servers.length] ?? '', path, { ...asking, token: tokenOf(name) })
+  }
+  return async (name, path, asking) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await askNext(name, path, asking)
+      if (reply.status !== 503 || attempt === MOST_ATTEMPTS) return reply
+      await setTimeout(1000 * Number(reply.headers['retry-after']))
+    }
+  }
+}
