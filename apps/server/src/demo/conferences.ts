@@ -1,195 +1,25 @@
-import type { DemoName } from './people.ts'
+import { accessibilityNorth } from './conferences/accessibility-north/accessibility-north.ts'
+import { cafeCraft } from './conferences/cafe-craft.ts'
+import { firstKaizenCloud, kaizenCloud } from './conferences/kaizen-cloud.ts'
+import { mareWebDays } from './conferences/mare-web-days/mare-web-days.ts'
+import { openDataEvening } from './conferences/open-data-evening.ts'
+import { pampaPy } from './conferences/pampa-py.ts'
+import { rustBelt } from './conferences/rust-belt/rust-belt.ts'
+import { savannaMobile } from './conferences/savanna-mobile.ts'
+import { himalayaOps, southernLights } from './conferences/still-empty.ts'
+import type { DemoConference } from './demo-conference.ts'
 
-/** Days are counted from today, on the calendar of the conference's zone. */
-export interface DemoConference {
-  readonly name: string
-  readonly description: string
-  readonly location: string
-  readonly zone: readonly [continent: string, place: string]
-  readonly position?: readonly [latitude: number, longitude: number]
-  readonly firstDay: number
-  readonly days: number
-  readonly hours: readonly [opens: string, closes: string]
-  readonly href: string
-  readonly hashtag: string
-  readonly tags: readonly string[]
-  readonly callForPapers?: { readonly url: string; readonly firstDay: number; readonly lastDay: number }
-  readonly hosts: readonly [DemoName, ...DemoName[]]
-  readonly attendees: readonly DemoName[]
-  /** Waits for the approval of an admin. */
-  readonly pending?: true
-}
-
-const daytime = ['09:00', '17:30'] as const
-
+/** Oldest first; the last one waits for approval. */
 export const conferences: readonly DemoConference[] = [
-  {
-    name: 'Maré Web Days',
-    description: 'Three days about the web platform, and one long lunch by the river each day.',
-    location: 'Pátio da Galé, Lisboa',
-    zone: ['Europe', 'Lisbon'],
-    position: [38.7077, -9.1371],
-    firstDay: -1,
-    days: 3,
-    hours: daytime,
-    href: 'https://mare.example/',
-    hashtag: '#marewebdays',
-    tags: ['web', 'javascript', 'css'],
-    hosts: ['ines', 'chloe'],
-    attendees: ['zeynep', 'oleksandra', 'mateo', 'ingrid', 'haruka'],
-  },
-  {
-    name: 'Pampa Py',
-    description: 'Python from the first loop to the last core. Talks in Spanish, questions in any language.',
-    location: 'Usina del Arte, Buenos Aires',
-    zone: ['America', 'Argentina/Buenos_Aires'],
-    position: [-34.6287, -58.3573],
-    firstDay: 12,
-    days: 2,
-    hours: ['10:00', '19:00'],
-    href: 'https://pampapy.example/',
-    hashtag: '#pampapy',
-    tags: ['python', 'data'],
-    callForPapers: { url: 'https://pampapy.example/charlas', firstDay: -120, lastDay: -45 },
-    hosts: ['mateo'],
-    attendees: ['ines', 'wanjiru', 'bikram'],
-  },
-  {
-    name: 'Open Data Evening',
-    description: 'Five people, five data sets, ten minutes each. Bring a chart of your own.',
-    location: 'online',
-    zone: ['UTC', ''],
-    firstDay: 30,
-    days: 1,
-    hours: ['18:00', '20:30'],
-    href: 'https://open-data-evening.example/',
-    hashtag: '#opendataevening',
-    tags: ['data', 'open source', 'online'],
-    hosts: ['oleksandra'],
-    attendees: ['zeynep', 'dwayne'],
-  },
-  {
-    name: '改善 Cloud Conference',
-    description: 'Small steps towards systems that run themselves. Every talk shows what went wrong first.',
-    location: '大阪国際会議場, Osaka',
-    zone: ['Asia', 'Tokyo'],
-    position: [34.6896, 135.4853],
-    firstDay: 75,
-    days: 2,
-    hours: daytime,
-    href: 'https://kaizen-cloud.example/',
-    hashtag: '#kaizencloud',
-    tags: ['cloud', 'operations', 'go'],
-    callForPapers: { url: 'https://kaizen-cloud.example/cfp', firstDay: -30, lastDay: 21 },
-    hosts: ['haruka', 'wanjiru'],
-    attendees: ['bikram', 'ingrid', 'dwayne'],
-  },
-  {
-    name: 'Café Craft Montréal',
-    description: 'Software craft over coffee: pairing, testing, refactoring, and how to say no.',
-    location: 'Marché Bonsecours, Montréal',
-    zone: ['America', 'Toronto'],
-    position: [45.509, -73.5514],
-    firstDay: 110,
-    days: 1,
-    hours: ['08:30', '17:00'],
-    href: 'https://cafe-craft.example/',
-    hashtag: '#cafecraft',
-    tags: ['testing', 'craft'],
-    callForPapers: { url: 'https://cafe-craft.example/proposer', firstDay: -10, lastDay: 5 },
-    hosts: ['chloe'],
-    attendees: ['ines'],
-  },
-  {
-    name: 'Southern Lights Testing Days',
-    description: 'Two days for people who break things on purpose.',
-    location: 'Town Hall, Sydney',
-    zone: ['Australia', 'Sydney'],
-    position: [-33.8732, 151.2061],
-    firstDay: 180,
-    days: 2,
-    hours: daytime,
-    href: 'https://southern-lights.example/',
-    hashtag: '#sltd',
-    tags: ['testing', 'quality'],
-    callForPapers: { url: 'https://southern-lights.example/speak', firstDay: 14, lastDay: 90 },
-    hosts: ['zeynep'],
-    attendees: ['haruka'],
-  },
-  {
-    name: 'Accessibility North',
-    description: 'What it takes to leave nobody out, told by those who were.',
-    location: 'Kulturhuset, Tromsø',
-    zone: ['Europe', 'Oslo'],
-    position: [69.6496, 18.956],
-    firstDay: -24,
-    days: 2,
-    hours: daytime,
-    href: 'https://a11y-north.example/',
-    hashtag: '#a11ynorth',
-    tags: ['accessibility', 'web', 'design'],
-    hosts: ['ingrid', 'oleksandra'],
-    attendees: ['ines', 'chloe', 'zeynep', 'haruka'],
-  },
-  {
-    name: 'Rust Belt Systems',
-    description: 'Compilers, kernels and the people who love them, in an old assembly hall.',
-    location: 'Russell Industrial Center, Detroit',
-    zone: ['America', 'Detroit'],
-    position: [42.3757, -83.0533],
-    firstDay: -140,
-    days: 3,
-    hours: daytime,
-    href: 'https://rust-belt.example/',
-    hashtag: '#rustbelt',
-    tags: ['rust', 'systems'],
-    hosts: ['dwayne'],
-    attendees: ['mateo', 'bikram', 'wanjiru', 'haruka'],
-  },
-  {
-    name: 'Savanna Mobile Forum',
-    description: 'Payments, maps and messages on the phones that people really have.',
-    location: 'KICC, Nairobi',
-    zone: ['Africa', 'Nairobi'],
-    position: [-1.2885, 36.8233],
-    firstDay: -265,
-    days: 2,
-    hours: ['08:00', '16:30'],
-    href: 'https://savanna-mobile.example/',
-    hashtag: '#savannamobile',
-    tags: ['mobile', 'android'],
-    hosts: ['wanjiru'],
-    attendees: ['dwayne', 'ingrid'],
-  },
-  {
-    name: '改善 Cloud Conference',
-    description: 'The first one: forty people, one room, no slides.',
-    location: '大阪国際会議場, Osaka',
-    zone: ['Asia', 'Tokyo'],
-    position: [34.6896, 135.4853],
-    firstDay: -290,
-    days: 1,
-    hours: daytime,
-    href: 'https://kaizen-cloud.example/first',
-    hashtag: '#kaizencloud',
-    tags: ['cloud', 'operations'],
-    hosts: ['haruka'],
-    attendees: ['zeynep'],
-  },
-  {
-    name: 'Himalaya Ops Gathering',
-    description: 'Keeping things up where the power goes down.',
-    location: 'Patan Durbar, Lalitpur',
-    zone: ['Asia', 'Kathmandu'],
-    position: [27.6727, 85.3253],
-    firstDay: 210,
-    days: 2,
-    hours: ['10:00', '17:00'],
-    href: 'https://himalaya-ops.example/',
-    hashtag: '#himalayaops',
-    tags: ['operations', 'community'],
-    hosts: ['bikram'],
-    attendees: [],
-    pending: true,
-  },
+  firstKaizenCloud,
+  savannaMobile,
+  rustBelt,
+  accessibilityNorth,
+  mareWebDays,
+  pampaPy,
+  openDataEvening,
+  kaizenCloud,
+  cafeCraft,
+  southernLights,
+  himalayaOps,
 ]

@@ -1,47 +1,56 @@
-import type { Lectern, Repositories } from '@lectern/application'
 import {
   addHost,
+  DAY,
+  type Event,
   type EventInput,
+  fromLocal,
   type Instant,
-  type Member,
+  instant,
+  newTrack,
   operator,
   readZone,
   toLocal,
+  type Track,
+  type UserId,
   UTC,
+  type Zone,
 } from '@lectern/domain'
-import type { DemoConference } from './conferences.ts'
+import type { DemoConference } from './demo-conference.ts'
+import { seedEventComments } from './seed-comments.ts'
+import { seedImages } from './seed-images.ts'
+import { seedTalk } from './seed-talk.ts'
 import type { DemoName } from './people.ts'
+import { memberNamed, type Stage } from './stage.ts'
 
-/** Submits the conference as its first host would, and approves it unless it is to stay pending. */
-export async function seedConference(
-  lectern: Pick<Lectern, 'submitEvent' | 'approveEvent'>,
-  { events, attendance }: Repositories,
-  conference: DemoConference,
-  members: ReadonlyMap<DemoName, Member>,
-  now: Instant,
-): Promise<void> {
-  const [submitter, ...others] = membersNamed(conference.hosts, members)
-  if (submitter === undefined) throw new Error(`${conference.name} has no host`)
-  const submitted = await lectern.submitEvent(submitter, inputOf(conference, now))
-  if (conference.pending !== true) await lectern.approveEvent(operator, { eventId: submitted.id })
-
-  const event = await events.find(submitted.id)
-  if (event === undefined) throw new Error(`${conference.name} was not kept`)
-  await events.save(others.reduce((hosted, { userId }) => addHost(hosted, userId), event))
-  for (const { userId } of [...others, ...membersNamed(conference.attendees, members)]) {
-    await attendance.add(event.id, userId)
-  }
+/** Submits the conference as its first host would, approves it unless it is to stay pending, and fills it. */
+export async function seedConference(conference: DemoConference, stage: Stage): Promise<void> {
+  const event = await submit(conference, stage)
+  await seedPeople(event, conference, stage)
+  await seedImages(event.id, stage)
+  const tracks = await seedTracks(event, conference, stage)
+  for (const talk of conference.talks) await seedTalk(talk, { event, conference, tracks }, stage)
+  await seedEventComments(event, conference.comments, stage)
 }
 
-const membersNamed = (
-  names: readonly DemoName[],
-  members: ReadonlyMap<DemoName, Member>,
-): readonly Member[] => names.flatMap((name) => members.get(name) ?? [])
+async function submit(conference: DemoConference, stage: Stage): Promise<Event> {
+  const { now, repositories } = stage
+  const zone = readZone(...conference.zone) ?? UTC
+  const start = fromLocal(dayOf(conference.firstDay, zone, now).toPlainDateTime(conference.hours[0]), zone)
+  const lectern = stage.lecternAt(submissionDate(start, now))
+  const submitter = memberNamed(stage, conference.hosts[0])
+  const { id } = await lectern.submitEvent(submitter, inputOf(conference, zone, now))
+  if (conference.pending !== true) await lectern.approveEvent(operator, { eventId: id })
+  const event = await repositories.events.find(id)
+  if (event === undefined) throw new Error(`${conference.name} was not kept`)
+  return event
+}
 
-function inputOf(conference: DemoConference, now: Instant): EventInput {
-  const [tzContinent, tzPlace] = conference.zone
-  const today = toLocal(now, readZone(tzContinent, tzPlace) ?? UTC).toPlainDate()
-  const day = (offset: number): string => today.add({ days: offset }).toString()
+/** Four months ahead, but not in the future. */
+const submissionDate = (start: Instant, now: Instant): Instant =>
+  instant(Math.min(start - 120 * DAY, now - DAY))
+
+function inputOf(conference: DemoConference, zone: Zone, now: Instant): EventInput {
+  const day = (offset: number): string => dayOf(offset, zone, now).toString()
   const { firstDay, days, hours, callForPapers, position } = conference
   return {
     name: conference.name,
@@ -49,8 +58,8 @@ function inputOf(conference: DemoConference, now: Instant): EventInput {
     location: conference.location,
     startDate: `${day(firstDay)}T${hours[0]}`,
     endDate: `${day(firstDay + days - 1)}T${hours[1]}`,
-    tzContinent,
-    tzPlace,
+    tzContinent: conference.zone[0],
+    tzPlace: conference.zone[1],
     href: conference.href,
     hashtag: conference.hashtag,
     tags: conference.tags,
@@ -61,4 +70,30 @@ function inputOf(conference: DemoConference, now: Instant): EventInput {
       cfpEndDate: day(callForPapers.lastDay),
     }),
   }
+}
+
+const dayOf = (offset: number, zone: Zone, now: Instant): Temporal.PlainDate =>
+  toLocal(now, zone).toPlainDate().add({ days: offset })
+
+/** Whoever speaks attends. The submitter hosts and attends already. */
+async function seedPeople(event: Event, conference: DemoConference, stage: Stage): Promise<void> {
+  const { events, attendance } = stage.repositories
+  const [, ...otherHosts] = conference.hosts
+  const idOf = (name: DemoName): UserId => memberNamed(stage, name).userId
+  if (otherHosts.length > 0) await events.save(otherHosts.map(idOf).reduce(addHost, event))
+  const speakers = conference.talks.flatMap((talk) => talk.speakers ?? [])
+  const attendees = new Set([...otherHosts, ...conference.attendees, ...speakers].map(idOf))
+  for (const userId of attendees.difference(new Set(event.hosts))) await attendance.add(event.id, userId)
+}
+
+async function seedTracks(
+  event: Event,
+  conference: DemoConference,
+  { repositories }: Stage,
+): Promise<readonly Track[]> {
+  const tracks: Track[] = []
+  for (const [trackName, trackDescription] of Object.entries(conference.tracks)) {
+    tracks.push(await repositories.tracks.add(newTrack(event.id, { trackName, trackDescription }, tracks)))
+  }
+  return tracks
 }

@@ -1,5 +1,6 @@
 import { createLectern, defaultSettings, type Ports, type Repositories } from '@lectern/application'
 import { conferences } from './conferences.ts'
+import { drawImages } from './images/draw-images.ts'
 import { seedConference } from './seed-conference.ts'
 import { findTakenUsername, seedPeople } from './seed-people.ts'
 
@@ -10,23 +11,38 @@ export type Seeding =
 /** Adds the demo content, all of it or nothing. */
 export async function seedDemo(ports: Ports): Promise<Seeding> {
   const adminPassword = choosePassword(ports)
-  const hash = await ports.passwordHasher.hash(adminPassword)
+  const now = ports.clock.now()
+  const [hash, images] = await Promise.all([
+    ports.passwordHasher.hash(adminPassword),
+    drawImages(conferences),
+  ])
   return ports.transaction(async (repositories): Promise<Seeding> => {
     const takenUsername = await findTakenUsername(repositories)
     if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
     const members = await seedPeople(repositories, ports, hash)
-    const lectern = createLectern(within(repositories, ports))
     for (const conference of conferences) {
-      await seedConference(lectern, repositories, conference, members, ports.clock.now())
+      await seedConference(conference, {
+        repositories,
+        members,
+        now,
+        random: ports.random,
+        transliterator: ports.transliterator,
+        lecternAt: (then) => createLectern({ ...within(repositories, ports), clock: { now: () => then } }),
+        images: images.get(conference),
+      })
     }
     return { kind: 'added', adminPassword }
   })
 }
 
-/** Ports whose use cases all write in the one transaction that these repositories belong to. */
+/**
+ * Ports whose use cases all write in the one transaction that these repositories belong to. Nobody is written to: those
+ * who host and speak are made up.
+ */
 const within = (repositories: Repositories, ports: Ports): Ports => ({
   ...ports,
-  transaction: (work) => work(repositories),
+  transaction: (work) =>
+    work({ ...repositories, mails: { ...repositories.mails, add: () => Promise.resolve() } }),
   settings: defaultSettings,
 })
 

@@ -1,21 +1,40 @@
 import type { PasswordHash, Ports, Repositories } from '@lectern/application'
-import { type Member, memberOf, type New, readForm, readUsername, register, type User } from '@lectern/domain'
+import {
+  before,
+  DAY,
+  type Instant,
+  type Member,
+  memberOf,
+  type New,
+  readForm,
+  readUsername,
+  register,
+  type User,
+} from '@lectern/domain'
 import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
 
-/** Makes the accounts; only the admin's has a password. */
+/** Makes the accounts, older than anything that they did; only the admin's has a password. */
 export async function seedPeople(
   { users }: Pick<Repositories, 'users'>,
-  ports: Pick<Ports, 'clock' | 'random'>,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
   adminPassword: PasswordHash,
 ): Promise<ReadonlyMap<DemoName, Member>> {
-  const admin = await users.add({ ...accountOf(demoAdmin, ports), admin: true })
+  const account = (person: DemoPerson, daysAgo: number): New<User> =>
+    accountOf(person, random.letters(32), before(clock.now(), daysAgo * DAY))
+  const admin = await users.add({ ...account(demoAdmin, OLDEST), admin: true })
   await users.setPassword(admin.id, adminPassword)
   const members = new Map<DemoName, Member>()
-  for (const person of people) {
-    members.set(person.username, memberOf(await users.add(accountOf(person, ports)), ''))
+  for (const [place, person] of people.entries()) {
+    const user = await users.add(account(person, OLDEST - 1 - place * DAYS_BETWEEN))
+    members.set(person.username, memberOf(user, applicationOf(person)))
   }
   return members
 }
+
+const OLDEST = 700
+const DAYS_BETWEEN = 9
+
+const applicationOf = ({ application = '' }: DemoPerson): string => application
 
 /** One of the usernames that somebody has already. */
 export async function findTakenUsername({ users }: Pick<Repositories, 'users'>): Promise<string | undefined> {
@@ -26,11 +45,12 @@ export async function findTakenUsername({ users }: Pick<Repositories, 'users'>):
 }
 
 function accountOf(
-  { username, fullName }: DemoPerson,
-  { clock, random }: Pick<Ports, 'clock' | 'random'>,
+  { username, fullName, biography = '', twitterUsername = '' }: DemoPerson,
+  avatarHash: string,
+  createdDate: Instant,
 ): New<User> {
   const account = { username: asUsername(username), fullName, email: `${username}@lectern.example` }
-  return { ...register(account, random.letters(32), clock.now()), verified: true }
+  return { ...register(account, avatarHash, createdDate), biography, twitterUsername, verified: true }
 }
 
 const asUsername = (name: string): User['username'] => readForm((form) => readUsername(form, name))

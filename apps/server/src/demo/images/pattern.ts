@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import { type Palette, SHADES, shadesOf, STEPS } from './palette.ts'
+import { type Picture, toPng } from './png.ts'
+import { type Shape, shapes, turned } from './shapes.ts'
+
+const TILES = 5
+
+/** Draws squares of tiles, always the same for the same name and colours. The side is a multiple of their number. */
+export function patternsOf(side: number): (name: string, palette: Palette) => Promise<Uint8Array> {
+  const size = side / TILES
+  const figures = [0, 1, 2, 3].flatMap((quarters) =>
+    shapes.map((shape) => drawFigure(turned(shape, quarters), size)),
+  )
+  return (name, palette) => {
+    const picture: Picture = { side, pixels: new Uint8Array(side * side) }
+    const choices = hash('sha512', name, 'buffer')
+    for (let index = 0; index < TILES * TILES; index += 1) {
+      const [first = 0, second = 0] = choices.subarray(2 * index)
+      const figure = figures[first % figures.length]
+      const [left, top] = [(index % TILES) * size, Math.floor(index / TILES) * size]
+      if (figure !== undefined) paint(picture, figure, (second % SHADES) * STEPS, left, top)
+    }
+    return toPng(picture, shadesOf(palette))
+  }
+}
+
+/** The steps of shade from a tile's ground to its figure. */
+function drawFigure(outside: Shape, size: number): Picture {
+  const pixels = new Uint8Array(size * size)
+  for (let index = 0; index < pixels.length; index += 1) {
+    const [column, row] = [index % size, Math.floor(index / size)]
+    const inside = -outside((column + 0.5) / size, (row + 0.5) / size)
+    pixels[index] = Math.round(Math.min(Math.max(inside * size + 0.5, 0), 1) * (STEPS - 1))
+  }
+  return { side: size, pixels }
+}
+
+/** `shade` is the place of the ground's colour. */
+function paint(picture: Picture, figure: Picture, shade: number, left: number, top: number): void {
+  let step = 0
+  for (let row = top; row < top + figure.side; row += 1) {
+    const line = row * picture.side
+    for (let column = left; column < left + figure.side; column += 1) {
+      picture.pixels[line + column] = shade + (figure.pixels[step] ?? 0)
+      step += 1
+    }
+  }
+}

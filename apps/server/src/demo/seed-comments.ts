@@ -1,0 +1,75 @@
+import {
+  after,
+  type CommentFacts,
+  decideReport,
+  type Event,
+  type Instant,
+  MINUTE,
+  ratesZero,
+  readComment,
+  reportComment,
+  speakerIds,
+  type Talk,
+  type UserId,
+} from '@lectern/domain'
+import type { DemoComment, DemoReport } from './demo-conference.ts'
+import { memberNamed, type Stage } from './stage.ts'
+
+export async function seedTalkComments(
+  talk: Talk,
+  comments: readonly DemoComment[],
+  stage: Stage,
+): Promise<void> {
+  const end = after(talk.startDate, talk.duration * MINUTE)
+  for (const facts of factsOf(comments, end, speakerIds(talk.speakers), stage)) {
+    await stage.repositories.talkComments.add({ talkId: talk.id, ...facts })
+  }
+}
+
+export async function seedEventComments(
+  event: Event,
+  comments: readonly DemoComment[],
+  stage: Stage,
+): Promise<void> {
+  for (const facts of factsOf(comments, event.startDate, [], stage)) {
+    await stage.repositories.eventComments.add({ eventId: event.id, ...facts })
+  }
+}
+
+/** Oldest first. Whoever is a speaker or has commented before gives no rating. */
+function factsOf(
+  comments: readonly DemoComment[],
+  since: Instant,
+  speakers: readonly UserId[],
+  stage: Stage,
+): readonly CommentFacts[] {
+  const commented = new Set<UserId>()
+  return comments
+    .toSorted((one, other) => one.minutesLater - other.minutesLater)
+    .map(({ by, rating, text, minutesLater, report }) => {
+      const author = by && memberNamed(stage, by)
+      const isSpeaker = author !== undefined && speakers.includes(author.userId)
+      const hasCommented = author !== undefined && commented.has(author.userId)
+      if (author !== undefined) commented.add(author.userId)
+      const facts: CommentFacts = {
+        ...readComment({ rating, comment: text }, ratesZero({ isSpeaker, hasCommented })),
+        userId: author?.userId,
+        source: author?.application ?? '',
+        createdDate: after(since, minutesLater * MINUTE),
+        reports: [],
+        heldBy: [],
+      }
+      return report === undefined ? facts : reported(facts, report, stage)
+    })
+}
+
+function reported(facts: CommentFacts, { by, minutesLater, ruling }: DemoReport, stage: Stage): CommentFacts {
+  const reportingDate = after(facts.createdDate, minutesLater * MINUTE)
+  const waiting = reportComment(facts, memberNamed(stage, by).userId, reportingDate)
+  if (ruling === undefined) return waiting
+  return decideReport(waiting, {
+    decision: ruling.decision,
+    decidingDate: after(reportingDate, ruling.minutesLater * MINUTE),
+    decidingUserId: memberNamed(stage, ruling.by).userId,
+  })
+}

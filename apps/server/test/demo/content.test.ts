@@ -1,0 +1,185 @@
+import { createLectern } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { testClock, testPorts } from '@lectern/application/testing'
+import {
+  after,
+  commentFingerprint,
+  commentsEnabled,
+  type CommentWindow,
+  editProfile,
+  endOfDay,
+  eventCommentWindow,
+  type Instant,
+  MINUTE,
+  operator,
+  ratesZero,
+  speakerIds,
+  talkCommentWindow,
+  type User,
+  type UserId,
+} from '@lectern/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { conferences } from '../../src/demo/conferences.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { type ReadConference, readDemo, type ReadTalk, type WrittenComment } from './read-demo.ts'
+
+const page = { start: 0, resultsPerPage: 0 }
+
+/** Times at which the day has just begun where a conference is running, or the clocks change meanwhile. */
+const awkward = [
+  '2026-01-01T00:00:01Z',
+  '2026-03-29T02:30:00+01:00',
+  '2026-10-25T23:59:59Z',
+  '2028-02-29T12:00Z',
+]
+
+describe.each(awkward)('the demo content of %s', (time) => {
+  let users: readonly User[]
+  let now: Instant
+  let demo: readonly ReadConference[]
+  let talks: readonly (ReadTalk & Pick<ReadConference, 'event'>)[]
+
+  beforeAll(async () => {
+    const clock = testClock(Temporal.Instant.from(time).epochMilliseconds / 1000)
+    const ports = testPorts(createMemoryStore(), clock)
+    now = clock.now()
+    await seedDemo(ports)
+    const lectern = createLectern(ports)
+    users = (await lectern.listUsers(operator, { page })).items
+    demo = await readDemo(lectern)
+    talks = demo.flatMap((conference) =>
+      conference.talks.map((talk) => ({ ...talk, event: conference.event })),
+    )
+  })
+
+  /** All comments of a talk or an event, with those that were reported. */
+  const subjects = (): readonly Subject[] => [
+    ...demo.flatMap(({ event, comments, eventReports }) => ({
+      window: eventCommentWindow(event),
+      speakers: [],
+      comments: withReported(comments, eventReports),
+    })),
+    ...demo.flatMap(({ event, talks, talkReports }) =>
+      talks.map(({ talk, comments }) => ({
+        window: talkCommentWindow(talk, event),
+        speakers: speakerIds(talk.speakers),
+        comments: withReported(
+          comments,
+          talkReports.filter(({ comment }) => comment.talkId === talk.id),
+        ),
+      })),
+    ),
+  ]
+
+  it('has talks that lie within their events', () => {
+    for (const { talk, event } of talks) {
+      const { talkTitle, startDate } = talk
+      const within = startDate >= event.startDate && endOf(talk) <= endOfDay(event.endDate, event.zone)
+      expect({ talkTitle, within }).toEqual({ talkTitle, within: true })
+    }
+  })
+
+  it('holds one talk at a time in each track, and lets nobody speak in two at once', () => {
+    for (const { talk, event } of talks) {
+      const meanwhile = talks.filter(
+        (other) =>
+          other.event.id === event.id &&
+          other.talk.id > talk.id &&
+          other.talk.startDate < endOf(talk) &&
+          talk.startDate < endOf(other.talk),
+      )
+      for (const other of meanwhile) {
+        const titles = [talk.talkTitle, other.talk.talkTitle]
+        const shared = [...trackIds(talk).intersection(trackIds(other.talk))]
+        const torn = [...names(talk).intersection(names(other.talk))]
+        expect({ titles, shared, torn }).toEqual({ titles, shared: [], torn: [] })
+      }
+    }
+  })
+
+  it('has comments of the time in which they were accepted, and none of the future', () => {
+    for (const { window, comments } of subjects()) {
+      for (const { comment, createdDate } of comments) {
+        const inTime = createdDate <= now && commentsEnabled(window, createdDate)
+        expect({ comment, inTime }).toEqual({ comment, inTime: true })
+      }
+    }
+  })
+
+  it('has no rating of a speaker, or of somebody who commented before, and one of everybody else', () => {
+    for (const { speakers, comments } of subjects()) {
+      const commented = new Set<UserId>()
+      for (const { userId, rating, comment } of comments) {
+        const isSpeaker = userId !== undefined && speakers.includes(userId)
+        const hasCommented = userId !== undefined && commented.has(userId)
+        const isRated = !ratesZero({ isSpeaker, hasCommented })
+        expect({ comment, isRated: rating > 0 }).toEqual({ comment, isRated })
+        if (userId !== undefined) commented.add(userId)
+      }
+    }
+  })
+
+  it('has nothing that anybody said twice', () => {
+    const fingerprints = subjects().flatMap(({ comments }) =>
+      comments.map(({ comment }) => commentFingerprint(comment)),
+    )
+    expect(fingerprints.length).toBeGreaterThan(200)
+    expect(new Set(fingerprints).size).toBe(fingerprints.length)
+  })
+
+  it('has reports and decisions that came after their comments, and not later than now', () => {
+    for (const { talkReports, eventReports } of demo) {
+      for (const { comment, reportingDate, ruling } of [...talkReports, ...eventReports]) {
+        const dates = [comment.createdDate, reportingDate, ruling?.decidingDate ?? reportingDate, now]
+        expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+      }
+    }
+  })
+
+  it('has nothing that is older than its event, and no event that is older than its people', () => {
+    const youngest = Math.max(...users.map(({ createdDate }) => createdDate))
+    for (const { event, talks } of demo) {
+      expect(event.createdDate).toBeGreaterThan(youngest)
+      expect(event.createdDate).toBeLessThan(Math.min(now, event.startDate))
+      for (const { talk } of talks) expect(talk.createdDate).toBe(event.createdDate)
+    }
+  })
+
+  it('has people whose profiles could be theirs', () => {
+    expect(users.length).toBeGreaterThan(25)
+    for (const user of users) expect(editProfile(user, user).user).toEqual(user)
+  })
+})
+
+describe('a demo conference', () => {
+  it.each(conferences.map((conference) => [conference.name, conference] as const))(
+    '%s has the tracks that its talks are in',
+    (_name, { talks, tracks }) => {
+      const named = talks.flatMap(({ track }) => track ?? [])
+      expect(new Set(named)).toEqual(new Set(Object.keys(tracks)))
+    },
+  )
+})
+
+interface Subject {
+  readonly window: CommentWindow
+  readonly speakers: readonly UserId[]
+  readonly comments: readonly WrittenComment[]
+}
+
+/** Oldest first; what was reported is in no list. */
+const withReported = (
+  listed: readonly WrittenComment[],
+  reports: readonly { readonly comment: WrittenComment }[],
+): readonly WrittenComment[] => {
+  const all = new Map(
+    [...listed, ...reports.map(({ comment }) => comment)].map((comment) => [comment.id, comment]),
+  )
+  return [...all.values()].toSorted((one, other) => one.createdDate - other.createdDate)
+}
+
+const endOf = ({ startDate, duration }: ReadTalk['talk']): Instant => after(startDate, duration * MINUTE)
+
+const trackIds = ({ tracks }: ReadTalk['talk']) => new Set(tracks.map(({ trackId }) => trackId))
+
+const names = ({ speakers }: ReadTalk['talk']) => new Set(speakers.map(({ speakerName }) => speakerName))
