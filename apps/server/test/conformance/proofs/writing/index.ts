@@ -1,0 +1,52 @@
+import { attendingAndStars } from './attending-and-stars.ts'
+import { bodies } from './bodies.ts'
+import { claims } from './claims.ts'
+import { claimsEnded } from './claims-ended.ts'
+import { dates } from './dates.ts'
+import { eventApproval } from './event-approval.ts'
+import { eventDeletion } from './event-deletion.ts'
+import { eventEditing } from './event-editing.ts'
+import { eventFields } from './event-fields.ts'
+import { eventNames } from './event-names.ts'
+import { eventRefusals } from './event-refusals.ts'
+import { hosts } from './hosts.ts'
+import { ifMatch } from './if-match.ts'
+import { mails } from './mails.ts'
+import type { WritingProof } from './proof.ts'
+import { sameKey } from './same-key.ts'
+import { submission } from './submission.ts'
+import { talkCreation } from './talk-creation.ts'
+import { talkEditing } from './talk-editing.ts'
+import { talkFields } from './talk-fields.ts'
+import { talkLinks } from './talk-links.ts'
+import { talkTracks } from './talk-tracks.ts'
+import { texts } from './texts.ts'
+import { tracks } from './tracks.ts'
+import { writingRights } from './rights.ts'
+
+export const writingProofs: readonly WritingProof[] = [
+  ...submission,
+  ...eventFields,
+  ...eventRefusals,
+  ...eventEditing,
+  ...eventApproval,
+  ...eventNames,
+  ...eventDeletion,
+  ...hosts,
+  ...attendingAndStars,
+  ...tracks,
+  ...talkFields,
+  ...talkCreation,
+  ...talkEditing,
+  ...talkTracks,
+  ...talkLinks,
+  ...claims,
+  ...claimsEnded,
+  ...mails,
+  ...dates,
+  ...bodies,
+  ...texts,
+  ...ifMatch,
+  ...sameKey,
+  ...writingRights,
+]

@@ -1,0 +1,199 @@
+import type { Letter } from '@lectern/application'
+import { expect } from 'vitest'
+import { aConference, aSession } from '../../writing/conference.ts'
+import { create, eventKind } from '../../writing/kinds.ts'
+import { aNewcomer } from '../../writing/people.ts'
+import { expectSent, send, type Sending } from '../../writing/send.ts'
+import type { WritingWorld } from '../../writing/world.ts'
+import type { WritingProof } from './proof.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** To whom letters went whose text or subject has this in it, in the order of their addresses. */
+const lettersAbout = async (world: WritingWorld, words: string): Promise<readonly Letter[]> =>
+  (await world.letters())
+    .filter(({ subject, text }) => subject.includes(words) || text.includes(words))
+    .toSorted((one, other) => one.to.localeCompare(other.to))
+
+const recipients = async (world: WritingWorld, words: string): Promise<readonly string[]> =>
+  (await lettersAbout(world, words)).map(({ to }) => to)
+
+const submit = async (world: WritingWorld, name: string): Promise<string> => {
+  const { asking } = await aNewcomer(world)
+  const reply = await expectSent(
+    world,
+    'POST',
+    '/events/',
+    { ...asking, body: eventKind.body({ name }) },
+    201,
+  )
+  return eventKind.addressIn(reply)
+}
+
+const pair = { display_name: 'Ursula', username: 'mia' }
+const query = `?${new URLSearchParams(pair).toString()}`
+
+type Step = readonly [verb: 'POST' | 'DELETE', sending: Sending]
+
+/** What happens to a name on a talk, step by step, and who gets a letter about each. */
+const claimSteps: readonly (readonly [
+  what: string,
+  steps: readonly (readonly [Step, to: readonly string[]])[],
+])[] = [
+  [
+    'a claim that is approved',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [['POST', { as: 'member', body: pair }], []],
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [['POST', { as: 'host', body: pair }], []],
+    ],
+  ],
+  [
+    'a claim that is rejected',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [['DELETE', { as: 'admin' }], ['mia']],
+    ],
+  ],
+  [
+    'a claim that is withdrawn',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [
+        ['DELETE', { as: 'member' }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is approved',
+    [
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is rejected',
+    [
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [
+        ['DELETE', { as: 'member' }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is withdrawn',
+    [
+      [['POST', { as: 'admin', body: pair }], ['mia']],
+      [['DELETE', { as: 'host' }], ['mia']],
+    ],
+  ],
+]
+
+const claimProof = ([what, steps]: (typeof claimSteps)[number]): WritingProof => ({
+  sentences: ['D4 claim mails'],
+  name: `${what} is told by mail, step by step, to the side that has to know`,
+  prove: async (world) => {
+    const { hanna, bert } = world.people
+    const conference = await aConference(world, { hosts: [hanna, bert] })
+    const title = `The talk with ${what}`
+    const { talk } = await aSession(world, conference, { talkTitle: title })
+    const told: string[] = []
+    for (const [[verb, sending], to] of steps) {
+      const address = `${talk}/speakers${verb === 'DELETE' ? query : ''}`
+      const { status } = await send(world, verb, address, sending)
+      expect(status).toBeLessThan(300)
+      told.push(...to.map((name) => `${name}@post.example`))
+      const letters = await lettersAbout(world, title)
+      expect(letters.map((letter) => letter.to)).toEqual(told.toSorted())
+      for (const { text } of letters) expect(text).toContain('Ursula')
+    }
+  },
+})
+
+export const mails: readonly WritingProof[] = [
+  {
+    sentences: ['D3 submission mail'],
+    name: 'admins get a mail about a submission, and nobody about the event of an admin',
+    prove: async (world) => {
+      await submit(world, 'Mails One')
+      await create(world, eventKind, { name: 'Mails Two' })
+      expect(await recipients(world, 'Mails One')).toEqual(['ada@post.example'])
+      expect(await recipients(world, 'Mails Two')).toEqual([])
+    },
+  },
+  {
+    sentences: ['D3 approval mail'],
+    name: 'hosts get a mail about an approval and about a rejection with its reason',
+    prove: async (world) => {
+      const { hanna, bert } = world.people
+      for (const [verb, path, words] of [
+        ['POST', 'approval', 'Mails Three is approved'],
+        ['DELETE', 'approval?reason=Too%20small', 'Too small'],
+      ] as const) {
+        const name = verb === 'POST' ? 'Mails Three' : 'Mails Four'
+        const { event } = await aConference(world, {
+          name,
+          hosts: [hanna, bert],
+          approval: { state: 'pending' },
+        })
+        await expectSent(world, verb, `${event}/${path}`, { as: 'admin' }, 204)
+        const letters = await lettersAbout(world, name)
+        expect(letters.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
+        for (const { subject, text } of letters) expect(`${subject}\n${text}`).toContain(words)
+      }
+    },
+  },
+  ...claimSteps.map(claimProof),
+  {
+    sentences: ['D4 two claims', 'D4 claim mails'],
+    name: 'whose claim lost against another is told',
+    prove: async (world) => {
+      const title = 'The talk with two claims'
+      const { talk } = await aSession(world, await aConference(world), { talkTitle: title })
+      const claim = (as: 'member' | 'author' | 'host', username: string, status: number) =>
+        expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
+      await claim('member', 'mia', 202)
+      await claim('author', 'arne', 202)
+      const before = (await lettersAbout(world, title)).length
+      await claim('host', 'arne', 201)
+      const letters = await lettersAbout(world, title)
+      expect(letters).toHaveLength(before + 2)
+      expect(letters.map(({ to }) => to)).toEqual(
+        ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
+      )
+    },
+  },
+  {
+    sentences: ['D6 mail queue', 'D3 submission mail'],
+    name: 'a mail server that fails does not fail the request, and is asked again later',
+    prove: async (world) => {
+      await world.withoutMailServer(async () => {
+        await submit(world, 'Mails Five')
+        expect(await recipients(world, 'Mails Five')).toEqual([])
+      })
+      expect(await recipients(world, 'Mails Five')).toEqual([])
+      await world.later(5 * MINUTE, async () => {
+        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+      })
+      await world.later(DAY, async () => {
+        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+      })
+    },
+  },
+]

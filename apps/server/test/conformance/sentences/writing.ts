@@ -1,0 +1,22 @@
+import type { SentenceId } from './index.ts'
+import { writingDecidedDates } from './writing-decided-dates.ts'
+import { writingDecidedEvents } from './writing-decided-events.ts'
+import { writingDecidedTalks } from './writing-decided-talks.ts'
+import { writingDecidedTransport } from './writing-decided-transport.ts'
+import { writingEvents } from './writing-events.ts'
+import { writingStates } from './writing-states.ts'
+import { writingTalks } from './writing-talks.ts'
+
+/** What the contract says about writing events, tracks, talks, stars and attendance, and what was decided about it. */
+export const writingSentences = {
+  ...writingStates,
+  ...writingEvents,
+  ...writingTalks,
+  ...writingDecidedTransport,
+  ...writingDecidedDates,
+  ...writingDecidedEvents,
+  ...writingDecidedTalks,
+} as const
+
+/** Proofs of writing show some of what is said about reading, too. */
+export type WritingSentenceId = keyof typeof writingSentences | SentenceId

@@ -1,0 +1,92 @@
+import { AnyAsciiTransliterator, SystemRandom } from '@lectern/adapters-platform'
+import type { Lectern, Letter, Store } from '@lectern/application'
+import { testClock } from '@lectern/application/testing'
+import { after, operator } from '@lectern/domain'
+import { NOW } from '../world/names.ts'
+import { moment } from '../world/scene/moment.ts'
+import type { People } from '../world/scene/people.ts'
+import type { Scene } from '../world/scene/seed-scene.ts'
+import { type Meddling, serve, type Served, type World, worldOf } from '../world/world.ts'
+
+/** A service that may be written to. Every proof makes what it changes, so that none stands in the way of another. */
+export interface WritingWorld extends World {
+  readonly store: Store
+  readonly people: People
+  /** Sends what waits to be sent and is due; all letters that ever were sent. */
+  readonly letters: () => Promise<readonly Letter[]>
+  /** What is done while the mail server refuses everything. */
+  readonly withoutMailServer: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** What is done so many seconds later. */
+  readonly later: <Result>(seconds: number, work: () => Promise<Result>) => Promise<Result>
+}
+
+export interface ServedForWriting extends Served {
+  /** The world, as it is from this address. */
+  readonly worldAt: (url: string) => WritingWorld
+}
+
+/** The real adapter on a real socket, with a clock that can be moved and a mail server that can be looked into. */
+export async function serveForWriting(
+  store: Store,
+  scene: Scene,
+  { ports: meddleWithPorts = same, lectern: meddleWithLectern = same }: Meddling = {},
+): Promise<ServedForWriting> {
+  const clock = testClock(moment(NOW))
+  const post = aPostOffice()
+  let lectern: Lectern | undefined
+  const served = await serve(store, scene, {
+    ports: (ports) =>
+      meddleWithPorts({
+        ...ports,
+        clock,
+        mailer: post.mailer,
+        random: new SystemRandom(),
+        transliterator: new AnyAsciiTransliterator(),
+      }),
+    lectern: (made) => (lectern = meddleWithLectern(made)),
+  })
+  const worldAt = (url: string): WritingWorld => ({
+    ...worldOf({ url, scene }),
+    store,
+    people: scene.people,
+    async letters() {
+      while (((await lectern?.sendDueMails(operator, {}))?.sent ?? 0) > 0);
+      return post.sent
+    },
+    withoutMailServer: post.closedDuring,
+    async later(seconds, work) {
+      clock.set(after(moment(NOW), seconds))
+      try {
+        return await work()
+      } finally {
+        clock.set(moment(NOW))
+      }
+    },
+  })
+  return { ...served, worldAt }
+}
+
+function aPostOffice() {
+  const sent: Letter[] = []
+  let closed = false
+  return {
+    sent,
+    mailer: {
+      send(letter: Letter): Promise<void> {
+        if (closed) return Promise.reject(new Error('The mail server is down'))
+        sent.push(letter)
+        return Promise.resolve()
+      },
+    },
+    async closedDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+      closed = true
+      try {
+        return await work()
+      } finally {
+        closed = false
+      }
+    },
+  }
+}
+
+const same = <Thing>(thing: Thing): Thing => thing
