@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { asFields } from '../reading/fields.ts'
-import { resources } from '../reading/places.ts'
+import { everything, resources } from '../reading/places.ts'
 import { read, readBody, readRefusal } from '../reading/read.ts'
 import { api, baseUrl, websiteUrl } from '../world/names.ts'
 import type { Proof } from './proof.ts'
@@ -53,7 +53,7 @@ export const addresses: readonly Proof[] = [
     sentences: ['D1 wrong method'],
     name: 'every address answers PATCH with 405 and the verbs that it takes',
     prove: async (world) => {
-      for (const { example } of resources) {
+      for (const { example } of everything) {
         const { status, messages, reply } = await readRefusal(world, example(world.at), { method: 'PATCH' })
         const allowed = (reply.headers.allow ?? '').split(', ')
         expect([status, messages.length]).toEqual([405, 1])
@@ -142,7 +142,7 @@ export const addresses: readonly Proof[] = [
     sentences: ['D1 HEAD'],
     name: 'HEAD of every address has the headers of GET, and no body',
     prove: async (world) => {
-      for (const { example, as } of resources) {
+      for (const { example, as } of everything) {
         const [head, get] = [
           await world.ask(example(world.at), { as, method: 'HEAD' }),
           await world.ask(example(world.at), { as }),
@@ -170,7 +170,7 @@ export const addresses: readonly Proof[] = [
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'authorization',
       }
-      for (const { example, as } of resources) {
+      for (const { example, as } of everything) {
         const preflight = await world.ask(example(world.at), { method: 'OPTIONS', headers })
         expect(preflight.status).toBe(204)
         expect(preflight.headers['access-control-allow-origin']).toBe('*')

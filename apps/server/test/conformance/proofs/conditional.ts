@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { resources } from '../reading/places.ts'
+import { everything } from '../reading/places.ts'
 import { verboseOf } from '../reading/read.ts'
 import type { Proof } from './proof.ts'
 
@@ -19,7 +19,7 @@ export const conditional: readonly Proof[] = [
     sentences: ['D1 ETag', 'D1 304'],
     name: 'every address has a strong ETag, which stays while nothing changes and spares the body',
     prove: async (world) => {
-      for (const { example, as } of resources) {
+      for (const { example, as } of everything) {
         const address = example(world.at)
         const first = await world.ask(address, { as })
         const etag = String(first.headers.etag)
@@ -89,7 +89,7 @@ export const conditional: readonly Proof[] = [
     sentences: ['D1 Vary'],
     name: 'every answer says that it varies by Accept, Accept-Encoding and Authorization',
     prove: async (world) => {
-      const addresses = resources.map(({ example }) => example(world.at))
+      const addresses = everything.map(({ example }) => example(world.at))
       for (const address of [
         ...addresses,
         '/',
@@ -106,7 +106,7 @@ export const conditional: readonly Proof[] = [
     sentences: ['D1 Cache-Control'],
     name: 'what visitors get may be kept by anybody and is asked for again, what others get is theirs',
     prove: async (world) => {
-      for (const { example, as } of resources) {
+      for (const { example, as } of everything) {
         if (as === undefined) {
           const { headers } = await world.ask(example(world.at))
           expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')

@@ -108,3 +108,11 @@ export const answers: readonly Place[] = [
 export const resources: readonly Place[] = [...lists, ...records, ...answers]
 
 export const landing: Place = { path: '/', root: 'events', example: () => '/' }
+
+/** Everything that there is to GET: the resources, the landing page, and what is written about the service. */
+export const everything: readonly Pick<Place, 'example' | 'as'>[] = [
+  ...resources,
+  landing,
+  { example: () => '/docs' },
+  { example: () => '/openapi.json' },
+]
