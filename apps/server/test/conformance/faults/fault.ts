@@ -31,6 +31,8 @@ export interface Request {
   /** With the query. */
   readonly path: string
   readonly headers: Headers
+  /** As text; none when it is left out or empty. */
+  readonly body?: string
 }
 
 /** An answer on its way; its body is text unless it is compressed. */

@@ -20,14 +20,14 @@ export async function proxyBefore(
 ): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
-      const body = await buffer(incoming)
+      const body = (await buffer(incoming)).toString()
       const { method = 'GET', url: path = '/' } = incoming
-      const asked = { method, path, headers: plain(incoming.headers) }
+      const asked: Request = { method, path, headers: plain(incoming.headers), body }
       const request = change(asked)
       const answer = await ask(url, request.path, {
         method: request.method,
         headers: forwarded(request.headers),
-        ...(body.length === 0 ? {} : { body: body.toString() }),
+        ...(request.body ? { body: request.body } : {}),
       })
       const isCoded = answer.headers['content-encoding'] !== undefined
       const headers = plain(answer.headers)
