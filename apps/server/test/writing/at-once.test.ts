@@ -5,6 +5,7 @@ import { testMarks } from './at-once/marks.ts'
 import { testRecords } from './at-once/records.ts'
 import type { Setting } from './at-once/setting.ts'
 import { addCrowd, askInTurn } from './service/crowd.ts'
+import { baseUrl } from './service/names.ts'
 import { onBothEngines } from './service/service.ts'
 
 onBothEngines('what many write at once, through two servers', (service) => {
@@ -13,7 +14,8 @@ onBothEngines('what many write at once, through two servers', (service) => {
   beforeAll(async () => {
     crowd = await addCrowd(service(), 100)
     const env = { DATABASE_URL: service().databaseUrl, DATA_DIR: newDataDirectory() }
-    servers = await Promise.all([serve([], { env }), serve([], { env })])
+    const start = () => serve([`--base-url=${baseUrl}`], { env })
+    servers = await Promise.all([start(), start()])
   })
   afterAll(() => Promise.all(servers.map((server) => stop(server))))
 

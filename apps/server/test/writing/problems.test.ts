@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import type { Rows } from '@lectern/adapters-persistence/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventEditRefusals, eventRefusals } from './problems/event-problems.ts'
 import {
   DISPLAY_NAME,
@@ -46,27 +47,35 @@ const inAddresses: Readonly<Record<string, Problems>> = {
   'DELETE /talks/:talkId/speakers?display_name=%20&username=member': [DISPLAY_NAME],
 }
 
-/** Beside it are an event with the stub `taken`, a track of that name, and slides. */
-async function aScene(service: Service): Promise<Conference> {
+interface Scene {
+  readonly conference: Conference
+  /** Nothing of what is refused changes them. */
+  readonly rows: Rows
+}
+
+/** Beside the conference are an event with the stub `taken`, a track of that name, and slides. */
+async function aScene(service: Service): Promise<Scene> {
   const video = { displayName: 'video_link', url: 'https://video.example' } as const
   const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
   const conference = await addConference(service, { talk: { links: [video, slides] } })
   await addConference(service, { event: { stub: 'taken' } })
   const tracks = pathTo('/events/:eventId/tracks', conference, service.people)
   await service.ask(tracks, { method: 'POST', as: 'host', body: aTrackBody({ track_name: 'Taken' }) })
-  return conference
+  return { conference, rows: await service.rows() }
 }
 
 onBothEngines('all problems of a request at once', (service) => {
-  let scene: ReturnType<typeof aScene> | undefined
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await aScene(service())
+  })
 
   const assertRefused = async (route: string, body: Fields | undefined, problems: Problems) => {
     const { ask, rows, people } = service()
     const [method = '', path = ''] = route.split(' ')
-    const address = pathTo(path, await (scene ??= aScene(service())), people)
+    const address = pathTo(path, scene.conference, people)
     const answerIn = (accept: string) => ask(address, { method, as: 'host', body, headers: { accept } })
     const messages = problems.map(([, message]) => message)
-    const before = await rows()
 
     const json = await answerIn('application/json')
     expect([json.status, JSON.parse(json.text)]).toEqual([400, messages])
@@ -87,7 +96,7 @@ onBothEngines('all problems of a request at once', (service) => {
 
     const html = await answerIn('text/html')
     expect([html.status, messagesIn(html.text)]).toEqual([400, messages])
-    expect(await rows()).toEqual(before)
+    expect(await rows()).toEqual(scene.rows)
   }
 
   for (const [route, { body, refusals }] of Object.entries(writings)) {

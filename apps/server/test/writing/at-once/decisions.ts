@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anEventBody } from '../service/bodies.ts'
+import { anEventBody, aTalkBody } from '../service/bodies.ts'
 import { addConference } from '../service/conference.ts'
 import { addUser, type Person, usernameOf } from '../service/people.ts'
 import { recordIn, recordsIn } from '../service/records.ts'
@@ -69,20 +69,38 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']).toBe(2)
   })
 
-  it('what is deleted is gone for all who write to it', async () => {
+  it('a talk that is deleted is gone for all who write to it', async () => {
     const { event, talk } = await addConference(service())
     const path = `/talks/${talk.id}`
-    const [deleted, deletedToo, ...stars] = await Promise.all([
-      ask('host', path, { method: 'DELETE' }),
-      ask('admin', path, { method: 'DELETE' }),
-      ...crowd()
-        .slice(0, 20)
-        .map((name) => ask(name, `${path}/starred`, { method: 'POST' })),
+    const remove = (as: string) => ask(as, path, { method: 'DELETE' })
+    const star = (name: string) => ask(name, `${path}/starred`, { method: 'POST' })
+    const [removed, stars] = await Promise.all([
+      Promise.all(['host', 'admin'].map(remove)),
+      Promise.all(crowd().slice(0, 20).map(star)),
     ])
-    expect(statusesOf([deleted, deletedToo])).toEqual({ 204: 1, 404: 1 })
+    expect(statusesOf(removed)).toEqual({ 204: 1, 404: 1 })
     expect(stars.every(({ status }) => status === 201 || status === 404)).toBe(true)
     expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['talks_count']).toBe(0)
-    const gone = await times(2, () => ask('admin', `/events/${event.id}`, { method: 'DELETE' }))
-    expect(statusesOf(gone)).toEqual({ 204: 1, 404: 1 })
+  })
+
+  it('an event that is deleted is gone for all who write to it or below it', async () => {
+    const { event, talk } = await addConference(service())
+    const remove = (as: string) => ask(as, `/events/${event.id}`, { method: 'DELETE' })
+    const post = (as: string, path: string, body?: unknown) => ask(as, path, { method: 'POST', body })
+    const [removed, written] = await Promise.all([
+      Promise.all(['admin', 'secondAdmin'].map(remove)),
+      Promise.all(
+        crowd()
+          .slice(0, 8)
+          .flatMap((name) => [
+            post(name, `/talks/${talk.id}/starred`),
+            post(name, `/events/${event.id}/attending`),
+            post('host', `/events/${event.id}/talks`, aTalkBody()),
+          ]),
+      ),
+    ])
+    expect(statusesOf(removed)).toEqual({ 204: 1, 404: 1 })
+    expect(written.every(({ status }) => status === 201 || status === 404)).toBe(true)
+    expect((await service().ask(`/talks/${talk.id}`)).status).toBe(404)
   })
 }

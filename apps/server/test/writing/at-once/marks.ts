@@ -39,7 +39,7 @@ export function testMarks({ service, crowd, ask }: Setting): void {
     expect(await counted()).toEqual([60, 60])
 
     // The first fifty come and go at the same time, whichever happens first.
-    await times(200, (at) => mark(crowd()[at % 50], at < 100 ? 'POST' : 'DELETE'))
+    await times(100, (at) => mark(crowd()[at % 50], at < 50 ? 'POST' : 'DELETE'))
     const [rows, shown] = await counted()
     expect(shown).toBe(rows)
     expect(rows).toBeGreaterThanOrEqual(50)

@@ -36,15 +36,13 @@ const engines = [
   { name: 'PostgreSQL', databases: postgres },
 ]
 
-const STARTING_MILLISECONDS = 120_000
-
 /** The same tests on each engine, each with a service of its own. */
 export function onBothEngines(what: string, tests: (service: () => Service) => void): void {
   describe.each(engines)(`${what} on $name`, ({ databases }) => {
     let service: Service | undefined
     beforeAll(async () => {
       service = await openService(databases)
-    }, STARTING_MILLISECONDS)
+    })
     afterAll(() => service?.close())
     tests(() => {
       if (service === undefined) throw new Error('The service is not up')
