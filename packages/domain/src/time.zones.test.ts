@@ -41,11 +41,10 @@ function changesOf(name: string): readonly Change[] {
   for (;;) {
     const change = moment.getTimeZoneTransition('next')
     if (change === null || change.year >= 2040) return found
-    const earlier = change.subtract({ seconds: 1 })
     found.push({
       zone: storedZone(name),
       at: instant(change.epochMilliseconds / 1000),
-      forward: (change.offsetNanoseconds - earlier.offsetNanoseconds) / 1e9,
+      forward: (change.offsetNanoseconds - moment.offsetNanoseconds) / 1e9,
     })
     moment = change
   }
