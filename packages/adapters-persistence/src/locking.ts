@@ -1,3 +1,6 @@
+import type { EventId } from '@lectern/domain'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from './schema.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -5,3 +8,14 @@ import type { Session } from './session.ts'
  * to itself.
  */
 export const locksRows = ({ engine }: Session): boolean => engine === 'postgres'
+
+/**
+ * Locks the event of a talk or track before that itself is read: rows are locked from the top, as they are removed. The
+ * other way round, whoever writes to a talk and whoever deletes its event would wait for each other.
+ */
+export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
+  if (!locksRows(session)) return
+  await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -2,7 +2,7 @@ import type { TalkRepository } from '@lectern/application'
 import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
 import { isAnyOf } from '../conditions.ts'
 import { changeEventCounts } from '../events/event-counts.ts'
-import { locksRows } from '../locking.ts'
+import { lockEvent, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { replaceSpeakers, replaceTracks, saveLinks } from './save-talk-parts.ts'
 import { linksOf, speakersOf, trackIdsOf } from './talk-parts.ts'
@@ -19,6 +19,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
 
   return {
     async find(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
       const row = await rowWith(id)
         .select(talkColumns)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())

@@ -1,17 +1,19 @@
 import type { TrackRepository } from '@lectern/application'
+import type { TrackId } from '@lectern/domain'
 import { changeEventCounts } from '../events/event-counts.ts'
-import { locksRows } from '../locking.ts'
+import { lockEvent, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { fromTrack, toTrack, trackColumns } from './track-row.ts'
 
 export const kyselyTrackRepository = (session: Session): TrackRepository => {
   const { db } = session
+  const rowWith = (id: TrackId) => db.selectFrom('tracks').where('id', '=', id)
+
   return {
     async find(id) {
-      const row = await db
-        .selectFrom('tracks')
+      await lockEvent(session, rowWith(id).select('event_id'))
+      const row = await rowWith(id)
         .select(trackColumns)
-        .where('id', '=', id)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       return row && toTrack(row)
