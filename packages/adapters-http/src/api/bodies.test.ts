@@ -4,6 +4,8 @@ import { type Everything, oneOfEverything } from '../testing/one-of-everything.t
 import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
 import { routes } from './routes.ts'
 
+const LARGE = 'x'.repeat(300_000)
+
 /** What existing clients send where nothing is asked for, and what nobody should. */
 const bodies: readonly (readonly [type: string | undefined, body: string])[] = [
   [undefined, ''],
@@ -12,7 +14,7 @@ const bodies: readonly (readonly [type: string | undefined, body: string])[] = [
   ['application/json', '{}'],
   ['application/json', '{"is_admin":'],
   ['application/json', '{"a":"\u0000"}'],
-  ['application/json', `"${'x'.repeat(300_000)}"`],
+  ['application/json', JSON.stringify(LARGE)],
   ['application/x-www-form-urlencoded', ''],
   ['application/x-www-form-urlencoded', 'display_name=Ada&username=guest'],
   [
@@ -67,6 +69,38 @@ describe('a route that needs no body does not mind any', () => {
         status,
         '',
       ])
+    }
+  })
+})
+
+/** What is no body of a route that needs one. */
+const wrong: readonly (readonly [type: string | undefined, body: string, status: number])[] = [
+  [undefined, '', 400],
+  ['application/json', '', 400],
+  ['application/json', '{"name":', 400],
+  ['application/json', '[]', 400],
+  ['application/json', 'null', 400],
+  ['application/json', '"text"', 400],
+  ['application/json', '{"unknown":["\\u0000"]}', 400],
+  ['application/json', '{"unknown":{"\\ud800":1}}', 400],
+  ['application/json', JSON.stringify({ unknown: LARGE }), 413],
+  ['text/json', '{}', 415],
+  ['application/x-www-form-urlencoded', 'name=x', 415],
+  [undefined, '{}', 415],
+]
+
+const read = routes
+  .filter(({ body }) => body !== undefined)
+  .map(({ method, path }) => [`${method} ${path}`, method] as const)
+
+describe('a route that needs a body takes a JSON object only', () => {
+  it.each(read)('%s', async (name, method) => {
+    const path = await aTarget(name)
+    for (const [type, body, status] of wrong) {
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const reply = await api.ask(path, { method, as: 'admin', body, headers })
+      expect([type, body.slice(0, 40), reply.status]).toEqual([type, body.slice(0, 40), status])
+      expect(JSON.parse(reply.text)).toEqual([expect.any(String)])
     }
   })
 })

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { addConference, pathTo } from './service/conference.ts'
+import { onBothEngines } from './service/service.ts'
+import { writeRoutesOf } from './service/write-routes.ts'
+
+/** What names nothing, whatever it is to name. */
+const noIds = [
+  '0',
+  '999999999',
+  '2147483648',
+  '9007199254740993',
+  '9'.repeat(30),
+  '-1',
+  '1.0',
+  '1e1',
+  'x',
+  '%20',
+]
+
+onBothEngines('what is not there cannot be written', (service) => {
+  it.each(noIds)('%s', async (id) => {
+    const { ask, people, rows } = service()
+    const conference = await addConference(service())
+    const before = await rows()
+    const routes = (await writeRoutesOf(service())).filter((route) => route.includes(':'))
+    for (const route of routes) {
+      for (const [named] of route.matchAll(/:\w+/gu)) {
+        const [method = '', path = ''] = route.split(' ')
+        const address = pathTo(path.replace(named, id), conference, people)
+        const { status } = await ask(address, { method, as: 'admin', body: {} })
+        expect([method, address, status]).toEqual([method, address, 404])
+      }
+    }
+    expect(await rows()).toEqual(before)
+    expect(routes.length).toBeGreaterThan(20)
+  })
+
+  it('nor below another parent than its own', async () => {
+    const { ask, people, rows } = service()
+    const [conference, other] = [await addConference(service()), await addConference(service())]
+    const [talk, event] = [`/talks/${conference.talk.id}`, `/events/${conference.event.id}`]
+    const before = await rows()
+    for (const request of [
+      `DELETE ${event}/hosts/${people.member}`,
+      `DELETE ${talk}/speakers/${people.host}`,
+      `DELETE ${talk}/tracks/${conference.emptyTrackId}`,
+      `DELETE ${talk}/tracks/${other.trackId}`,
+      `PUT ${talk}/links/${other.talk.links[0]?.id}`,
+      `DELETE ${talk}/links/${other.talk.links[0]?.id}`,
+    ]) {
+      const [method = '', address = ''] = request.split(' ')
+      const { status } = await ask(address, { method, as: 'admin', body: {} })
+      expect([request, status]).toEqual([request, 404])
+    }
+    expect(await rows()).toEqual(before)
+  })
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { Service } from './service.ts'
+
+const documentSchema = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
+
+/** Every operation of the service that is not for reading, as `PUT /talks/:talkId`. */
+export async function writeRoutesOf({ ask }: Service): Promise<readonly string[]> {
+  const { paths } = v.parse(documentSchema, JSON.parse((await ask('/openapi.json')).text))
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => method !== 'get')
+      .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`),
+  )
+}
