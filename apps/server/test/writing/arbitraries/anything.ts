@@ -32,7 +32,7 @@ const structures: readonly unknown[] = [
 ]
 
 /** What nobody should write into a field. */
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...numbers, ...texts, ...addresses, ...zones, ...dates, ...structures),
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 250 }),

@@ -1,6 +1,6 @@
 /** What an answer says is wrong, each with the field that a pointer or parameter names. */
 export type Problems = readonly Problem[]
-export type Problem = readonly [field: string | undefined, message: string]
+export type Problem = readonly [field: string, message: string]
 
 /** Fields beside a body that is right in everything else, and what is wrong with them. */
 export type Refusal = readonly [fields: Fields, ...problems: Problems]

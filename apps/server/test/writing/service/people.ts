@@ -19,7 +19,7 @@ export type Person = keyof typeof accounts
 export type People = Readonly<Record<Person, UserId>>
 
 export const usernameOf = (person: Person): string => person.toLowerCase()
-export const fullNameOf = (person: Person): string => `The ${person}`
+const fullNameOf = (person: Person): string => `The ${person}`
 export const tokenOf = (name: string): string => `${name}-token-`.padEnd(43, 'x')
 
 export const addPeople = ({ transaction }: Store): Promise<People> =>
