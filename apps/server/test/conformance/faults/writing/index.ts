@@ -1,0 +1,22 @@
+import { dateFaults } from './date-faults.ts'
+import { decidedEventFaults } from './decided-event-faults.ts'
+import { decidedTalkFaults } from './decided-talk-faults.ts'
+import { eventFaults } from './event-faults.ts'
+import type { WritingFault } from './fault.ts'
+import { mailFaults } from './mail-faults.ts'
+import { rightFaults } from './right-faults.ts'
+import { speakerFaults } from './speaker-faults.ts'
+import { talkFaults } from './talk-faults.ts'
+import { transportFaults } from './transport-faults.ts'
+
+export const writingFaults: readonly WritingFault[] = [
+  ...rightFaults,
+  ...eventFaults,
+  ...decidedEventFaults,
+  ...mailFaults,
+  ...talkFaults,
+  ...decidedTalkFaults,
+  ...speakerFaults,
+  ...dateFaults,
+  ...transportFaults,
+]
