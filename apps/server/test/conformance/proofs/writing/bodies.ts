@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { asFields, asList, asTexts } from '../../reading/fields.ts'
-import { bodyOf, readAll, readOne } from '../../reading/read.ts'
+import { bodyOf, readAll, readOne, verboseOf } from '../../reading/read.ts'
+import { aConference } from '../../writing/conference.ts'
 import { eventKind, type Kind, show, talkKind, trackKind } from '../../writing/kinds.ts'
 import { expectSent, send } from '../../writing/send.ts'
 import type { WritingWorld } from '../../writing/world.ts'
@@ -140,7 +141,7 @@ export const bodies: readonly WritingProof[] = [
         starred_count: 99,
         talks_count: 99,
         uri: 'https://evil.example',
-        __proto__: { admin: true },
+        ['__proto__']: { admin: true },
         nested: { deep: [[[{}]]] },
       }
       for (const kind of kinds) {
@@ -218,6 +219,11 @@ export const bodies: readonly WritingProof[] = [
         const sending = { method: 'POST', as: 'admin', body, headers: { 'content-type': type } } as const
         expect((await world.ask(`${event}/approval`, sending)).status).toBe(204)
         expect(await readOne(world, event)).toMatchObject({ name: 'Waits' })
+        const { event: refused } = await aConference(world, { approval: { state: 'pending' } })
+        expect((await world.ask(`${refused}/approval`, { ...sending, method: 'DELETE' })).status).toBe(204)
+        expect(await readOne(world, verboseOf(refused), { as: 'host' })).toMatchObject({
+          rejection_reason: '',
+        })
       }
       expect(await readAll(world, '/events?filter=pending', 'name', { as: 'admin' })).not.toContain('Waits')
     },

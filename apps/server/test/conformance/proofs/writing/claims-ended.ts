@@ -55,6 +55,19 @@ export const claimsEnded: readonly WritingProof[] = [
     },
   },
   {
+    sentences: ['D4 claim ended', 'D1 400'],
+    name: 'what is to be ended is said whole, and in the query',
+    prove: async (world) => {
+      const here = await aTalkToClaim(world)
+      await link(world, here, 'member', pair('mia'), 202)
+      for (const query of ['', '?display_name=Ursula', '?username=mia', '?display_name=Ursula&username=']) {
+        const sending = { as: 'member', body: pair('mia') } as const
+        await expectSent(world, 'DELETE', `${here.talk}/speakers${query}`, sending, 400)
+      }
+      expect(await claimsOf(world, here)).toHaveLength(1)
+    },
+  },
+  {
     sentences: ['D4 claim ended'],
     name: 'a claim that was rejected can be made again',
     prove: async (world) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readBody, readOne } from '../../reading/read.ts'
+import { readAll, readBody, readOne } from '../../reading/read.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
 import { aTalkToClaim, claimsOf, end, link, pair, speakersOf, unclaimed } from '../../writing/claimed-talk.ts'
 import { talkKind } from '../../writing/kinds.ts'
@@ -39,6 +39,18 @@ export const claims: readonly WritingProof[] = [
         expect(await readOne(world, here.event)).toMatchObject({ attendee_count: 1 })
         await expectSent(world, 'PUT', here.talk, { as: 'member', body: talkKind.body() }, 204)
       }
+    },
+  },
+  {
+    sentences: ['D4 claim', 'D4 claim approved'],
+    name: 'a host who is a speaker claims a name like everybody, and then approves it',
+    prove: async (world) => {
+      const here = await aTalkToClaim(world)
+      await link(world, here, 'host', pair('hanna'), 202)
+      expect(await claimsOf(world, here)).toEqual([['claim', 'Ursula', world.at.user('hanna')]])
+      expect(await speakersOf(world, here)).toEqual(unclaimed(world))
+      await link(world, here, 'host', pair('hanna'), 201)
+      expect(await readAll(world, `${world.at.user('hanna')}/talks`, 'uri')).toContain(here.talk)
     },
   },
   {

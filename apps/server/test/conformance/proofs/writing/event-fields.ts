@@ -54,6 +54,7 @@ export const eventFields: readonly WritingProof[] = takenProofs(eventKind, [
   ],
   [['D3 coordinates written'], 'the south-west end', { latitude: -90, longitude: -180 }],
   [['D3 coordinates written'], 'the north-east end', { latitude: 90, longitude: 180 }],
+  [['D3 coordinates written'], 'where the equator meets the meridian', { latitude: 0, longitude: 0 }],
   [['D3 coordinates written'], 'a place to six digits', { latitude: 52.370216, longitude: -4.895168 }],
   [['D3 hashtag'], 'a hashtag', { hashtag: '#php26' }],
   [['D3 stub written'], 'the shortest stub', { stub: '0_' }],
