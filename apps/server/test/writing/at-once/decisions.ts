@@ -25,15 +25,11 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
   it('a member has 3 pending events', async () => {
     const name = 'submitter'
     const id = await service().store.transaction((into) => addUser(into, name))
-    const submit = () => ask(name, '/events', { method: 'POST', body: anEventBody() })
+    const submit = (at: number) =>
+      ask(name, '/events', { method: 'POST', body: anEventBody({ name: `Submission ${at}` }) })
     expect(statusesOf(await times(6, submit))).toEqual({ 201: 3, 400: 3 })
-    const pending = recordsIn(
-      await service().ask('/events?filter=pending&resultsperpage=0', { as: 'admin' }),
-      'events',
-    )
     const hosted = `/users/${id}/hosted`
     expect(recordsIn(await service().ask(hosted, { as: 'admin' }), 'events')).toHaveLength(3)
-    expect(pending.length).toBeGreaterThanOrEqual(3)
   })
 
   it('an event keeps a host', async () => {
