@@ -73,7 +73,7 @@ async function saveParts(
   await changeFigures(session, comment, eventId, before)
 }
 
-/** Of the talk, and of the event over all its talks. */
+/** Of the event over all its talks, and of the talk: rows are locked from the top everywhere. */
 async function changeFigures(
   session: Session,
   comment: TalkComment,
@@ -85,6 +85,6 @@ async function changeFigures(
   const ratings = ratingsChange(before, after)
   const ofTalk = { ...ratings, comment_count: comments }
   if (!isChange(ofTalk)) return
-  await session.db.updateTable('talks').set(changed(ofTalk)).where('id', '=', comment.talkId).execute()
   await changeEventCounts(session, eventId, { ...ratings, talk_comments_count: comments })
+  await session.db.updateTable('talks').set(changed(ofTalk)).where('id', '=', comment.talkId).execute()
 }

@@ -40,9 +40,8 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .values(fromTalk(talk))
         .returning('id')
         .executeTakeFirstOrThrow()
-      const added = await saveParts(id, talk)
       await changeEventCounts(session, talk.eventId, { talks_count: 1 })
-      return added
+      return saveParts(id, talk)
     },
 
     async save(talk) {
@@ -56,6 +55,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
     },
 
     async remove(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
       // Nobody puts it into another track meanwhile, which would not be counted back.
       if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
       await replaceTracks(session, id, [])

@@ -44,6 +44,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
 
     async remove(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
       const row = await db.deleteFrom('tracks').where('id', '=', id).returning('event_id').executeTakeFirst()
       if (row !== undefined) await changeEventCounts(session, row.event_id, { tracks_count: -1 })
     },
