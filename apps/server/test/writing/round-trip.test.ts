@@ -8,7 +8,7 @@ import { addConference, type Conference } from './service/conference.ts'
 import type { Person } from './service/people.ts'
 import { onBothEngines } from './service/service.ts'
 
-const limits = { numRuns: 40 }
+const limits = { numRuns: 30 }
 
 onBothEngines('what a verbose GET returns, sent back by PUT, changes nothing', (service) => {
   const read = async (path: string, as: Person): Promise<string> => {
