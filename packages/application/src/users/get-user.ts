@@ -1,13 +1,11 @@
-import { type Actor, notFound, type User, type UserId, userVisibility } from '@lectern/domain'
+import type { Actor, User, UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { findUserView } from './find-user-view.ts'
 
-/** An account that the actor may not see is not found. */
 export async function getUser(
-  { userQueries }: Pick<Ports, 'userQueries'>,
+  ports: Pick<Ports, 'userQueries'>,
   actor: Actor,
   { userId }: { readonly userId: UserId },
 ): Promise<User> {
-  const user = await userQueries.find(userId, userVisibility(actor))
-  if (user === undefined) throw notFound('User')
-  return user
+  return findUserView(ports, actor, userId)
 }

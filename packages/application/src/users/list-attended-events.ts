@@ -3,7 +3,7 @@ import type { ShownEvent } from '../events/event-view.ts'
 import { listEventsOf } from '../events/list-events-of.ts'
 import type { Listing, PageRequest } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { getUser } from './get-user.ts'
+import { findUserView } from './find-user-view.ts'
 
 export interface EventsOfUser {
   readonly userId: UserId
@@ -17,6 +17,6 @@ export async function listAttendedEvents(
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
 ): Promise<Listing<ShownEvent>> {
-  await getUser(ports, actor, { userId })
+  await findUserView(ports, actor, userId)
   return listEventsOf(ports, actor, { attendedBy: userId }, page, verbose)
 }

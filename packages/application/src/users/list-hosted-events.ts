@@ -3,7 +3,7 @@ import type { ShownEvent } from '../events/event-view.ts'
 import { listEventsOf } from '../events/list-events-of.ts'
 import type { Listing } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { getUser } from './get-user.ts'
+import { findUserView } from './find-user-view.ts'
 import type { EventsOfUser } from './list-attended-events.ts'
 
 /** The events that a user hosts, newest first. */
@@ -12,6 +12,6 @@ export async function listHostedEvents(
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
 ): Promise<Listing<ShownEvent>> {
-  await getUser(ports, actor, { userId })
+  await findUserView(ports, actor, userId)
   return listEventsOf(ports, actor, { hostedBy: userId }, page, verbose)
 }

@@ -2,7 +2,7 @@ import { type Actor, eventVisibility } from '@lectern/domain'
 import type { EventCommentView } from '../comments/comment-view.ts'
 import { type Listing, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { getUser } from './get-user.ts'
+import { findUserView } from './find-user-view.ts'
 import type { OfUser } from './list-user-talks.ts'
 
 /** What a user wrote about events, newest first. */
@@ -11,7 +11,7 @@ export async function listUserEventComments(
   actor: Actor,
   { userId, page }: OfUser,
 ): Promise<Listing<EventCommentView>> {
-  await getUser(ports, actor, { userId })
+  await findUserView(ports, actor, userId)
   const criteria = { kind: 'by-author', userId } as const
   return ports.eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
 }

@@ -3,7 +3,7 @@ import type { Listing, PageRequest } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks } from '../talks/list-talks.ts'
 import type { ShownTalk } from '../talks/talk-view.ts'
-import { getUser } from './get-user.ts'
+import { findUserView } from './find-user-view.ts'
 
 export interface OfUser {
   readonly userId: UserId
@@ -16,6 +16,6 @@ export async function listUserTalks(
   actor: Actor,
   { userId, page }: OfUser,
 ): Promise<Listing<ShownTalk>> {
-  await getUser(ports, actor, { userId })
+  await findUserView(ports, actor, userId)
   return listTalks(ports, actor, { kind: 'by-speaker', userId }, page)
 }
