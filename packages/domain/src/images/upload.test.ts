@@ -25,6 +25,11 @@ describe('requireOneImage', () => {
   ])('%s', (_, parts, messages) => {
     expect(messagesOf(() => requireOneImage(parts))).toEqual(messages)
   })
+
+  it('gives that image', () => {
+    const uploaded = { ...image, content: Uint8Array.of(1) }
+    expect(requireOneImage([uploaded])).toBe(uploaded)
+  })
 })
 
 describe('requireUsableImage', () => {
@@ -40,6 +45,11 @@ describe('requireUsableImage', () => {
     ['1440 by 1440', sized(1440, 1440), []],
     ['exactly 5 MiB', { ...png, byteSize: 5_242_880 }, []],
     ['a WebP', { ...png, format: 'webp' }, [wrongFormat]],
+    [
+      'more bytes than were looked at',
+      { format: undefined, width: 0, height: 0, byteSize: 5_242_881 },
+      [tooManyBytes],
+    ],
     ['no image at all', { format: undefined, width: 0, height: 0, byteSize: 12 }, [wrongFormat]],
     ['wider than high', sized(500, 499), [notSquare]],
     ['139 by 139', sized(139, 139), [tooSmall]],

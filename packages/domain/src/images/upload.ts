@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '../errors.ts'
+import { type DomainError, invalid, type Problem } from '../errors.ts'
 import { type ImageFormat, imageFormats } from './image.ts'
 
 const SMALLEST_SIDE = 140
@@ -20,13 +20,14 @@ export interface ProbedImage {
   readonly byteSize: number
 }
 
-/** The form holds one file named `image` and nothing else. */
-export function requireOneImage(parts: readonly UploadPart[]): void {
-  const images = parts.filter(isImageFile)
-  if (images.length === 0) throw invalid([problem('no-image', 'Image was not supplied')])
+/** The one file of the form, which is named `image`; there is nothing else in it. */
+export function requireOneImage<Part extends UploadPart>(parts: readonly Part[]): Part {
+  const image = parts.find(isImageFile)
+  if (image === undefined) throw invalid([problem('no-image', 'Image was not supplied')])
   if (parts.length > 1) {
     throw invalid([problem('other-fields', `The form must have one file field 'image' and no other`)])
   }
+  return image
 }
 
 const isImageFile = ({ name, isFile, byteSize }: UploadPart): boolean =>
@@ -35,6 +36,8 @@ const isImageFile = ({ name, isFile, byteSize }: UploadPart): boolean =>
 /** The format of an image that can be taken; otherwise every reason against it. */
 export function requireUsableImage(image: ProbedImage): ImageFormat {
   const format = imageFormats.find((known) => known === image.format)
+  // What is too large was not read to its end.
+  if (format === undefined && image.byteSize > LARGEST_IMAGE_BYTES) throw invalid([tooManyBytes])
   if (format === undefined) {
     throw invalid([problem('wrong-format', 'Supplied image must be a PNG, JPG or GIF')])
   }
@@ -42,6 +45,10 @@ export function requireUsableImage(image: ProbedImage): ImageFormat {
   if (problems.length > 0) throw invalid(problems)
   return format
 }
+
+/** For a file that says it is of this format, and is not. */
+export const unreadableImage = (): DomainError =>
+  invalid([problem('unreadable', 'Supplied image could not be read')])
 
 function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Problem[] {
   const problems: Problem[] = []
@@ -52,10 +59,10 @@ function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Proble
   if (Math.max(width, height) > LONGEST_SIDE) {
     problems.push(problem('too-large', `Supplied image must be no more than ${LONGEST_SIDE}px square`))
   }
-  if (byteSize > LARGEST_IMAGE_BYTES) {
-    problems.push(problem('too-many-bytes', 'Supplied image must be no more than 5 MiB'))
-  }
+  if (byteSize > LARGEST_IMAGE_BYTES) problems.push(tooManyBytes)
   return problems
 }
 
 const problem = (code: string, message: string): Problem => ({ field: 'image', code, message })
+
+const tooManyBytes = problem('too-many-bytes', 'Supplied image must be no more than 5 MiB')
