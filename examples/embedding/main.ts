@@ -28,7 +28,7 @@ const lectern = createLectern({
 // Your program knows who asks; Lectern decides what they may do.
 const ada = memberOf(
   await lectern.createUser(operator, { username: 'ada', email: 'ada@lectern.example', admin: false }),
-  'our intranet',
+  { application: 'our intranet' },
 )
 
 const submission = {

@@ -1,6 +1,7 @@
 import type { Repositories, Store } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyRequestRepository } from './access/request-repository.ts'
+import { kyselySessionRepository } from './access/session-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
 import { kyselyClaimQueries } from './claims/claim-queries.ts'
 import { kyselyClaimRepository } from './claims/claim-repository.ts'
@@ -56,6 +57,7 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
 const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),
   tokens: kyselyTokenRepository(session),
+  sessions: kyselySessionRepository(session),
   events: kyselyEventRepository(session),
   attendance: kyselyAttendanceRepository(session),
   images: kyselyEventImageRepository(session),

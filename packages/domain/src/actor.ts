@@ -1,4 +1,5 @@
-import { DomainError } from './errors.ts'
+import type { Credential, Scope } from './access/credential.ts'
+import { DomainError, forbidden } from './errors.ts'
 import type { UserId } from './users/user.ts'
 
 /** Whoever asks: nobody in particular, a signed-in user, or the person at the command line of the machine. */
@@ -15,6 +16,9 @@ export interface Member {
   readonly trusted: boolean
   /** The name of the application that acts for the user; `''` when it is not known. */
   readonly application: string
+  /** What they showed to be let in; undefined for whoever uses Lectern as a library. */
+  readonly credential: Credential | undefined
+  readonly scope: Scope
 }
 
 /** Has no account, and may do what a site admin may. */
@@ -42,13 +46,18 @@ export type SignInReason = 'create data' | 'update data' | 'remove data' | 'view
 
 export function requireMember(actor: Actor, reason: SignInReason): Member {
   if (actor.kind !== 'member') throw signInNeeded(`You must be logged in to ${reason}`)
+  if (reason !== 'view data') requireWriter(actor)
   return actor
 }
 
 /** For what an operator may do too: everybody but a visitor passes. */
 export function requireSignIn(actor: Actor, reason: SignInReason): Member | Operator {
-  if (actor.kind === 'visitor') throw signInNeeded(`You must be logged in to ${reason}`)
-  return actor
+  return actor.kind === 'operator' ? actor : requireMember(actor, reason)
+}
+
+/** Whoever came with an access token that may only read changes nothing. */
+export function requireWriter(member: Member): void {
+  if (member.scope === 'read') throw forbidden('This access token may only read')
 }
 
 export const signInNeeded = (message: string): DomainError =>

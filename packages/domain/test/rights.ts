@@ -10,6 +10,8 @@ const member = (id: number, traits: Partial<Member> = {}): Member => ({
   admin: false,
   trusted: false,
   application: '',
+  credential: undefined,
+  scope: 'write',
   ...traits,
 })
 

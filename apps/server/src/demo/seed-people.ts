@@ -26,7 +26,7 @@ export async function seedPeople(
   const members = new Map<DemoName, Member>()
   for (const [place, person] of people.entries()) {
     const user = await users.add(account(person, OLDEST - 1 - place * DAYS_BETWEEN))
-    members.set(person.username, memberOf(user, applicationOf(person)))
+    members.set(person.username, memberOf(user, { application: applicationOf(person) }))
   }
   return members
 }

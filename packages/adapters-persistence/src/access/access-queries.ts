@@ -15,8 +15,10 @@ export const kyselyAccessQueries = ({ db }: Session): AccessQueries => ({
         'tokens.user_id',
         'tokens.application_id',
         'tokens.hash',
+        'tokens.scope',
         'tokens.created_date as token_created_date',
         'tokens.last_used_date',
+        'tokens.expires_date',
         'applications.name as application',
       ])
       .where('tokens.hash', '=', hash)

@@ -3,6 +3,7 @@ import type {
   AttemptSubject,
   Instant,
   MailedLinkPurpose,
+  Scope,
   SecretHash,
   TokenId,
   UserId,
@@ -36,8 +37,11 @@ export interface TokensTable {
   /** Null for a token that was issued at the command line. */
   readonly application_id: ApplicationId | null
   readonly hash: SecretHash
+  readonly scope: Scope
   readonly created_date: Instant
   readonly last_used_date: Instant
+  /** Null for a token that lasts as long as it is used. */
+  readonly expires_date: Instant | null
 }
 
 export interface SessionsTable {

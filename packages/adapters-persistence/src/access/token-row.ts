@@ -7,14 +7,18 @@ export const toToken = (row: Selectable<TokensTable>): Token => ({
   userId: row.user_id,
   applicationId: row.application_id ?? undefined,
   hash: row.hash,
+  scope: row.scope,
   createdDate: row.created_date,
   lastUsedDate: row.last_used_date,
+  expiresDate: row.expires_date ?? undefined,
 })
 
 export const fromToken = (token: New<Token>): Insertable<TokensTable> => ({
   user_id: token.userId,
   application_id: token.applicationId ?? null,
   hash: token.hash,
+  scope: token.scope,
   created_date: token.createdDate,
   last_used_date: token.lastUsedDate,
+  expires_date: token.expiresDate ?? null,
 })

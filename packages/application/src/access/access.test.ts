@@ -54,12 +54,14 @@ describe('issueToken and authenticate', () => {
     const { lectern } = aTestLectern()
     const user = await lectern.createUser(operator, { ...ada, admin: true })
     const token = await lectern.issueToken(operator, { username: 'ADA' })
-    expect(await lectern.authenticate(visitor, { token })).toEqual({
+    expect(await lectern.authenticate(visitor, { token })).toMatchObject({
       kind: 'member',
       userId: user.id,
       admin: true,
       trusted: false,
       application: '',
+      credential: { kind: 'token' },
+      scope: 'write',
     })
   })
 

@@ -12,6 +12,7 @@ import { memoryEventRepository } from './event-repository.ts'
 import { memoryImageQueries, memoryImageStore } from './image-store.ts'
 import { memoryMailRepository } from './mail-repository.ts'
 import { memoryRequestRepository } from './request-repository.ts'
+import { memorySessionRepository } from './session-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
@@ -52,6 +53,7 @@ export function createMemoryStore(): Store {
 const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),
   tokens: memoryTokenRepository(tables),
+  sessions: memorySessionRepository(tables),
   events: memoryEventRepository(tables),
   attendance: memoryAttendanceRepository(tables),
   images: memoryEventImageRepository(tables),

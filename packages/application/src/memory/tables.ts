@@ -11,6 +11,8 @@ import {
   type Mail,
   type MailId,
   type RememberedRequest,
+  type SecretHash,
+  type Session,
   type Talk,
   type TalkComment,
   type TalkCommentId,
@@ -37,6 +39,7 @@ export interface Tables {
   readonly users: Rows<UserId, User>
   readonly passwords: Rows<UserId, PasswordHash>
   readonly tokens: Rows<TokenId, Token>
+  readonly sessions: Rows<SecretHash, Session>
   readonly events: Rows<EventId, Event>
   readonly attendance: Rows<EventId, ReadonlySet<UserId>>
   readonly images: Rows<EventId, readonly EventImage[]>
@@ -57,6 +60,7 @@ export const emptyTables = (): Tables => ({
   users: new Map<UserId, User>(),
   passwords: new Map<UserId, PasswordHash>(),
   tokens: new Map<TokenId, Token>(),
+  sessions: new Map<SecretHash, Session>(),
   events: new Map<EventId, Event>(),
   attendance: new Map<EventId, ReadonlySet<UserId>>(),
   images: new Map<EventId, readonly EventImage[]>(),
@@ -77,6 +81,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     users: draftOf(tables.users),
     passwords: draftOf(tables.passwords),
     tokens: draftOf(tables.tokens),
+    sessions: draftOf(tables.sessions),
     events: draftOf(tables.events),
     attendance: draftOf(tables.attendance),
     images: draftOf(tables.images),

@@ -4,6 +4,10 @@ import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
+  async find(id) {
+    return structuredClone(tables.tokens.get(id))
+  },
+
   async add(token: New<Token>) {
     const added = { ...structuredClone(token), id: nextId<TokenId>(tables) }
     requireUnique('hash', added, tables.tokens.values(), ({ hash }) => hash)
@@ -14,5 +18,14 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
   async touch(id, now) {
     const token = tables.tokens.get(id)
     if (token !== undefined) tables.tokens.set(id, { ...token, lastUsedDate: now })
+  },
+
+  async remove(id) {
+    tables.tokens.delete(id)
+  },
+
+  async removeAllOf(userId, except) {
+    const others = tables.tokens.values().filter((token) => token.userId === userId && token.id !== except)
+    for (const { id } of others.toArray()) tables.tokens.delete(id)
   },
 })

@@ -11,6 +11,7 @@ import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
+import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
@@ -44,6 +45,7 @@ export function storeContracts(backend: Backend): void {
   userRepositoryContract(backend)
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
+  sessionRepositoryContract(backend)
   mailRepositoryContract(backend)
   requestRepositoryContract(backend)
 }

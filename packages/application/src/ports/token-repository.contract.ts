@@ -1,8 +1,11 @@
-import { instant, type SecretHash } from '@lectern/domain'
+import { after, asId, instant, type SecretHash, type Token, type TokenId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aToken, aUser } from '../testing/builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
+import { addUser } from './contract-scene.ts'
+import type { Store } from './store.ts'
 
 export function tokenRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -32,6 +35,45 @@ export function tokenRepositoryContract(backend: Backend): void {
       expect(found?.token).toEqual({ ...token, lastUsedDate: later })
     })
 
+    test('keeps what a token is good for, and until when', async (store) => {
+      const user = await addUser(store)
+      const traits = { scope: 'read', expiresDate: after(NOON_2026_05_01, 3600) } as const
+      const token = await store.transaction(({ tokens }) => tokens.add(aToken(user.id, traits)))
+      expect(token).toMatchObject(traits)
+      expect((await store.accessQueries.findTokenHolder(token.hash))?.token).toEqual(token)
+    })
+
+    test('finds a token by its id, until it is removed', async (store) => {
+      const { id: user } = await addUser(store)
+      const [gone, kept] = [await addToken(store, user), await addToken(store, user)]
+      await store.transaction(async ({ tokens }) => {
+        expect(await tokens.find(gone.id)).toEqual(gone)
+        await tokens.remove(gone.id)
+        await tokens.remove(asId<TokenId>(4711))
+        expect(await tokens.find(gone.id)).toBeUndefined()
+        expect(await tokens.find(kept.id)).toEqual(kept)
+      })
+    })
+
+    test('removes all tokens of a user, or all but one', async (store) => {
+      const [{ id: ada }, { id: bob }] = [await addUser(store), await addUser(store)]
+      const [first, second, third] = [
+        await addToken(store, ada),
+        await addToken(store, ada),
+        await addToken(store, bob),
+      ]
+      const present = (): Promise<unknown[]> =>
+        store.transaction(async ({ tokens }) => {
+          const found = []
+          for (const { id } of [first, second, third]) found.push(await tokens.find(id))
+          return found
+        })
+      await store.transaction(({ tokens }) => tokens.removeAllOf(ada, second.id))
+      expect(await present()).toEqual([undefined, second, third])
+      await store.transaction(({ tokens }) => tokens.removeAllOf(ada))
+      expect(await present()).toEqual([undefined, undefined, third])
+    })
+
     test('refuses the same hash twice', async ({ transaction }) => {
       const user = await transaction(({ users }) => users.add(aUser()))
       const hash = 'same' as SecretHash
@@ -40,3 +82,6 @@ export function tokenRepositoryContract(backend: Backend): void {
     })
   })
 }
+
+const addToken = ({ transaction }: Store, user: UserId): Promise<Token> =>
+  transaction(({ tokens }) => tokens.add(aToken(user)))

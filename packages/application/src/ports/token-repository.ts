@@ -1,8 +1,13 @@
-import type { Instant, New, SecretHash, Token, TokenId, User } from '@lectern/domain'
+import type { Instant, New, SecretHash, Token, TokenId, User, UserId } from '@lectern/domain'
 
 export interface TokenRepository {
+  /** The token, kept from other writers until the transaction ends. */
+  find(id: TokenId): Promise<Token | undefined>
   add(token: New<Token>): Promise<Token>
   touch(id: TokenId, now: Instant): Promise<void>
+  remove(id: TokenId): Promise<void>
+  /** Every token of the user, or every one but this. */
+  removeAllOf(userId: UserId, except?: TokenId): Promise<void>
 }
 
 /** What a token says about whoever sends it. */

@@ -1,11 +1,15 @@
 import type { AttendanceRepository } from './attendance-repository.ts'
 import type { ClaimRepository } from './claim-repository.ts'
+import type { CommentHistory } from './comment-history.ts'
+import type { AuditRepository } from './audit.ts'
+import type { ModerationRepository } from './moderation-repository.ts'
 import type { EventCommentRepository, TalkCommentRepository } from './comment-repositories.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
 import type { ImageStore } from './image-store.ts'
 import type { MailRepository } from './mail-repository.ts'
 import type { RequestRepository } from './request-repository.ts'
+import type { SessionRepository } from './session-repository.ts'
 import type { StarRepository, TalkRepository } from './talk-repository.ts'
 import type { TokenRepository } from './token-repository.ts'
 import type { TrackRepository } from './track-repository.ts'
@@ -15,6 +19,7 @@ import type { UserRepository } from './user-repository.ts'
 export interface Repositories {
   readonly users: UserRepository
   readonly tokens: TokenRepository
+  readonly sessions: SessionRepository
   readonly events: EventRepository
   readonly attendance: AttendanceRepository
   readonly images: EventImageRepository
@@ -25,6 +30,9 @@ export interface Repositories {
   readonly claims: ClaimRepository
   readonly talkComments: TalkCommentRepository
   readonly eventComments: EventCommentRepository
+  readonly commentHistory: CommentHistory
+  readonly moderations: ModerationRepository
+  readonly audit: AuditRepository
   readonly mails: MailRepository
   readonly requests: RequestRepository
 }

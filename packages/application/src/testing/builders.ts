@@ -7,6 +7,7 @@ import {
   type Member,
   type New,
   type SecretHash,
+  type Session,
   type Token,
   type User,
   type UserId,
@@ -41,6 +42,8 @@ export const asMember = (user: Pick<User, 'id' | 'admin' | 'trusted'>): Member =
   admin: user.admin,
   trusted: user.trusted,
   application: '',
+  credential: undefined,
+  scope: 'write',
 })
 
 /** Approved and hosted by this user; two days long. */
@@ -82,6 +85,16 @@ export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> =>
   userId: user,
   applicationId: undefined,
   hash: `hash-${next()}` as SecretHash,
+  scope: 'write',
+  createdDate: NOON_2026_05_01,
+  lastUsedDate: NOON_2026_05_01,
+  expiresDate: undefined,
+  ...traits,
+})
+
+export const aSession = (user: UserId, traits: Partial<Session> = {}): Session => ({
+  hash: `hash-${next()}` as SecretHash,
+  userId: user,
   createdDate: NOON_2026_05_01,
   lastUsedDate: NOON_2026_05_01,
   ...traits,

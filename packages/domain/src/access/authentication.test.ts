@@ -28,8 +28,10 @@ describe('a token', () => {
       userId: 1,
       applicationId: undefined,
       hash: 'aa',
+      scope: 'write',
       createdDate: now,
       lastUsedDate: now,
+      expiresDate: undefined,
     })
   })
 
@@ -57,7 +59,21 @@ describe('a token', () => {
       admin: false,
       trusted: true,
       application: 'Pocket Agenda',
+      credential: { kind: 'token', id: 3 },
+      scope: 'write',
     })
+  })
+
+  it('that may only read speaks for a member who may only read', () => {
+    expect(memberByToken({ ...token, scope: 'read' }, user, '', now, 365)).toMatchObject({ scope: 'read' })
+  })
+
+  it.each([
+    [59, false],
+    [60, true],
+  ])('that is good for a minute is expired after %i seconds of use: %s', (seconds, expired) => {
+    const used = { lastUsedDate: after(now, seconds), expiresDate: after(now, 60) }
+    expect(isTokenExpired(used, after(now, seconds), 365)).toBe(expired)
   })
 
   it('that is expired speaks for nobody', () => {
@@ -73,7 +89,10 @@ describe('a token', () => {
 
 describe('a session', () => {
   it('speaks for its user, in the name of no application', () => {
-    expect(memberBySession(session, user, now)).toEqual(memberOf(user, ''))
+    expect(memberBySession(session, user, now)).toEqual(
+      memberOf(user, { credential: { kind: 'session', hash } }),
+    )
+    expect(memberBySession(session, user, now)).toMatchObject({ application: '', scope: 'write' })
   })
 
   it.each([

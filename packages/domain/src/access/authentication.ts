@@ -6,16 +6,21 @@ import type { User } from '../users/user.ts'
 import { isSessionExpired, type Session } from './session.ts'
 import { isTokenExpired, type Token } from './token.ts'
 
-/** The user as the one who asks. */
-export const memberOf = (user: User, application: string): Member => ({
+type Introduction = Partial<Pick<Member, 'application' | 'credential' | 'scope'>>
+
+/** The user as the one who asks; may do all that the user may, unless it is said. */
+export const memberOf = (user: User, introduction: Introduction = {}): Member => ({
   kind: 'member',
   userId: user.id,
   admin: user.admin,
   trusted: user.trusted,
-  application,
+  application: '',
+  credential: undefined,
+  scope: 'write',
+  ...introduction,
 })
 
-/** Who asks with this token; undefined when it was idle for too long. */
+/** Who asks with this token; undefined when its time is over. */
 export function memberByToken(
   token: Token,
   user: User,
@@ -25,14 +30,14 @@ export function memberByToken(
 ): Member | undefined {
   if (isTokenExpired(token, now, idleDays)) return undefined
   requireMaySignIn(user)
-  return memberOf(user, application)
+  return memberOf(user, { application, credential: { kind: 'token', id: token.id }, scope: token.scope })
 }
 
 /** Who asks in this session; undefined when it was idle for too long. */
 export function memberBySession(session: Session, user: User, now: Instant): Member | undefined {
   if (isSessionExpired(session, now)) return undefined
   requireMaySignIn(user)
-  return memberOf(user, '')
+  return memberOf(user, { credential: { kind: 'session', hash: session.hash } })
 }
 
 export const invalidToken = (): DomainError =>

@@ -2,6 +2,7 @@ import type { Brand, Id, New } from '../brand.ts'
 import { DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
+import type { Scope } from './credential.ts'
 
 export type TokenId = Id & Brand<number, 'TokenId'>
 
@@ -16,21 +17,35 @@ export interface Token {
   /** Undefined for a token that was issued at the command line. */
   readonly applicationId: ApplicationId | undefined
   readonly hash: SecretHash
+  readonly scope: Scope
   readonly createdDate: Instant
   readonly lastUsedDate: Instant
+  /** Undefined for a token that lasts as long as it is used. */
+  readonly expiresDate: Instant | undefined
 }
 
-/** Shown once, when it is issued: only its hash is kept. */
+/** May do all that its user may. Shown once, when it is issued: only its hash is kept. */
 export const issueToken = (
   userId: UserId,
   applicationId: ApplicationId | undefined,
   hash: SecretHash,
   now: Instant,
-): New<Token> => ({ userId, applicationId, hash, createdDate: now, lastUsedDate: now })
+): New<Token> => ({
+  userId,
+  applicationId,
+  hash,
+  scope: 'write',
+  createdDate: now,
+  lastUsedDate: now,
+  expiresDate: undefined,
+})
 
-/** A token lives until it is revoked, or was not used for so many days. */
-export const isTokenExpired = (token: Pick<Token, 'lastUsedDate'>, now: Instant, idleDays: number): boolean =>
-  now - token.lastUsedDate >= idleDays * DAY
+/** A token lives until it is revoked, was not used for so many days, or its time is over. */
+export const isTokenExpired = (
+  { lastUsedDate, expiresDate }: Pick<Token, 'lastUsedDate' | 'expiresDate'>,
+  now: Instant,
+  idleDays: number,
+): boolean => now - lastUsedDate >= idleDays * DAY || (expiresDate !== undefined && now >= expiresDate)
 
 /** Its last use is written at most once an hour. */
 export const needsTouch = (used: { readonly lastUsedDate: Instant }, now: Instant): boolean =>

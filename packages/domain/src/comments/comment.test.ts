@@ -20,7 +20,15 @@ import type { Report, Ruling } from './reporting.ts'
 const now = instant(1_800_000_000)
 const ada = asId<UserId>(1)
 const host = asId<UserId>(2)
-const author: Member = { kind: 'member', userId: ada, admin: false, trusted: false, application: 'Tuner' }
+const author: Member = {
+  kind: 'member',
+  userId: ada,
+  admin: false,
+  trusted: false,
+  application: 'Tuner',
+  credential: undefined,
+  scope: 'write',
+}
 const ham: SpamVerdict = { kind: 'ham' }
 const undecided: SpamVerdict = { kind: 'undecided' }
 const draft = { author, words: { rating: 4, comment: 'Well told' }, verdict: ham, now } as const

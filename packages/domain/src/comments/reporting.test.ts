@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { operator, visitor } from '../actor.ts'
+import { type Member, operator, visitor } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
@@ -151,9 +151,24 @@ describe('requireReporter', () => {
     )
   })
 
+  const member: Member = {
+    kind: 'member',
+    userId: reader,
+    admin: false,
+    trusted: false,
+    application: '',
+    credential: undefined,
+    scope: 'write',
+  }
+
   it('gives back a member', () => {
-    const member = { kind: 'member', userId: reader, admin: false, trusted: false, application: '' } as const
     expect(requireReporter(member)).toBe(member)
+  })
+
+  it('refuses whoever may only read', () => {
+    expect(() => requireReporter({ ...member, scope: 'read' })).toThrow(
+      expect.objectContaining({ kind: 'forbidden', message: 'This access token may only read' }),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Actor, type Member, signInNeeded } from '../actor.ts'
+import { type Actor, type Member, requireWriter, signInNeeded } from '../actor.ts'
 import { refused } from '../errors.ts'
 import { isEmpty, readForm } from '../fields.ts'
 import type { Instant } from '../time.ts'
@@ -45,6 +45,7 @@ export function visibilityOf(comment: Reportable): Visibility {
 
 export function requireReporter(actor: Actor): Member {
   if (actor.kind !== 'member') throw signInNeeded('You must log in to report a comment')
+  requireWriter(actor)
   return actor
 }
 

@@ -170,6 +170,8 @@ const member: Member = {
   admin: false,
   trusted: false,
   application: '',
+  credential: undefined,
+  scope: 'write',
 }
 
 const full: EventInput = {

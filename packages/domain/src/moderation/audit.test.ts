@@ -21,6 +21,8 @@ const admin: Member = {
   admin: true,
   trusted: false,
   application: '',
+  credential: undefined,
+  scope: 'write',
 }
 const deed: AuditedDeed = { action: 'event-rejected', subjectId: asId<EventId>(10) }
 const held: AuditedDeed = { action: 'talk-comment-held', subjectId: asId<TalkCommentId>(20) }

@@ -1,0 +1,28 @@
+import type { SessionRepository } from '../ports/session-repository.ts'
+import { NotUnique } from '../ports/not-unique.ts'
+import type { Tables } from './tables.ts'
+
+export const memorySessionRepository = ({ sessions }: Tables): SessionRepository => ({
+  async find(hash) {
+    return structuredClone(sessions.get(hash))
+  },
+
+  async add(session) {
+    if (sessions.has(session.hash)) throw new NotUnique('hash')
+    sessions.set(session.hash, structuredClone(session))
+  },
+
+  async touch(hash, now) {
+    const session = sessions.get(hash)
+    if (session !== undefined) sessions.set(hash, { ...session, lastUsedDate: now })
+  },
+
+  async remove(hash) {
+    sessions.delete(hash)
+  },
+
+  async removeAllOf(userId, except) {
+    const others = sessions.values().filter((session) => session.userId === userId && session.hash !== except)
+    for (const { hash } of others.toArray()) sessions.delete(hash)
+  },
+})
