@@ -1,10 +1,13 @@
 import type { Clock } from './clock.ts'
+import type { ContentHasher } from './content-hasher.ts'
 import type { DateParser } from './date-parser.ts'
+import type { Journal } from './journal.ts'
 import type { Mailer } from './mailer.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Random } from './random.ts'
 import type { SecretHasher } from './secret-hasher.ts'
 import type { Settings } from './settings.ts'
+import type { SpamChecker } from './spam-checker.ts'
 import type { Store } from './store.ts'
 import type { Transliterator } from './transliterator.ts'
 
@@ -16,6 +19,9 @@ export interface Ports extends Store {
   readonly transliterator: Transliterator
   readonly passwordHasher: PasswordHasher
   readonly secretHasher: SecretHasher
+  readonly contentHasher: ContentHasher
   readonly mailer: Mailer
+  readonly spamChecker: SpamChecker
+  readonly journal: Journal
   readonly settings: Settings
 }

@@ -1,7 +1,10 @@
+import type { AuditQueries } from './audit.ts'
 import type { ClaimQueries } from './claim-queries.ts'
+import type { CommentHistory } from './comment-history.ts'
 import type { EventCommentQueries, TalkCommentQueries } from './comment-queries.ts'
 import type { EventQueries } from './event-queries.ts'
 import type { ImageQueries } from './image-store.ts'
+import type { ModerationQueries } from './moderation-queries.ts'
 import type { TalkQueries } from './talk-queries.ts'
 import type { AccessQueries } from './token-repository.ts'
 import type { TrackQueries } from './track-queries.ts'
@@ -17,6 +20,9 @@ export interface Store {
   readonly trackQueries: TrackQueries
   readonly talkCommentQueries: TalkCommentQueries
   readonly eventCommentQueries: EventCommentQueries
+  readonly commentHistory: CommentHistory
+  readonly moderationQueries: ModerationQueries
+  readonly auditQueries: AuditQueries
   readonly claimQueries: ClaimQueries
   readonly userQueries: UserQueries
   readonly accessQueries: AccessQueries

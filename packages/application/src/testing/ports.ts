@@ -1,4 +1,4 @@
-import { type Instant, instant, type SecretHash } from '@lectern/domain'
+import { type Instant, instant, judgeSpam, scoreSpam, type SecretHash } from '@lectern/domain'
 import type { Clock } from '../ports/clock.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -29,6 +29,9 @@ export function countingRandom(): Random {
   return { letters: next, secret: () => next(43) }
 }
 
+/** Enough to tell the contents of a test from one another. */
+const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
+
 /** Ports on this store whose every answer can be foreseen. They hash nothing: not for real secrets. */
 export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   ...store,
@@ -41,6 +44,9 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
+  contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   mailer: { send: () => Promise.resolve() },
+  spamChecker: { judge: (suspect) => Promise.resolve(judgeSpam(scoreSpam(suspect))) },
+  journal: { write: () => undefined },
   settings: defaultSettings,
 })

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '../time.ts'
 import { judgeSpam, requireNoSpam, scoreSpam, type SpamFacts, type SpamReason } from './spam.ts'
 
 const honest: SpamFacts = {
+  kind: 'comment',
   text: 'Clear, well paced, and the demo worked. More of this, please.',
   copiesElsewhere: 0,
   commentsOfLate: 0,
@@ -24,6 +25,8 @@ describe('each reason', () => {
     ['four links', { text: links(4) }, 5, ['links']],
     ['five links', { text: links(5) }, 6, ['links']],
     ['fifty links', { text: links(50) }, 6, ['links']],
+    ['four links of an event', { kind: 'event', text: links(4) }, 4, ['links']],
+    ['fifty links of an event', { kind: 'event', text: links(50) }, 4, ['links']],
     ['a link in capitals', { text: 'HTTPS://shop.example' }, 1, ['links']],
     ['a link without a scheme', { text: 'see www.shop.example' }, 1, ['links']],
     ['a link counted once', { text: 'https://www.shop.example/www.html' }, 1, ['links']],

@@ -11,6 +11,7 @@ export type SpamReason = 'links' | 'repetition' | 'burst' | 'new-account' | 'sho
 
 /** What is known of a text and its author. */
 export interface SpamFacts {
+  readonly kind: 'comment' | 'event'
   readonly text: string
   /** How many of the author's comments on other talks and events have the same fingerprint. */
   readonly copiesElsewhere: number
@@ -31,7 +32,7 @@ const SPAM_FROM = 6
 /** Nothing but links or repetition is enough by itself: the others are true of many an honest visitor. */
 export function scoreSpam(facts: SpamFacts): SpamScore {
   const points = {
-    links: linkPoints(facts.text),
+    links: linkPoints(facts),
     repetition: repetitionPoints(facts),
     burst: burstPoints(facts.commentsOfLate),
     'new-account': newAccountPoints(facts.accountAge),
@@ -54,10 +55,15 @@ export function requireNoSpam(verdict: SpamVerdict): void {
 }
 
 const POINTS_BY_LINKS = [0, 1, 2, 4, 5]
+const MOST_POINTS_BY_LINKS = { comment: SPAM_FROM, event: SPAM_FROM - 2 } as const satisfies Record<
+  SpamFacts['kind'],
+  number
+>
 
-function linkPoints(text: string): number {
+/** An honest description of an event links to its venue and its sponsors: that alone is not enough. */
+function linkPoints({ text, kind }: SpamFacts): number {
   const links = text.match(/https?:\/\/|(?<![/\w.])www\./giu)?.length ?? 0
-  return POINTS_BY_LINKS[links] ?? SPAM_FROM
+  return Math.min(POINTS_BY_LINKS[links] ?? SPAM_FROM, MOST_POINTS_BY_LINKS[kind])
 }
 
 /** Short words of praise are honestly said of many talks. */

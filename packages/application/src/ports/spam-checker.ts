@@ -1,0 +1,15 @@
+import type { SpamFacts, SpamVerdict, User } from '@lectern/domain'
+
+/** A text and whose it is, as a spam checker is asked about it. */
+export interface SpamSuspect extends SpamFacts {
+  readonly author: Pick<User, 'username' | 'fullName' | 'email'>
+  /** The network address that it comes from; `''` when it is not known. */
+  readonly address: string
+  /** The page on the website that it is meant for; `''` when there is none yet. */
+  readonly pageUrl: string
+}
+
+export interface SpamChecker {
+  /** It has until the signal says that time is up; whoever asks does not wait any longer. */
+  judge(suspect: SpamSuspect, signal: AbortSignal): Promise<SpamVerdict>
+}
