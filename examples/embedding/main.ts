@@ -2,6 +2,7 @@ import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
   ChronoDateParser,
+  Sha256ContentHasher,
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
@@ -20,6 +21,7 @@ const lectern = createLectern({
   transliterator: new AnyAsciiTransliterator(),
   passwordHasher: new Argon2PasswordHasher(),
   secretHasher: new Sha256SecretHasher(),
+  contentHasher: new Sha256ContentHasher(),
   // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   settings: { ...defaultSettings, mostPendingEvents: 1 },

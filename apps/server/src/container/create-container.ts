@@ -3,6 +3,7 @@ import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
   ChronoDateParser,
+  Sha256ContentHasher,
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
@@ -35,6 +36,7 @@ export function createContainer(store: SqlStore, mailer: Mailer, settings: Setti
   once(tokens.transliterator, () => new AnyAsciiTransliterator())
   once(tokens.passwordHasher, () => new Argon2PasswordHasher())
   once(tokens.secretHasher, () => new Sha256SecretHasher())
+  once(tokens.contentHasher, () => new Sha256ContentHasher())
   once(tokens.ports, portsFrom)
   once(tokens.lectern, (from) => createLectern(from.resolve(tokens.ports)))
   return container
@@ -49,5 +51,6 @@ const portsFrom: Make<Ports> = (container) => ({
   transliterator: container.resolve(tokens.transliterator),
   passwordHasher: container.resolve(tokens.passwordHasher),
   secretHasher: container.resolve(tokens.secretHasher),
+  contentHasher: container.resolve(tokens.contentHasher),
   mailer: container.resolve(tokens.mailer),
 })

@@ -1,6 +1,7 @@
 import type { SqlStore } from '@lectern/adapters-persistence'
 import type {
   Clock,
+  ContentHasher,
   DateParser,
   Lectern,
   Mailer,
@@ -26,6 +27,7 @@ export const tokens = {
   transliterator: token<Transliterator>('transliterator'),
   passwordHasher: token<PasswordHasher>('password hasher'),
   secretHasher: token<SecretHasher>('secret hasher'),
+  contentHasher: token<ContentHasher>('content hasher'),
   ports: token<Ports>('ports'),
   lectern: token<Lectern>('lectern'),
 } as const
