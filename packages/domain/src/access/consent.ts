@@ -1,5 +1,6 @@
 import { invalid, type Problem } from '../errors.ts'
 import type { Application } from './application.ts'
+import { parametersOf, rawValue, withQuery } from './redirection.ts'
 
 /** What an application asks for when it sends somebody to the consent page. */
 export interface ConsentRequest {
@@ -55,14 +56,6 @@ export const deniedAddress = (request: ConsentRequest): string => answer(request
 const answer = ({ callback, state }: ConsentRequest, outcome: string): string =>
   withQuery(callback, state === undefined ? outcome : `${outcome}&state=${state}`)
 
-/** Appends to the query that the address has, and leaves its fragment behind. */
-function withQuery(address: string, addition: string): string {
-  const hash = address.indexOf('#')
-  const [base, fragment] = hash === -1 ? [address, ''] : [address.slice(0, hash), address.slice(hash)]
-  const joint = base.includes('?') ? (/[?&]$/u.test(base) ? '' : '&') : '?'
-  return `${base}${joint}${addition}${fragment}`
-}
-
 function countProblems(name: string, values: readonly string[]): Problem[] {
   if (values.length > 1) {
     return [{ field: name, code: 'repeated', message: `'${name}' must be given only once` }]
@@ -72,18 +65,3 @@ function countProblems(name: string, values: readonly string[]): Problem[] {
   }
   return []
 }
-
-/** The `&` keeps a question mark at the beginning from being dropped: it is part of a name there. */
-const parametersOf = (query: string): URLSearchParams => new URLSearchParams(`&${query}`)
-
-function rawValue(query: string, name: string): string | undefined {
-  const pair = query.split('&').find((text) => parametersOf(text).has(name))
-  return pair === undefined ? undefined : fitForAddress(pair.replace(/^[^=]*=?/u, ''))
-}
-
-/** Escapes what no address may hold, each character being an octet; everything else stays as it is. */
-const fitForAddress = (octets: string): string =>
-  octets.replaceAll(
-    /[^\x21-\x7e]|["#<>]/gu,
-    (octet) => `%${octet.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  )
