@@ -29,4 +29,9 @@ export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries =>
       .executeTakeFirst()
     return row?.content
   },
+
+  async list() {
+    const rows = await db.selectFrom('stored_images').select('file_name').execute()
+    return rows.map((row) => row.file_name)
+  },
 })

@@ -16,4 +16,6 @@ export const memoryImageQueries = ({ storedImages }: Tables): ImageQueries => ({
     const content = storedImages.get(fileName)
     return content && Uint8Array.from(content)
   },
+
+  list: () => Promise.resolve([...storedImages.entries()].map(([fileName]) => fileName)),
 })

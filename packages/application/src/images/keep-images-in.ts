@@ -1,0 +1,46 @@
+import type { ImageFiles } from '../ports/image-files.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import type { Store } from '../ports/store.ts'
+
+/** Hears of files that could not be removed. Nothing points to them any more. */
+export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
+
+/**
+ * The store, with the files of images kept elsewhere. They are written before their transaction is kept and removed after
+ * it, so that nothing ever points to a file that is not there: whatever breaks in between leaves a file that nothing
+ * points to. So does a transaction that fails, since one that seems to have failed may have been kept.
+ */
+export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
+  ...store,
+  imageQueries: files,
+  transaction: async (work) => {
+    const unneeded = new Set<string>()
+    const result = await store.transaction((repositories) => {
+      // The work may be run again from the start.
+      unneeded.clear()
+      const storedImages: ImageStore = {
+        add: (fileName, content) => files.add(fileName, content),
+        remove: async (fileNames) => {
+          for (const fileName of fileNames) unneeded.add(fileName)
+        },
+      }
+      return work({ ...repositories, storedImages })
+    })
+    await removeAll(files, [...unneeded], onLeftOver)
+    return result
+  },
+})
+
+/** What was kept stays kept, whatever becomes of the files. */
+async function removeAll(
+  files: ImageFiles,
+  fileNames: readonly string[],
+  onLeftOver: OnLeftOver,
+): Promise<void> {
+  if (fileNames.length === 0) return
+  try {
+    await files.remove(fileNames)
+  } catch (error) {
+    onLeftOver(fileNames, error)
+  }
+}
