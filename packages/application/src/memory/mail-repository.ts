@@ -21,6 +21,14 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
     return due.map(({ mail }) => structuredClone(mail))
   },
 
+  async queuedFor(recipientIds) {
+    const mails = tables.mails.values().map(({ mail }) => mail)
+    return mails
+      .filter((mail) => recipientIds.includes(mail.recipientId))
+      .map((mail) => structuredClone(mail))
+      .toArray()
+  },
+
   async save(mail) {
     if (tables.mails.has(mail.id)) {
       tables.mails.set(mail.id, { mail: structuredClone(mail), leasedUntil: undefined })

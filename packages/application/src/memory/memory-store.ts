@@ -2,8 +2,10 @@ import type { Store } from '../ports/store.ts'
 import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { memoryAccessQueries } from './access-queries.ts'
 import { memoryAttendanceRepository } from './attendance-repository.ts'
+import { memoryAuditQueries, memoryAuditRepository } from './audit.ts'
 import { memoryClaimQueries } from './claim-queries.ts'
 import { memoryClaimRepository } from './claim-repository.ts'
+import { memoryCommentHistory } from './comment-history.ts'
 import { memoryEventCommentQueries } from './event-comment-queries.ts'
 import { memoryEventCommentRepository } from './event-comment-repository.ts'
 import { memoryEventImageRepository } from './event-image-repository.ts'
@@ -11,6 +13,8 @@ import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
 import { memoryImageQueries, memoryImageStore } from './image-store.ts'
 import { memoryMailRepository } from './mail-repository.ts'
+import { memoryModerationQueries } from './moderation-queries.ts'
+import { memoryModerationRepository } from './moderation-repository.ts'
 import { memoryRequestRepository } from './request-repository.ts'
 import { memorySessionRepository } from './session-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
@@ -44,6 +48,9 @@ export function createMemoryStore(): Store {
     trackQueries: memoryTrackQueries(tables),
     talkCommentQueries: memoryTalkCommentQueries(tables),
     eventCommentQueries: memoryEventCommentQueries(tables),
+    commentHistory: memoryCommentHistory(tables),
+    moderationQueries: memoryModerationQueries(tables),
+    auditQueries: memoryAuditQueries(tables),
     claimQueries: memoryClaimQueries(tables),
     userQueries: memoryUserQueries(tables),
     accessQueries: memoryAccessQueries(tables),
@@ -64,6 +71,9 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   claims: memoryClaimRepository(tables),
   talkComments: memoryTalkCommentRepository(tables),
   eventComments: memoryEventCommentRepository(tables),
+  commentHistory: memoryCommentHistory(tables),
+  moderations: memoryModerationRepository(tables),
+  audit: memoryAuditRepository(tables),
   mails: memoryMailRepository(tables),
   requests: memoryRequestRepository(tables),
 })

@@ -1,5 +1,7 @@
 import {
   asId,
+  type AuditEntry,
+  type AuditEntryId,
   type Claim,
   type Event,
   type EventComment,
@@ -10,6 +12,8 @@ import {
   type Instant,
   type Mail,
   type MailId,
+  type Moderation,
+  type ModerationId,
   type RememberedRequest,
   type SecretHash,
   type Session,
@@ -50,6 +54,8 @@ export interface Tables {
   readonly claims: Rows<TalkId, readonly Claim[]>
   readonly talkComments: Rows<TalkCommentId, KeptComment<TalkComment>>
   readonly eventComments: Rows<EventCommentId, KeptComment<EventComment>>
+  readonly moderations: Rows<ModerationId, Moderation>
+  readonly auditEntries: Rows<AuditEntryId, AuditEntry>
   readonly mails: Rows<MailId, QueuedMail>
   /** By caller and key. */
   readonly requests: Rows<string, RememberedRequest>
@@ -71,6 +77,8 @@ export const emptyTables = (): Tables => ({
   claims: new Map<TalkId, readonly Claim[]>(),
   talkComments: new Map<TalkCommentId, KeptComment<TalkComment>>(),
   eventComments: new Map<EventCommentId, KeptComment<EventComment>>(),
+  moderations: new Map<ModerationId, Moderation>(),
+  auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
   requests: new Map<string, RememberedRequest>(),
 })
@@ -92,6 +100,8 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     claims: draftOf(tables.claims),
     talkComments: draftOf(tables.talkComments),
     eventComments: draftOf(tables.eventComments),
+    moderations: draftOf(tables.moderations),
+    auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
     requests: draftOf(tables.requests),
   }
