@@ -1,6 +1,7 @@
 import type { Actor } from '@lectern/domain'
 import { authenticate } from './access/authenticate.ts'
 import { issueToken } from './access/issue-token.ts'
+import { whileAccountExists } from './access/present-account.ts'
 import { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
 import { endClaim } from './claims/end-claim.ts'
 import { linkSpeaker } from './claims/link-speaker.ts'
@@ -56,6 +57,7 @@ import { editTrack } from './tracks/edit-track.ts'
 import { getTrack } from './tracks/get-track.ts'
 import { listEventTracks } from './tracks/list-event-tracks.ts'
 import { createUser } from './users/create-user.ts'
+import { deleteUser } from './users/delete-user.ts'
 import { getUser } from './users/get-user.ts'
 import { listAttendedEvents } from './users/list-attended-events.ts'
 import { listHostedEvents } from './users/list-hosted-events.ts'
@@ -68,8 +70,14 @@ import { listUsers } from './users/list-users.ts'
 export function createLectern(ports: Ports) {
   const bind =
     <Input, Result>(useCase: (ports: Ports, actor: Actor, input: Input) => Promise<Result>) =>
-    (actor: Actor, input: Input, conditions?: Conditions): Promise<Result> =>
-      useCase(conditions === undefined ? ports : underConditions(ports, actor, conditions), actor, input)
+    (actor: Actor, input: Input, conditions?: Conditions): Promise<Result> => {
+      const present = whileAccountExists(ports, actor)
+      return useCase(
+        conditions === undefined ? present : underConditions(present, actor, conditions),
+        actor,
+        input,
+      )
+    }
   return {
     approveEvent: bind(approveEvent),
     getAttendance: bind(getAttendance),
@@ -132,6 +140,7 @@ export function createLectern(ports: Ports) {
     listTalkTypes: bind(listTalkTypes),
 
     createUser: bind(createUser),
+    deleteUser: bind(deleteUser),
     getUser: bind(getUser),
     listAttendedEvents: bind(listAttendedEvents),
     listHostedEvents: bind(listHostedEvents),

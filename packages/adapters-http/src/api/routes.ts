@@ -19,6 +19,7 @@ import { speakerRoutes } from './talks/speaker-routes.ts'
 import { starRoutes } from './talks/star-routes.ts'
 import { talkTrackRoutes } from './talks/track-routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
+import { accountRoutes } from './users/account-routes.ts'
 import { doingsRoutes } from './users/doings-routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -40,6 +41,7 @@ const resourceRoutes: readonly Route[] = [
   ...eventCommentRoutes,
   ...reportRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...doingsRoutes,
   ...catalogRoutes,
 ]

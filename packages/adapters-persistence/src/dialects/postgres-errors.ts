@@ -3,12 +3,17 @@ import pg from 'pg'
 import { unavailable } from './unavailable.ts'
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 /** Another transaction came in between: the same work may succeed when it is done again. */
 export const isCollision = (error: unknown): boolean =>
   hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK)
+
+/** Somebody else removed what this refers to. */
+export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
+  hasCode(error, (code) => code === FOREIGN_KEY_VIOLATION)
 
 export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)

@@ -4,6 +4,7 @@ import { is } from '../conditions.ts'
 import { flag } from '../flag.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, userColumns } from './user-row.ts'
 
 export const kyselyUserRepository = (session: Session): UserRepository => {
@@ -40,6 +41,12 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
     },
 
+    remove: (id) => removeUser(session, id),
+
+    async isThere(id) {
+      return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+
     async activeAdmins() {
       const rows = await db
         .selectFrom('users')
@@ -48,6 +55,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .where(is('verified', flag(true)))
         .where(is('suspended', flag(false)))
         .orderBy('id')
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .execute()
       return rows.map(({ id }) => id)
     },

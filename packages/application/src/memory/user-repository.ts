@@ -1,5 +1,6 @@
 import { fold, isActive, type New, type User, type UserId } from '@lectern/domain'
 import type { UserRepository } from '../ports/user-repository.ts'
+import { removeUser } from './remove-user.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
@@ -24,6 +25,14 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
 
   async save(user) {
     if (tables.users.has(user.id)) put(tables, structuredClone(user))
+  },
+
+  async remove(id) {
+    removeUser(tables, id)
+  },
+
+  async isThere(id) {
+    return tables.users.has(id)
   },
 
   async activeAdmins() {

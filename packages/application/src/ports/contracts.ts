@@ -20,6 +20,7 @@ import { trackQueriesContract } from './track-queries.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
 import { userQueriesContract } from './user-queries.contract.ts'
+import { userRemovalContract } from './user-removal.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
 
 export type { Backend, OpenStore } from './contract.ts'
@@ -43,6 +44,7 @@ export function storeContracts(backend: Backend): void {
   commentRepositoriesContract(backend)
   commentQueriesContract(backend)
   userRepositoryContract(backend)
+  userRemovalContract(backend)
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
   sessionRepositoryContract(backend)

@@ -1,0 +1,92 @@
+import { fold, type UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+
+/**
+ * Takes what the account added to the figures of events and talks out of them; the rest is done by what refers to the
+ * account. The same number of statements however much that is.
+ */
+export async function removeUser(session: Session, id: UserId): Promise<void> {
+  await lockFromTheTop(session, id)
+  const username = await usernameOf(session, id)
+  if (username === undefined) return
+  await leaveEvents(session, id)
+  await takeStarsBack(session, id)
+  await takeRatingsBack(session, id)
+  await forgetAttempts(session, username)
+  await session.db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Events before talks before the user, as others lock them: whoever adds something of this user comes before or after. */
+async function lockFromTheTop(session: Session, id: UserId): Promise<void> {
+  if (!locksRows(session)) return
+  await sql`
+    select id from events where submitter_id = ${id} or id in (
+      select event_id from event_hosts where user_id = ${id}
+      union select event_id from event_attendees where user_id = ${id}
+      union select event_id from talk_comments where user_id = ${id}
+      union select event_id from event_comments where user_id = ${id}
+      union select event_id from reports where reporting_user_id = ${id} or deciding_user_id = ${id}
+      union select talks.event_id from talk_stars join talks on talks.id = talk_id where user_id = ${id}
+      union select talks.event_id from talk_speakers join talks on talks.id = talk_id where user_id = ${id}
+      union select talks.event_id from claims join talks on talks.id = talk_id where user_id = ${id}
+    ) order by id for no key update
+  `.execute(session.db)
+  await sql`
+    select id from talks where id in (
+      select talk_id from talk_stars where user_id = ${id}
+      union select talk_id from talk_comments where user_id = ${id}
+    ) order by id for no key update
+  `.execute(session.db)
+  await sql`select id from users where id = ${id} for update`.execute(session.db)
+}
+
+async function usernameOf({ db }: Session, id: UserId): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
+  return row?.username
+}
+
+const leaveEvents = ({ db }: Session, id: UserId): Promise<unknown> =>
+  sql`
+    update events set attendee_count = attendee_count - 1
+    where id in (select event_id from event_attendees where user_id = ${id})
+  `.execute(db)
+
+const takeStarsBack = ({ db }: Session, id: UserId): Promise<unknown> =>
+  sql`
+    update talks set starred_count = starred_count - 1
+    where id in (select talk_id from talk_stars where user_id = ${id})
+  `.execute(db)
+
+/** Their comments stay, unsigned: they are counted as before, but their ratings no longer are. */
+async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
+  for (const [table, subject] of [
+    ['events', 'event_id'],
+    ['talks', 'talk_id'],
+  ] as const) {
+    const rated = sql`
+      select ${sql.ref(subject)} as subject_id,
+        count(case when rating = 1 then 1 end) as ones,
+        count(case when rating = 2 then 1 end) as twos,
+        count(case when rating = 3 then 1 end) as threes,
+        count(case when rating = 4 then 1 end) as fours,
+        count(case when rating = 5 then 1 end) as fives
+      from talk_comments where user_id = ${id} and shown = 1 and rating > 0 group by ${sql.ref(subject)}
+    `
+    await sql`
+      update ${sql.table(table)} set
+        rating_1 = rating_1 - ones, rating_2 = rating_2 - twos, rating_3 = rating_3 - threes,
+        rating_4 = rating_4 - fours, rating_5 = rating_5 - fives
+      from (${rated}) as rated where id = subject_id
+    `.execute(db)
+  }
+}
+
+/** Failed sign-ins are counted by name, whether or not there is such an account. */
+const forgetAttempts = ({ db }: Session, username: string): Promise<unknown> =>
+  db
+    .deleteFrom('sign_in_attempts')
+    .where('subject', '=', 'account')
+    .where('key', '=', fold(username))
+    .execute()

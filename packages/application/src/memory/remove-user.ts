@@ -1,0 +1,70 @@
+import {
+  type CommentFacts,
+  type EventComment,
+  forgetUserInComment,
+  type TalkComment,
+  type UserId,
+} from '@lectern/domain'
+import type { KeptComment } from './kept-comment.ts'
+import { removeMember } from './members.ts'
+import type { Rows } from './rows.ts'
+import type { Tables } from './tables.ts'
+
+/** What is personal goes; what the user wrote stays as written by nobody. */
+export function removeUser(tables: Tables, id: UserId): void {
+  const { attendance, stars } = tables
+  tables.users.delete(id)
+  tables.passwords.delete(id)
+  for (const [event] of [...attendance.entries()]) removeMember(attendance, event, id)
+  for (const [talk] of [...stars.entries()]) removeMember(stars, talk, id)
+  forgetInEvents(tables, id)
+  forgetInTalks(tables, id)
+  forgetInComments(tables.talkComments, id)
+  forgetInComments(tables.eventComments, id)
+  deleteWhere(tables.sessions, ({ userId }) => userId === id)
+  deleteWhere(tables.tokens, ({ userId }) => userId === id)
+  deleteWhere(tables.mails, ({ mail }) => mail.recipientId === id)
+  deleteWhere(tables.requests, ({ callerId }) => callerId === id)
+}
+
+function forgetInEvents({ events }: Tables, id: UserId): void {
+  for (const event of events.values().toArray()) {
+    const submitterId = event.submitterId === id ? undefined : event.submitterId
+    events.set(event.id, { ...event, submitterId, hosts: event.hosts.filter((host) => host !== id) })
+  }
+}
+
+/** The name stays on the talk, and can be claimed again. */
+function forgetInTalks({ talks, claims }: Tables, id: UserId): void {
+  for (const talk of talks.values().toArray()) {
+    const speakers = talk.speakers.map((speaker) =>
+      speaker.userId === id ? { ...speaker, userId: undefined } : speaker,
+    )
+    talks.set(talk.id, { ...talk, speakers })
+  }
+  for (const [talk, pending] of [...claims.entries()]) {
+    claims.set(
+      talk,
+      pending.filter(({ userId }) => userId !== id),
+    )
+  }
+}
+
+function forgetInComments<Comment extends TalkComment | EventComment>(
+  rows: Rows<Comment['id'], KeptComment<Comment>>,
+  id: UserId,
+): void {
+  for (const kept of rows.values().toArray()) {
+    if (isNamedIn(kept.comment, id)) {
+      rows.set(kept.comment.id, { ...kept, comment: forgetUserInComment(kept.comment, id) })
+    }
+  }
+}
+
+const isNamedIn = ({ userId, reports }: CommentFacts, id: UserId): boolean =>
+  userId === id ||
+  reports.some(({ reportingUserId, ruling }) => reportingUserId === id || ruling?.decidingUserId === id)
+
+function deleteWhere<Key, Row>(rows: Rows<Key, Row>, isTheirs: (row: Row) => boolean): void {
+  for (const [key, row] of [...rows.entries()]) if (isTheirs(row)) rows.delete(key)
+}
