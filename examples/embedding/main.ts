@@ -2,6 +2,7 @@ import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
   ChronoDateParser,
+  LocalSpamChecker,
   Sha256ContentHasher,
   Sha256SecretHasher,
   SystemClock,
@@ -24,6 +25,9 @@ const lectern = createLectern({
   contentHasher: new Sha256ContentHasher(),
   // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
+  spamChecker: new LocalSpamChecker(),
+  // What whoever runs the program should know: a text that was refused as spam, a checker that could not be asked.
+  journal: { write: (note) => console.log(note) },
   settings: { ...defaultSettings, mostPendingEvents: 1 },
 })
 

@@ -6,8 +6,7 @@ import {
 } from '@lectern/adapters-http/testing'
 import { openStore } from '@lectern/adapters-persistence'
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
-import { defaultSettings } from '@lectern/application'
-import { countingRandom, testClock } from '@lectern/application/testing'
+import { countingRandom, testClock, testPorts } from '@lectern/application/testing'
 import { describe, expect, it } from 'vitest'
 import { createContainer } from '../src/container/create-container.ts'
 import { tokens } from '../src/container/tokens.ts'
@@ -18,7 +17,7 @@ const [sqlite, postgres] = bothEngines()
 /** Lectern as it is put together for production, but for the time and for chance. */
 async function serveOn(databases: TestDatabases): Promise<OpenApi> {
   const store = await openStore(await databases.empty())
-  const container = createContainer(store, { send: () => Promise.resolve() }, defaultSettings)
+  const container = createContainer({ ...testPorts(store), store })
   container.registerInstance(tokens.clock, testClock())
   container.registerInstance(tokens.random, countingRandom())
   const api = await openApi(container.resolve(tokens.ports))

@@ -1,12 +1,10 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { sqliteDatabases } from '@lectern/adapters-persistence/testing'
-import { defaultSettings, type Mailer } from '@lectern/application'
-import { testClock } from '@lectern/application/testing'
+import { testClock, testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createContainer } from './create-container.ts'
 import { tokens } from './tokens.ts'
 
-const nobody: Mailer = { send: () => Promise.resolve() }
 const databases = sqliteDatabases(inject('databases'))
 let store: SqlStore
 beforeAll(async () => {
@@ -19,16 +17,16 @@ afterAll(async () => {
 
 describe('the container', () => {
   it.each(Object.entries(tokens))('makes one %s for all', (_name, token) => {
-    const container = createContainer(store, nobody, defaultSettings)
+    const container = createContainer({ ...testPorts(store), store })
     expect(container.resolve<unknown>(token)).toBeDefined()
     expect(container.resolve<unknown>(token)).toBe(container.resolve<unknown>(token))
   })
 
   it('lets a thing be replaced before it is used, and keeps that to itself', () => {
-    const container = createContainer(store, nobody, defaultSettings)
+    const container = createContainer({ ...testPorts(store), store })
     const clock = testClock()
     container.registerInstance(tokens.clock, clock)
     expect(container.resolve(tokens.ports).clock).toBe(clock)
-    expect(createContainer(store, nobody, defaultSettings).resolve(tokens.ports).clock).not.toBe(clock)
+    expect(createContainer({ ...testPorts(store), store }).resolve(tokens.ports).clock).not.toBe(clock)
   })
 })

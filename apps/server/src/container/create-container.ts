@@ -9,7 +9,14 @@ import {
   SystemRandom,
 } from '@lectern/adapters-platform'
 import type { SqlStore } from '@lectern/adapters-persistence'
-import { createLectern, type Mailer, type Ports, type Settings } from '@lectern/application'
+import {
+  createLectern,
+  type Journal,
+  type Mailer,
+  type Ports,
+  type Settings,
+  type SpamChecker,
+} from '@lectern/application'
 import {
   container as root,
   type DependencyContainer,
@@ -20,16 +27,27 @@ import { tokens } from './tokens.ts'
 
 type Make<Thing> = (container: DependencyContainer) => Thing
 
-/** Lectern on this store. Whoever registers another thing under one of the tokens, before it is used, replaces it. */
-export function createContainer(store: SqlStore, mailer: Mailer, settings: Settings): DependencyContainer {
+/** What depends on the configuration. */
+export interface Chosen {
+  readonly store: SqlStore
+  readonly mailer: Mailer
+  readonly spamChecker: SpamChecker
+  readonly journal: Journal
+  readonly settings: Settings
+}
+
+/** Lectern with what was chosen. Whoever registers another thing under one of the tokens, before it is used, replaces it. */
+export function createContainer(chosen: Chosen): DependencyContainer {
   const container = root.createChildContainer()
   /** A bare factory would make a new thing for each that asks. */
   const once = <Thing>(token: InjectionToken<Thing>, make: Make<Thing>): void => {
     container.register(token, { useFactory: instanceCachingFactory(make) })
   }
-  container.registerInstance(tokens.store, store)
-  container.registerInstance(tokens.mailer, mailer)
-  container.registerInstance(tokens.settings, settings)
+  container.registerInstance(tokens.store, chosen.store)
+  container.registerInstance(tokens.mailer, chosen.mailer)
+  container.registerInstance(tokens.spamChecker, chosen.spamChecker)
+  container.registerInstance(tokens.journal, chosen.journal)
+  container.registerInstance(tokens.settings, chosen.settings)
   once(tokens.clock, () => new SystemClock())
   once(tokens.random, () => new SystemRandom())
   once(tokens.dateParser, () => new ChronoDateParser())
@@ -53,4 +71,6 @@ const portsFrom: Make<Ports> = (container) => ({
   secretHasher: container.resolve(tokens.secretHasher),
   contentHasher: container.resolve(tokens.contentHasher),
   mailer: container.resolve(tokens.mailer),
+  spamChecker: container.resolve(tokens.spamChecker),
+  journal: container.resolve(tokens.journal),
 })

@@ -1,9 +1,12 @@
+import { LocalSpamChecker } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import type { DependencyContainer } from 'tsyringe'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory } from '../config/data-directory.ts'
-import { createMailer } from './create-mailer.ts'
+import { createLogger } from '../logging/create-logger.ts'
+import { logJournal } from '../logging/log-journal.ts'
 import { createContainer } from './create-container.ts'
+import { createMailer } from './create-mailer.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
 export async function openContainer(
@@ -12,9 +15,14 @@ export async function openContainer(
 ): Promise<DependencyContainer> {
   const store = await openDatabase(config, disposal)
   await store.migrate()
-  const mailer = createMailer(config)
   const { websiteUrl } = publicAddresses(config)
-  return createContainer(store, mailer, { ...config.settings, websiteUrl })
+  return createContainer({
+    store,
+    mailer: createMailer(config),
+    spamChecker: new LocalSpamChecker(),
+    journal: logJournal(createLogger(config)),
+    settings: { ...config.settings, websiteUrl },
+  })
 }
 
 /** The database as it is found. */

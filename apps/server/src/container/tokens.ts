@@ -3,6 +3,7 @@ import type {
   Clock,
   ContentHasher,
   DateParser,
+  Journal,
   Lectern,
   Mailer,
   PasswordHasher,
@@ -10,6 +11,7 @@ import type {
   Random,
   SecretHasher,
   Settings,
+  SpamChecker,
   Transliterator,
 } from '@lectern/application'
 import type { InjectionToken } from 'tsyringe'
@@ -20,6 +22,8 @@ const token = <Thing>(name: string): InjectionToken<Thing> => Symbol(name)
 export const tokens = {
   store: token<SqlStore>('store'),
   mailer: token<Mailer>('mailer'),
+  spamChecker: token<SpamChecker>('spam checker'),
+  journal: token<Journal>('journal'),
   settings: token<Settings>('settings'),
   clock: token<Clock>('clock'),
   random: token<Random>('random'),

@@ -1,8 +1,7 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persistence/testing'
-import { defaultSettings } from '@lectern/application'
-import { testClock } from '@lectern/application/testing'
+import { testClock, testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../../src/container/create-container.ts'
 import { tokens } from '../../../src/container/tokens.ts'
@@ -56,7 +55,7 @@ async function openService(databases: TestDatabases): Promise<Service> {
   const store = await openStore(databaseUrl)
   const reader = await openRows(databaseUrl)
   const people = await addPeople(store)
-  const container = createContainer(store, { send: () => Promise.resolve() }, defaultSettings)
+  const container = createContainer({ ...testPorts(store), store })
   container.registerInstance(tokens.clock, testClock())
   const server = createHttpServer({ lectern: container.resolve(tokens.lectern), config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

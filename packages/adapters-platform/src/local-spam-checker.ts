@@ -1,0 +1,9 @@
+import type { SpamChecker, SpamSuspect } from '@lectern/application'
+import { judgeSpam, scoreSpam, type SpamVerdict } from '@lectern/domain'
+
+/** Judges by Lectern's own rules, and asks nobody. */
+export class LocalSpamChecker implements SpamChecker {
+  async judge(suspect: SpamSuspect): Promise<SpamVerdict> {
+    return judgeSpam(scoreSpam(suspect))
+  }
+}
