@@ -14,7 +14,7 @@ import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
 
 export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
-    const order = criteria.kind === 'on-talk' ? oldestFirst : newestFirst
+    const order = 'talkId' in criteria ? oldestFirst : newestFirst
     const ids = shownComments(session, criteria, visibility).select('talk_comments.id').orderBy(order)
     const rowsFrom = (start: number, size: number) =>
       selectTalkComments(session)
@@ -67,6 +67,8 @@ function meets(criteria: TalkCommentCriteria): Condition {
   switch (criteria.kind) {
     case 'on-talk':
       return sql`talk_comments.talk_id = ${criteria.talkId}`
+    case 'on-talk-between':
+      return sql`talk_comments.talk_id = ${criteria.talkId} and talk_comments.created_date >= ${criteria.since} and talk_comments.created_date < ${criteria.until}`
     case 'on-talks-of':
       return sql`talk_comments.event_id = ${criteria.eventId}`
     case 'by-author':
@@ -84,6 +86,7 @@ async function countShown(
       return countCommentsOfTalk(session, criteria.talkId, visibility)
     case 'on-talks-of':
       return countOfEvent(session, criteria.eventId, visibility, 'talk_comments_count')
+    case 'on-talk-between':
     case 'by-author': {
       const counted = shownComments(session, criteria, visibility).select(rowCount)
       return (await counted.executeTakeFirstOrThrow()).total

@@ -1,7 +1,8 @@
 import { type Actor, after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
 import type { Letter } from '../ports/mailer.ts'
 import type { Ports } from '../ports/ports.ts'
-import { type LetterPorts, writeLetter } from './write-letter.ts'
+import type { LetterPorts } from './letter-words.ts'
+import { writeLetter } from './write-letter.ts'
 
 type SendingPorts = LetterPorts & Pick<Ports, 'transaction' | 'mailer' | 'clock'>
 

@@ -15,7 +15,7 @@ export function memoryTalkCommentQueries(tables: Tables): TalkCommentQueries {
         .filter((kept) => meets(kept, criteria))
         .filter(isListed(tables, visibility))
         .toArray()
-        .toSorted(criteria.kind === 'on-talk' ? oldestFirst : newestFirst)
+        .toSorted('talkId' in criteria ? oldestFirst : newestFirst)
       return listingOf(found, page, viewOf)
     },
 
@@ -34,6 +34,12 @@ function meets({ comment, eventId }: KeptComment<TalkComment>, criteria: TalkCom
   switch (criteria.kind) {
     case 'on-talk':
       return comment.talkId === criteria.talkId
+    case 'on-talk-between':
+      return (
+        comment.talkId === criteria.talkId &&
+        comment.createdDate >= criteria.since &&
+        comment.createdDate < criteria.until
+      )
     case 'on-talks-of':
       return eventId === criteria.eventId
     case 'by-author':

@@ -3,6 +3,7 @@ import type {
   EventId,
   EventVisibility,
   HostedEvent,
+  Instant,
   TalkCommentId,
   TalkId,
   UserId,
@@ -15,6 +16,13 @@ import type { Listing, Page } from '../paging.ts'
 export type TalkCommentCriteria =
   /** Oldest first. */
   | { readonly kind: 'on-talk'; readonly talkId: TalkId }
+  /** Made since then and before that, oldest first. */
+  | {
+      readonly kind: 'on-talk-between'
+      readonly talkId: TalkId
+      readonly since: Instant
+      readonly until: Instant
+    }
   /** On all talks of the event, newest first. */
   | { readonly kind: 'on-talks-of'; readonly eventId: EventId }
   /** Newest first. */

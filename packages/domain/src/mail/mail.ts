@@ -1,15 +1,35 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { Claim } from '../claims/claim.ts'
+import type { EventCommentId, TalkCommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
+import type { TalkId } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
 export type MailId = Id & Brand<number, 'MailId'>
 
 /** What a mail is about: its words are made when it is sent, so that nothing old or secret waits in the queue. */
-export type MailSubject =
-  | { readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'; readonly eventId: EventId }
-  | ({ readonly kind: ClaimNews } & Pick<Claim, 'talkId' | 'displayName' | 'userId'>)
+export type MailSubject = EventMail | ClaimMail | CommentMail
+
+export interface EventMail {
+  readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
+  readonly eventId: EventId
+}
+
+export interface ClaimMail extends Pick<Claim, 'talkId' | 'displayName' | 'userId'> {
+  readonly kind: ClaimNews
+}
+
+/** Comments that wait for a decision, and to speakers what was said of their talk from `since` until before `until`. */
+export type CommentMail =
+  | { readonly kind: 'talk-comment-reported'; readonly talkCommentId: TalkCommentId }
+  | { readonly kind: 'event-comment-reported'; readonly eventCommentId: EventCommentId }
+  | {
+      readonly kind: 'talk-feedback'
+      readonly talkId: TalkId
+      readonly since: Instant
+      readonly until: Instant
+    }
 
 /** What became of a link between a name on a talk and a user. */
 export type ClaimNews =
