@@ -1,10 +1,14 @@
 import {
+  type Application,
   type CommentFacts,
   type EventComment,
+  forgetUserInAudit,
   forgetUserInComment,
+  forgetUserInModeration,
   type TalkComment,
   type UserId,
 } from '@lectern/domain'
+import { removeApplication } from './application-repository.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { removeMember } from './members.ts'
 import type { Rows } from './rows.ts'
@@ -15,17 +19,30 @@ export function removeUser(tables: Tables, id: UserId): void {
   const { attendance, stars } = tables
   tables.users.delete(id)
   tables.passwords.delete(id)
-  for (const [event] of [...attendance.entries()]) removeMember(attendance, event, id)
-  for (const [talk] of [...stars.entries()]) removeMember(stars, talk, id)
+  for (const [event] of attendance.entries()) removeMember(attendance, event, id)
+  for (const [talk] of stars.entries()) removeMember(stars, talk, id)
   forgetInEvents(tables, id)
   forgetInTalks(tables, id)
   forgetInComments(tables.talkComments, id)
   forgetInComments(tables.eventComments, id)
+  for (const [key, row] of tables.moderations.entries()) {
+    tables.moderations.set(key, forgetUserInModeration(row, id))
+  }
+  for (const [key, row] of tables.auditEntries.entries()) {
+    tables.auditEntries.set(key, forgetUserInAudit(row, id))
+  }
   deleteWhere(tables.sessions, ({ userId }) => userId === id)
+  for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.tokens, ({ userId }) => userId === id)
   deleteWhere(tables.mails, ({ mail }) => mail.recipientId === id)
   deleteWhere(tables.requests, ({ callerId }) => callerId === id)
 }
+
+const applicationsOf = ({ applications }: Tables, id: UserId): readonly Application[] =>
+  applications
+    .values()
+    .filter(({ ownerId }) => ownerId === id)
+    .toArray()
 
 function forgetInEvents({ events }: Tables, id: UserId): void {
   for (const event of events.values().toArray()) {
@@ -42,7 +59,7 @@ function forgetInTalks({ talks, claims }: Tables, id: UserId): void {
     )
     talks.set(talk.id, { ...talk, speakers })
   }
-  for (const [talk, pending] of [...claims.entries()]) {
+  for (const [talk, pending] of claims.entries()) {
     claims.set(
       talk,
       pending.filter(({ userId }) => userId !== id),
@@ -66,5 +83,5 @@ const isNamedIn = ({ userId, reports }: CommentFacts, id: UserId): boolean =>
   reports.some(({ reportingUserId, ruling }) => reportingUserId === id || ruling?.decidingUserId === id)
 
 function deleteWhere<Key, Row>(rows: Rows<Key, Row>, isTheirs: (row: Row) => boolean): void {
-  for (const [key, row] of [...rows.entries()]) if (isTheirs(row)) rows.delete(key)
+  for (const [key, row] of rows.entries()) if (isTheirs(row)) rows.delete(key)
 }
