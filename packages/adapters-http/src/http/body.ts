@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isStorable } from '@lectern/domain'
 import { badRequest, HttpError, httpError } from './failure.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** What a client wrote: no field of it is certain to be there, or to be what it should. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +13,7 @@ export const NO_FIELDS: Fields = {}
 /** The body of a route that needs one: a JSON object in UTF-8. */
 export async function readFields(request: IncomingMessage): Promise<Fields> {
   requireJsonType(request.headers)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, MOST_BYTES)
   if (bytes.length === 0) throw badRequest('no-body', 'The body must be a JSON object, and there is none')
   const value = parse(bytes)
   if (!isObject(value)) throw badRequest('not-an-object', 'The body must be a JSON object')
@@ -23,7 +24,7 @@ export async function readFields(request: IncomingMessage): Promise<Fields> {
 /** The body of a route that can do without: whatever is wrong with it, the request is not refused for it. */
 export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields> {
   try {
-    const value = parse(await readBytes(request))
+    const value = parse(await readBytes(request, MOST_BYTES))
     return isObject(value) ? value : NO_FIELDS
   } catch (error) {
     if (error instanceof HttpError) return NO_FIELDS
@@ -44,30 +45,6 @@ function requireJsonType({
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {
     throw httpError(415, 'encoded', 'The body must be sent without Content-Encoding')
   }
-}
-
-/** Stops keeping what comes at the limit, and lets the rest flow by, so that the client gets to read the answer. */
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const chunks: Buffer[] = []
-  let length = 0
-  const refuse = (): void => {
-    request.off('data', keep).resume()
-    reject(httpError(413, 'too-large', `The body must be at most ${MOST_BYTES / 1024} KiB`))
-  }
-  const keep = (chunk: Buffer): void => {
-    length += chunk.length
-    if (length > MOST_BYTES) return refuse()
-    chunks.push(chunk)
-  }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    refuse()
-    return promise
-  }
-  request.on('data', keep)
-  request.once('end', () => resolve(Buffer.concat(chunks)))
-  request.once('error', () => reject(badRequest('cut-short', 'The body ended early')))
-  return promise
 }
 
 function parse(bytes: Buffer): unknown {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitTarget } from './target.ts'
+import { isVersioned } from './uris.ts'
 
-/** Parameters that hold nothing to hide. The values of all others stay out of the log. */
+/** Parameters of the interface that hold nothing to hide. The values of all others stay out of the log. */
 const harmless = new Set([
   'start',
   'resultsperpage',
@@ -32,9 +33,10 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   )
 }
 
+/** Outside of the interface nothing of a query is logged: links in mails have their secrets there. */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
-  if (query === '') return path
+  if (query === '' || !isVersioned(path)) return path
   const pairs = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=', 1)
     return harmless.has(name.replace(/(?:\[|%5B).*$/iu, '')) ? pair : `${name}=[redacted]`

@@ -129,11 +129,16 @@ export const pageStyle: Html = html`<style>
 
 const css = pageStyle.toString().slice('<style>'.length, -'</style>'.length)
 
-/** Nothing runs on these pages, and no style but their own applies. */
-export const CONTENT_SECURITY_POLICY = [
-  `default-src 'none'`,
-  `style-src 'sha256-${hash('sha256', css, 'base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+const styleHash = hash('sha256', css, 'base64')
+
+/** Nothing runs on these pages, no style but their own applies, and their forms go nowhere else. */
+export const contentSecurityPolicy = (formTargets: string): string =>
+  [
+    `default-src 'none'`,
+    `style-src 'sha256-${styleHash}'`,
+    `base-uri 'none'`,
+    `form-action ${formTargets}`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+export const CONTENT_SECURITY_POLICY = contentSecurityPolicy(`'none'`)

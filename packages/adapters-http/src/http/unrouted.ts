@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts'
 import { preflightHeaders } from './headers.ts'
 import type { AllowedMethods } from './methods.ts'
 import { splitTarget } from './target.ts'
-import { VERSION } from './uris.ts'
+import { isVersioned, VERSION } from './uris.ts'
 
 /** Answers what no route answers: questions about methods, wrong methods, and addresses that lead nowhere. */
 export const answerUnrouted =
@@ -28,8 +28,6 @@ const notFound = (path: string): Failure => ({
   problems: [{ code: 'not-found', message: isVersioned(path) ? NOTHING_HERE : OTHER_VERSION }],
   headers: {},
 })
-
-const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
 
 const NOTHING_HERE = 'There is nothing at this address'
 const OTHER_VERSION = `There is nothing at this address: those of this service start with ${VERSION}`

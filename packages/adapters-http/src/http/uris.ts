@@ -10,6 +10,8 @@ export interface Addresses {
 
 export const VERSION = '/v2.1'
 
+export const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
+
 /** Every address that an answer can hold. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>
 

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import { badRequest, httpError } from './failure.ts'
+
+/**
+ * The whole body. Stops keeping what comes at the limit, and lets the rest flow by, so that the client gets to read the
+ * answer.
+ */
+export function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  let length = 0
+  const refuse = (): void => {
+    request.off('data', keep).resume()
+    reject(httpError(413, 'too-large', `The body must be at most ${most / 1024} KiB`))
+  }
+  const keep = (chunk: Buffer): void => {
+    length += chunk.length
+    if (length > most) return refuse()
+    chunks.push(chunk)
+  }
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    refuse()
+    return promise
+  }
+  request.on('data', keep)
+  request.once('end', () => resolve(Buffer.concat(chunks)))
+  request.once('error', () => reject(badRequest('cut-short', 'The body ended early')))
+  return promise
+}
