@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts'
 import type { ContentHasher } from './content-hasher.ts'
-import type { ContentHasher } from './content-hasher.ts'
 import type { DateParser } from './date-parser.ts'
 import type { Journal } from './journal.ts'
 import type { Mailer } from './mailer.ts'
@@ -20,7 +19,6 @@ export interface Ports extends Store {
   readonly transliterator: Transliterator
   readonly passwordHasher: PasswordHasher
   readonly secretHasher: SecretHasher
-  readonly contentHasher: ContentHasher
   readonly contentHasher: ContentHasher
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker

@@ -32,9 +32,6 @@ export function countingRandom(): Random {
 /** Enough to tell the contents of a test from one another. */
 const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
 
-/** Enough to tell the contents of a test from one another. */
-const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
-
 /** Ports on this store whose every answer can be foreseen. They hash nothing: not for real secrets. */
 export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   ...store,
@@ -47,7 +44,6 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
-  contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   mailer: { send: () => Promise.resolve() },
   spamChecker: { judge: (suspect) => Promise.resolve(judgeSpam(scoreSpam(suspect))) },
