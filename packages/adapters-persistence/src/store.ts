@@ -5,6 +5,7 @@ import { kyselySessionRepository } from './access/session-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
 import { kyselyClaimQueries } from './claims/claim-queries.ts'
 import { kyselyClaimRepository } from './claims/claim-repository.ts'
+import { kyselyCommentHistory } from './comments/comment-history.ts'
 import { kyselyEventCommentQueries } from './comments/event-comment-queries.ts'
 import { kyselyEventCommentRepository } from './comments/event-comment-repository.ts'
 import { kyselyTalkCommentQueries } from './comments/talk-comment-queries.ts'
@@ -18,6 +19,9 @@ import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
 import { kyselyMailRepository } from './mail/mail-repository.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
+import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
+import { kyselyModerationQueries } from './moderation/moderation-queries.ts'
+import { kyselyModerationRepository } from './moderation/moderation-repository.ts'
 import type { EngineName, Session } from './session.ts'
 import { kyselyStarRepository } from './talks/star-repository.ts'
 import { kyselyTalkQueries } from './talks/talk-queries.ts'
@@ -46,6 +50,9 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   trackQueries: kyselyTrackQueries(database),
   talkCommentQueries: kyselyTalkCommentQueries(database),
   eventCommentQueries: kyselyEventCommentQueries(database),
+  commentHistory: kyselyCommentHistory(database),
+  moderationQueries: kyselyModerationQueries(database),
+  auditQueries: kyselyAuditQueries(database),
   claimQueries: kyselyClaimQueries(database),
   userQueries: kyselyUserQueries(database),
   accessQueries: kyselyAccessQueries(database),
@@ -68,6 +75,9 @@ const repositoriesOn = (session: Session): Repositories => ({
   claims: kyselyClaimRepository(session),
   talkComments: kyselyTalkCommentRepository(session),
   eventComments: kyselyEventCommentRepository(session),
+  commentHistory: kyselyCommentHistory(session),
+  moderations: kyselyModerationRepository(session),
+  audit: kyselyAuditRepository(session),
   mails: kyselyMailRepository(session),
   requests: kyselyRequestRepository(session),
 })

@@ -1,4 +1,5 @@
 import type { MailRepository } from '@lectern/application'
+import { isAnyOf } from '../conditions.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { fromMail, mailColumns, toMail } from './mail-row.ts'
@@ -29,6 +30,17 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
       return rows
         .map(toMail)
         .toSorted((one, other) => one.nextAttemptDate - other.nextAttemptDate || one.id - other.id)
+    },
+
+    async queuedFor(recipientIds) {
+      const rows = await db
+        .selectFrom('mails')
+        .select(mailColumns)
+        .where(isAnyOf(session, 'user_id', recipientIds))
+        .orderBy('next_attempt_date')
+        .orderBy('id')
+        .execute()
+      return rows.map(toMail)
     },
 
     async save(mail) {

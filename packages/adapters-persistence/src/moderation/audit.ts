@@ -1,0 +1,51 @@
+import type { AuditQueries, AuditRepository } from '@lectern/application'
+import { type AuditEntry, type New, storedDeed } from '@lectern/domain'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { listingOf, rowCount } from '../listing.ts'
+import type { Session } from '../session.ts'
+import type { AuditEntriesTable } from './schema.ts'
+
+export const kyselyAuditRepository = ({ db }: Session): AuditRepository => ({
+  async add(entries) {
+    if (entries.length > 0) await db.insertInto('audit_entries').values(entries.map(fromEntry)).execute()
+  },
+})
+
+export const kyselyAuditQueries = ({ db }: Session): AuditQueries => ({
+  async list(page) {
+    const rowsFrom = (start: number, size: number) =>
+      db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .orderBy(sql`created_date desc, id desc`)
+        .limit(size)
+        .offset(start)
+        .execute()
+    const { total } = await db.selectFrom('audit_entries').select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEntry))
+  },
+})
+
+const fromEntry = ({ createdDate, author, deed, note }: New<AuditEntry>): Insertable<AuditEntriesTable> => ({
+  created_date: createdDate,
+  author_kind: author.kind,
+  author_id: author.kind === 'member' ? (author.userId ?? null) : null,
+  action: deed.action,
+  subject_id: deed.subjectId,
+  note,
+})
+
+function toEntry(row: Selectable<AuditEntriesTable>): AuditEntry {
+  const deed = storedDeed(row.action, row.subject_id)
+  if (deed === undefined) throw new Error(`The audit has an entry of an unknown kind, ${row.action}`)
+  return {
+    id: row.id,
+    createdDate: row.created_date,
+    author:
+      row.author_kind === 'member'
+        ? { kind: 'member', userId: row.author_id ?? undefined }
+        : { kind: row.author_kind },
+    deed,
+    note: row.note,
+  }
+}

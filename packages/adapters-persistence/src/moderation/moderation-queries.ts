@@ -1,0 +1,51 @@
+import type { ModerationCriteria, ModerationQueries, ModerationView } from '@lectern/application'
+import { sql } from 'kysely'
+import { listingOf, rowCount } from '../listing.ts'
+import type { Session } from '../session.ts'
+import { moderationColumns, toModeration } from './moderation-row.ts'
+
+export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
+  async list(criteria, page) {
+    const rowsFrom = (start: number, size: number) =>
+      moderationsThat(session, criteria)
+        .select(moderationColumns)
+        .select(commentsCount)
+        .orderBy(newestFirst)
+        .limit(size)
+        .offset(start)
+        .execute()
+    const { total } = await moderationsThat(session, criteria).select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toModerationView))
+  },
+
+  async find(id) {
+    const row = await session.db
+      .selectFrom('moderations')
+      .select(moderationColumns)
+      .select(commentsCount)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && toModerationView(row)
+  },
+})
+
+const moderationsThat = ({ db }: Session, criteria: ModerationCriteria) =>
+  db
+    .selectFrom('moderations')
+    .$if(criteria.kind === 'on-event', (query) =>
+      query.where('event_id', '=', criteria.kind === 'on-event' ? criteria.eventId : null),
+    )
+
+const commentsCount = sql<number>`(
+  (select count(*) from moderated_talk_comments where moderation_id = moderations.id) +
+  (select count(*) from moderated_event_comments where moderation_id = moderations.id)
+)`.as('comments_count')
+
+type Row = Parameters<typeof toModeration>[0] & { readonly comments_count: number }
+
+const toModerationView = (row: Row): ModerationView => ({
+  ...toModeration(row),
+  commentsCount: row.comments_count,
+})
+
+const newestFirst = sql`moderations.created_date desc, moderations.id desc`

@@ -1,0 +1,30 @@
+import type { Moderation, New } from '@lectern/domain'
+import type { Insertable } from 'kysely'
+import type { RowOf } from '../row-of.ts'
+import type { ModerationsTable } from './schema.ts'
+
+export const moderationColumns = [
+  'moderations.id',
+  'moderations.author_id',
+  'moderations.event_id',
+  'moderations.moderator_id',
+  'moderations.created_date',
+  'moderations.undone_date',
+] as const
+
+export const toModeration = (row: RowOf<ModerationsTable, typeof moderationColumns>): Moderation => ({
+  id: row.id,
+  authorId: row.author_id ?? undefined,
+  eventId: row.event_id ?? undefined,
+  moderatorId: row.moderator_id ?? undefined,
+  createdDate: row.created_date,
+  undoneDate: row.undone_date ?? undefined,
+})
+
+export const fromModeration = (moderation: New<Moderation>): Insertable<ModerationsTable> => ({
+  author_id: moderation.authorId ?? null,
+  event_id: moderation.eventId ?? null,
+  moderator_id: moderation.moderatorId ?? null,
+  created_date: moderation.createdDate,
+  undone_date: moderation.undoneDate ?? null,
+})
