@@ -1,7 +1,9 @@
 import type { Repositories, Store } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
+import { kyselyApplicationRepository } from './access/application-repository.ts'
 import { kyselyRequestRepository } from './access/request-repository.ts'
 import { kyselySessionRepository } from './access/session-repository.ts'
+import { kyselySignInAttemptRepository } from './access/sign-in-attempt-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
 import { kyselyClaimQueries } from './claims/claim-queries.ts'
 import { kyselyClaimRepository } from './claims/claim-repository.ts'
@@ -65,6 +67,8 @@ const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),
   tokens: kyselyTokenRepository(session),
   sessions: kyselySessionRepository(session),
+  applications: kyselyApplicationRepository(session),
+  signInAttempts: kyselySignInAttemptRepository(session),
   events: kyselyEventRepository(session),
   attendance: kyselyAttendanceRepository(session),
   images: kyselyEventImageRepository(session),

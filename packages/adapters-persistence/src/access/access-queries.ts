@@ -1,7 +1,11 @@
 import type { AccessQueries } from '@lectern/application'
+import { fold, type Instant, type TokenLife, type UserId } from '@lectern/domain'
+import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { toUser, userColumns } from '../users/user-row.ts'
-import { toToken } from './token-row.ts'
+import { toApplication } from './application-row.ts'
+import { toSession } from './session-row.ts'
+import { toToken, toTokenView } from './token-row.ts'
 
 export const kyselyAccessQueries = ({ db }: Session): AccessQueries => ({
   async findTokenHolder(hash) {
@@ -31,3 +35,119 @@ export const kyselyAccessQueries = ({ db }: Session): AccessQueries => ({
     }
   },
 })
+export const kyselyAccessQueries = (session: Session): AccessQueries => {
+  const { db } = session
+  const applications = db.selectFrom('applications')
+  return {
+    async findTokenHolder(hash) {
+      const row = await db
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .leftJoin('applications', 'applications.id', 'tokens.application_id')
+        .select(userColumns)
+        .select([
+          'tokens.id as token_id',
+          'tokens.user_id',
+          'tokens.application_id',
+          'tokens.hash',
+          'tokens.scope',
+          'tokens.created_date as token_created_date',
+          'tokens.last_used_date',
+          'tokens.expires_date',
+          'applications.name as application',
+        ])
+        .where('tokens.hash', '=', hash)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const token = toToken({ ...row, id: row.token_id, created_date: row.token_created_date })
+      return { user: toUser(row), token, application: row.application ?? '' }
+    },
+
+    async findSessionHolder(hash) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(userColumns)
+        .select([
+          'sessions.hash',
+          'sessions.user_id',
+          'sessions.created_date as began',
+          'sessions.last_used_date',
+        ])
+        .where('sessions.hash', '=', hash)
+        .executeTakeFirst()
+      return row && { user: toUser(row), session: toSession({ ...row, created_date: row.began }) }
+    },
+
+    async findPasswordHolder(username) {
+      const row = await db
+        .selectFrom('users')
+        .select([...userColumns, 'users.password_hash'])
+        .where('username_folded', '=', fold(username))
+        .executeTakeFirst()
+      return row && { user: toUser(row), password: row.password_hash ?? undefined }
+    },
+
+    async listTokens(userId, life, page) {
+      const alive = tokensAlive(session, life).where('tokens.user_id', '=', userId)
+      const rowsFrom = (start: number, size: number) =>
+        withApplication(alive).orderBy('tokens.id').limit(size).offset(start).execute()
+      const { total } = await alive.select(rowCount).executeTakeFirstOrThrow()
+      return listingOf(page, total, rowsFrom, (rows) => rows.map(toTokenView))
+    },
+
+    async findToken(id, life) {
+      const row = await withApplication(
+        tokensAlive(session, life).where('tokens.id', '=', id),
+      ).executeTakeFirst()
+      return row && toTokenView(row)
+    },
+
+    async listApplications(ownerId, page) {
+      const owned = applications.where('owner_id', '=', ownerId)
+      const rowsFrom = (start: number, size: number) =>
+        owned.selectAll().orderBy('id').limit(size).offset(start).execute()
+      const { total } = await owned.select(rowCount).executeTakeFirstOrThrow()
+      return listingOf(page, total, rowsFrom, (rows) => rows.map(toApplication))
+    },
+
+    async findApplication(id) {
+      const row = await applications.selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async findApplicationByKey(apiKey) {
+      const row = await applications.selectAll().where('api_key', '=', apiKey).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async listSessions(userId, usedAfter, page) {
+      const alive = sessionsAlive(session, userId, usedAfter)
+      const rowsFrom = (start: number, size: number) =>
+        alive
+          .selectAll()
+          .orderBy('last_used_date', 'desc')
+          .orderBy('hash')
+          .limit(size)
+          .offset(start)
+          .execute()
+      const { total } = await alive.select(rowCount).executeTakeFirstOrThrow()
+      return listingOf(page, total, rowsFrom, (rows) => rows.map(toSession))
+    },
+  }
+}
+
+const sessionsAlive = ({ db }: Session, userId: UserId, usedAfter: Instant) =>
+  db.selectFrom('sessions').where('user_id', '=', userId).where('last_used_date', '>', usedAfter)
+
+const tokensAlive = ({ db }: Session, { now, usedAfter }: TokenLife) =>
+  db
+    .selectFrom('tokens')
+    .where('tokens.last_used_date', '>', usedAfter)
+    .where((eb) => eb.or([eb('tokens.expires_date', 'is', null), eb('tokens.expires_date', '>', now)]))
+
+const withApplication = (tokens: ReturnType<typeof tokensAlive>) =>
+  tokens
+    .leftJoin('applications', 'applications.id', 'tokens.application_id')
+    .selectAll('tokens')
+    .select('applications.name as application')

@@ -35,5 +35,9 @@ export const kyselySessionRepository = (session: Session): SessionRepository => 
         .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
         .execute()
     },
+
+    async removeUnusedSince(moment) {
+      await db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()
+    },
   }
 }

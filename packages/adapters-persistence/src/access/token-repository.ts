@@ -40,5 +40,9 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
         .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null))
         .execute()
     },
+
+    async removeUnusedSince(moment) {
+      await db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()
+    },
   }
 }

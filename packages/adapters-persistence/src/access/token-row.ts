@@ -1,3 +1,4 @@
+import type { TokenView } from '@lectern/application'
 import type { New, Token } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
 import type { TokensTable } from './schema.ts'
@@ -12,6 +13,13 @@ export const toToken = (row: Selectable<TokensTable>): Token => ({
   lastUsedDate: row.last_used_date,
   expiresDate: row.expires_date ?? undefined,
 })
+
+export const toTokenView = (
+  row: Selectable<TokensTable> & { readonly application: string | null },
+): TokenView => {
+  const { hash: _, ...view } = toToken(row)
+  return { ...view, application: row.application ?? '' }
+}
 
 export const fromToken = (token: New<Token>): Insertable<TokensTable> => ({
   user_id: token.userId,

@@ -1,10 +1,70 @@
-import type { AccessQueries } from '../ports/token-repository.ts'
+import { fold, isTokenAlive, type Session, type Token } from '@lectern/domain'
+import type { AccessQueries } from '../ports/access-queries.ts'
+import type { TokenView } from '../access/token-view.ts'
+import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'
 
-export const memoryAccessQueries = ({ tokens, users }: Tables): AccessQueries => ({
-  async findTokenHolder(hash) {
-    const token = tokens.values().find((candidate) => candidate.hash === hash)
-    const user = token && users.get(token.userId)
-    return user && structuredClone({ token, user, application: '' })
-  },
-})
+export const memoryAccessQueries = (tables: Tables): AccessQueries => {
+  const { applications, passwords, sessions, tokens, users } = tables
+  return {
+    async findTokenHolder(hash) {
+      const token = tokens.values().find((candidate) => candidate.hash === hash)
+      const user = token && users.get(token.userId)
+      return user && structuredClone({ token, user, application: applicationOf(tables, token) })
+    },
+
+    async findSessionHolder(hash) {
+      const session = sessions.get(hash)
+      const user = session && users.get(session.userId)
+      return user && structuredClone({ session, user })
+    },
+
+    async findPasswordHolder(username) {
+      const user = users.values().find((candidate) => fold(candidate.username) === fold(username))
+      return user && { user: structuredClone(user), password: passwords.get(user.id) }
+    },
+
+    async listTokens(userId, life, page) {
+      const alive = tokens.values().filter((token) => token.userId === userId && isTokenAlive(token, life))
+      return listingOf(alive.toArray(), page, (token) => viewOf(tables, token))
+    },
+
+    async findToken(id, life) {
+      const token = tokens.get(id)
+      return token !== undefined && isTokenAlive(token, life) ? viewOf(tables, token) : undefined
+    },
+
+    async listApplications(ownerId, page) {
+      const owned = applications.values().filter((application) => application.ownerId === ownerId)
+      return listingOf(owned.toArray(), page, (application) => structuredClone(application))
+    },
+
+    async findApplication(id) {
+      return structuredClone(applications.get(id))
+    },
+
+    async findApplicationByKey(apiKey) {
+      return structuredClone(applications.values().find((application) => application.apiKey === apiKey))
+    },
+
+    async listSessions(userId, usedAfter, page) {
+      const alive = sessions
+        .values()
+        .filter((session) => session.userId === userId && session.lastUsedDate > usedAfter)
+        .toArray()
+        .toSorted(latestFirst)
+      return listingOf(alive, page, (session) => structuredClone(session))
+    },
+  }
+}
+
+function viewOf(tables: Tables, token: Token): TokenView {
+  const { hash: _, ...view } = structuredClone(token)
+  return { ...view, application: applicationOf(tables, token) }
+}
+
+const applicationOf = ({ applications }: Tables, { applicationId }: Token): string =>
+  applicationId === undefined ? '' : (applications.get(applicationId)?.name ?? '')
+
+const latestFirst = (one: Session, other: Session): number =>
+  other.lastUsedDate - one.lastUsedDate || (one.hash < other.hash ? -1 : 1)

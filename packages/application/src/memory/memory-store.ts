@@ -1,6 +1,7 @@
 import type { Store } from '../ports/store.ts'
 import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { memoryAccessQueries } from './access-queries.ts'
+import { memoryApplicationRepository } from './application-repository.ts'
 import { memoryAttendanceRepository } from './attendance-repository.ts'
 import { memoryAuditQueries, memoryAuditRepository } from './audit.ts'
 import { memoryClaimQueries } from './claim-queries.ts'
@@ -17,6 +18,7 @@ import { memoryModerationQueries } from './moderation-queries.ts'
 import { memoryModerationRepository } from './moderation-repository.ts'
 import { memoryRequestRepository } from './request-repository.ts'
 import { memorySessionRepository } from './session-repository.ts'
+import { memorySignInAttemptRepository } from './sign-in-attempt-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
@@ -61,6 +63,8 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),
   tokens: memoryTokenRepository(tables),
   sessions: memorySessionRepository(tables),
+  applications: memoryApplicationRepository(tables),
+  signInAttempts: memorySignInAttemptRepository(tables),
   events: memoryEventRepository(tables),
   attendance: memoryAttendanceRepository(tables),
   images: memoryEventImageRepository(tables),

@@ -25,4 +25,9 @@ export const memorySessionRepository = ({ sessions }: Tables): SessionRepository
     const others = sessions.values().filter((session) => session.userId === userId && session.hash !== except)
     for (const { hash } of others.toArray()) sessions.delete(hash)
   },
+
+  async removeUnusedSince(moment) {
+    const unused = sessions.values().filter(({ lastUsedDate }) => lastUsedDate < moment)
+    for (const { hash } of unused.toArray()) sessions.delete(hash)
+  },
 })

@@ -1,4 +1,6 @@
 import {
+  type Application,
+  type ApplicationId,
   asId,
   type AuditEntry,
   type AuditEntryId,
@@ -17,6 +19,7 @@ import {
   type RememberedRequest,
   type SecretHash,
   type Session,
+  type SignInAttempts,
   type Talk,
   type TalkComment,
   type TalkCommentId,
@@ -44,6 +47,9 @@ export interface Tables {
   readonly passwords: Rows<UserId, PasswordHash>
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
+  readonly applications: Rows<ApplicationId, Application>
+  /** By subject and key. */
+  readonly signInAttempts: Rows<string, SignInAttempts>
   readonly events: Rows<EventId, Event>
   readonly attendance: Rows<EventId, ReadonlySet<UserId>>
   readonly images: Rows<EventId, readonly EventImage[]>
@@ -67,6 +73,8 @@ export const emptyTables = (): Tables => ({
   passwords: new Map<UserId, PasswordHash>(),
   tokens: new Map<TokenId, Token>(),
   sessions: new Map<SecretHash, Session>(),
+  applications: new Map<ApplicationId, Application>(),
+  signInAttempts: new Map<string, SignInAttempts>(),
   events: new Map<EventId, Event>(),
   attendance: new Map<EventId, ReadonlySet<UserId>>(),
   images: new Map<EventId, readonly EventImage[]>(),
@@ -90,6 +98,8 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     passwords: draftOf(tables.passwords),
     tokens: draftOf(tables.tokens),
     sessions: draftOf(tables.sessions),
+    applications: draftOf(tables.applications),
+    signInAttempts: draftOf(tables.signInAttempts),
     events: draftOf(tables.events),
     attendance: draftOf(tables.attendance),
     images: draftOf(tables.images),

@@ -28,4 +28,9 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
     const others = tables.tokens.values().filter((token) => token.userId === userId && token.id !== except)
     for (const { id } of others.toArray()) tables.tokens.delete(id)
   },
+
+  async removeUnusedSince(moment) {
+    const unused = tables.tokens.values().filter(({ lastUsedDate }) => lastUsedDate < moment)
+    for (const { id } of unused.toArray()) tables.tokens.delete(id)
+  },
 })

@@ -1,3 +1,5 @@
+import { accessQueriesContract } from './access-queries.contract.ts'
+import { applicationRepositoryContract } from './application-repository.contract.ts'
 import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
 import { claimQueriesContract } from './claim-queries.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
@@ -12,6 +14,7 @@ import { imageStoreContract } from './image-store.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
+import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
@@ -48,6 +51,9 @@ export function storeContracts(backend: Backend): void {
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
   sessionRepositoryContract(backend)
+  applicationRepositoryContract(backend)
+  signInAttemptRepositoryContract(backend)
+  accessQueriesContract(backend)
   mailRepositoryContract(backend)
   requestRepositoryContract(backend)
 }

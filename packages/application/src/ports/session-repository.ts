@@ -9,4 +9,6 @@ export interface SessionRepository {
   remove(hash: SecretHash): Promise<void>
   /** Every session of the user, or every one but this. */
   removeAllOf(userId: UserId, except?: SecretHash): Promise<void>
+  /** Forgets those that nobody used since. */
+  removeUnusedSince(moment: Instant): Promise<void>
 }

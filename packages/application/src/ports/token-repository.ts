@@ -1,4 +1,4 @@
-import type { Instant, New, SecretHash, Token, TokenId, User, UserId } from '@lectern/domain'
+import type { Instant, New, Token, TokenId, UserId } from '@lectern/domain'
 
 export interface TokenRepository {
   /** The token, kept from other writers until the transaction ends. */
@@ -8,16 +8,6 @@ export interface TokenRepository {
   remove(id: TokenId): Promise<void>
   /** Every token of the user, or every one but this. */
   removeAllOf(userId: UserId, except?: TokenId): Promise<void>
-}
-
-/** What a token says about whoever sends it. */
-export interface TokenHolder {
-  readonly token: Token
-  readonly user: User
-  /** The application's name; `''` when the token belongs to none. */
-  readonly application: string
-}
-
-export interface AccessQueries {
-  findTokenHolder(hash: SecretHash): Promise<TokenHolder | undefined>
+  /** Forgets those that nobody used since. */
+  removeUnusedSince(moment: Instant): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { ApplicationRepository } from './application-repository.ts'
 import type { AttendanceRepository } from './attendance-repository.ts'
 import type { ClaimRepository } from './claim-repository.ts'
 import type { CommentHistory } from './comment-history.ts'
@@ -10,6 +11,7 @@ import type { ImageStore } from './image-store.ts'
 import type { MailRepository } from './mail-repository.ts'
 import type { RequestRepository } from './request-repository.ts'
 import type { SessionRepository } from './session-repository.ts'
+import type { SignInAttemptRepository } from './sign-in-attempt-repository.ts'
 import type { StarRepository, TalkRepository } from './talk-repository.ts'
 import type { TokenRepository } from './token-repository.ts'
 import type { TrackRepository } from './track-repository.ts'
@@ -20,6 +22,8 @@ export interface Repositories {
   readonly users: UserRepository
   readonly tokens: TokenRepository
   readonly sessions: SessionRepository
+  readonly applications: ApplicationRepository
+  readonly signInAttempts: SignInAttemptRepository
   readonly events: EventRepository
   readonly attendance: AttendanceRepository
   readonly images: EventImageRepository

@@ -1,4 +1,5 @@
 import {
+  type Application,
   type Event,
   type EventId,
   type EventImage,
@@ -91,6 +92,20 @@ export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> =>
   expiresDate: undefined,
   ...traits,
 })
+
+export const anApplication = (owner: UserId, traits: Partial<Application> = {}): New<Application> => {
+  const number = next()
+  return {
+    ownerId: owner,
+    name: `Application ${number}`,
+    description: '',
+    callbackUrl: `https://application-${number}.example/callback`,
+    apiKey: `key-${number}`,
+    clientSecretHash: undefined,
+    createdDate: NOON_2026_05_01,
+    ...traits,
+  }
+}
 
 export const aSession = (user: UserId, traits: Partial<Session> = {}): Session => ({
   hash: `hash-${next()}` as SecretHash,

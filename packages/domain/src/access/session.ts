@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '../time.ts'
+import { before, DAY, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { SecretHash } from './token.ts'
 
@@ -21,4 +21,7 @@ export const startSession = (userId: UserId, hash: SecretHash, now: Instant): Se
 
 /** A session lives until its user signs out, or stayed away for a month. */
 export const isSessionExpired = (session: Pick<Session, 'lastUsedDate'>, now: Instant): boolean =>
-  now - session.lastUsedDate >= SESSION_IDLE_DAYS * DAY
+  session.lastUsedDate <= oldestUseOfSession(now)
+
+/** What was used last at this time, or before, is expired. */
+export const oldestUseOfSession = (now: Instant): Instant => before(now, SESSION_IDLE_DAYS * DAY)

@@ -1,5 +1,5 @@
 import { tooMany } from '../errors.ts'
-import { after, DAY, type Instant, MINUTE } from '../time.ts'
+import { after, before, DAY, type Instant, MINUTE } from '../time.ts'
 
 /** Whose failed attempts are counted together: those on an account, or those from a network address. */
 export type AttemptSubject = 'account' | 'address'
@@ -17,6 +17,9 @@ export interface SignInAttempts {
 const FREE_FAILURES: Record<AttemptSubject, number> = { account: 5, address: 50 }
 const LONGEST_WAIT: Record<AttemptSubject, number> = { account: 5 * MINUTE, address: 15 * MINUTE }
 const FORGOTTEN_AFTER = DAY
+
+/** What failed last before this time is forgotten. */
+export const oldestAttempt = (now: Instant): Instant => before(now, FORGOTTEN_AFTER)
 
 /** From when on the next attempt is taken: the wait doubles with each failure after the free ones. */
 export function nextAttemptDate({ subject, failures, lastFailureDate }: SignInAttempts): Instant {
@@ -41,7 +44,7 @@ export function countAttempt(
   key: string,
   now: Instant,
 ): SignInAttempts {
-  const remembered = earlier !== undefined && now - earlier.lastFailureDate < FORGOTTEN_AFTER
+  const remembered = earlier !== undefined && earlier.lastFailureDate > oldestAttempt(now)
   return { subject, key, failures: (remembered ? earlier.failures : 0) + 1, lastFailureDate: now }
 }
 

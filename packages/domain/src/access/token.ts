@@ -1,5 +1,5 @@
 import type { Brand, Id, New } from '../brand.ts'
-import { DAY, HOUR, type Instant } from '../time.ts'
+import { before, DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
 import type { Scope } from './credential.ts'
@@ -42,10 +42,26 @@ export const issueToken = (
 
 /** A token lives until it is revoked, was not used for so many days, or its time is over. */
 export const isTokenExpired = (
-  { lastUsedDate, expiresDate }: Pick<Token, 'lastUsedDate' | 'expiresDate'>,
+  token: Pick<Token, 'lastUsedDate' | 'expiresDate'>,
   now: Instant,
   idleDays: number,
-): boolean => now - lastUsedDate >= idleDays * DAY || (expiresDate !== undefined && now >= expiresDate)
+): boolean => !isTokenAlive(token, tokenLife(now, idleDays))
+
+/** The rule of `isTokenExpired` as a description, for the queries that list tokens. */
+export interface TokenLife {
+  readonly now: Instant
+  readonly usedAfter: Instant
+}
+
+export const tokenLife = (now: Instant, idleDays: number): TokenLife => ({
+  now,
+  usedAfter: before(now, idleDays * DAY),
+})
+
+export const isTokenAlive = (
+  { lastUsedDate, expiresDate }: Pick<Token, 'lastUsedDate' | 'expiresDate'>,
+  { now, usedAfter }: TokenLife,
+): boolean => lastUsedDate > usedAfter && (expiresDate === undefined || expiresDate > now)
 
 /** Its last use is written at most once an hour. */
 export const needsTouch = (used: { readonly lastUsedDate: Instant }, now: Instant): boolean =>

@@ -1,0 +1,46 @@
+import type { ApplicationRepository } from '@lectern/application'
+import { locksRows } from '../locking.ts'
+import type { Session } from '../session.ts'
+import { fromApplication, toApplication } from './application-row.ts'
+
+export const kyselyApplicationRepository = (session: Session): ApplicationRepository => {
+  const { db } = session
+  const applications = () =>
+    db
+      .selectFrom('applications')
+      .selectAll()
+      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+
+  return {
+    async find(id) {
+      const row = await applications().where('id', '=', id).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async findByApiKey(apiKey) {
+      const row = await applications().where('api_key', '=', apiKey).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async add(application) {
+      const row = await db
+        .insertInto('applications')
+        .values(fromApplication(application))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toApplication(row)
+    },
+
+    async save(application) {
+      await db
+        .updateTable('applications')
+        .set(fromApplication(application))
+        .where('id', '=', application.id)
+        .execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('applications').where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Application, ApplicationId, New } from '@lectern/domain'
+import type { ApplicationRepository } from '../ports/application-repository.ts'
+import { nextId, type Tables } from './tables.ts'
+import { requireUnique } from './unique.ts'
+
+export const memoryApplicationRepository = (tables: Tables): ApplicationRepository => ({
+  async find(id) {
+    return structuredClone(tables.applications.get(id))
+  },
+
+  async findByApiKey(apiKey) {
+    return structuredClone(tables.applications.values().find((application) => application.apiKey === apiKey))
+  },
+
+  async add(application: New<Application>) {
+    const added = { ...structuredClone(application), id: nextId<ApplicationId>(tables) }
+    put(tables, added)
+    return structuredClone(added)
+  },
+
+  async save(application) {
+    if (tables.applications.has(application.id)) put(tables, structuredClone(application))
+  },
+
+  async remove(id) {
+    removeApplication(tables, id)
+  },
+})
+
+/** Its tokens go with it. */
+export function removeApplication({ applications, tokens }: Tables, id: ApplicationId): void {
+  applications.delete(id)
+  const issued = tokens.values().filter(({ applicationId }) => applicationId === id)
+  for (const token of issued.toArray()) tokens.delete(token.id)
+}
+
+function put({ applications }: Tables, application: Application): void {
+  requireUnique('api_key', application, applications.values(), ({ apiKey }) => apiKey)
+  applications.set(application.id, application)
+}
