@@ -7,7 +7,13 @@ export type SpamVerdict =
   | { readonly kind: 'spam'; readonly reasons: readonly SpamReason[] }
   | { readonly kind: 'undecided' }
 
-export type SpamReason = 'links' | 'repetition' | 'burst' | 'new-account' | 'shouting'
+export type SpamReason = ScoredReason | ServiceReason
+
+/** What `scoreSpam` gives points for. */
+export type ScoredReason = 'links' | 'repetition' | 'burst' | 'new-account' | 'shouting'
+
+/** A checker outside said so, and does not say why; `blatant` when it had no doubt. */
+export type ServiceReason = 'service' | 'blatant'
 
 /** What is known of a text and its author. */
 export interface SpamFacts {
@@ -24,7 +30,7 @@ export interface SpamFacts {
 export interface SpamScore {
   readonly score: number
   /** Those that gave points, in a fixed order. */
-  readonly reasons: readonly SpamReason[]
+  readonly reasons: readonly ScoredReason[]
 }
 
 const SPAM_FROM = 6
@@ -37,7 +43,7 @@ export function scoreSpam(facts: SpamFacts): SpamScore {
     burst: burstPoints(facts.commentsOfLate),
     'new-account': newAccountPoints(facts.accountAge),
     shouting: isShouted(facts.text) ? 1 : 0,
-  } satisfies Record<SpamReason, number>
+  } satisfies Record<ScoredReason, number>
   return {
     score: Object.values(points).reduce((sum, some) => sum + some, 0),
     reasons: spamReasons.filter((reason) => points[reason] > 0),

@@ -1,0 +1,21 @@
+import { aUser } from '@lectern/application/testing'
+import { expect, it } from 'vitest'
+import { LocalSpamChecker } from './local-spam-checker.ts'
+
+const suspect = {
+  kind: 'comment',
+  text: 'Clear, well paced, and the demo worked.',
+  copiesElsewhere: 0,
+  commentsOfLate: 0,
+  accountAge: 86_400,
+  author: aUser(),
+  address: '',
+  pageUrl: '',
+} as const
+
+it.each([
+  ['an honest comment', suspect, { kind: 'ham' }],
+  ['one of many copies', { ...suspect, copiesElsewhere: 9 }, { kind: 'spam', reasons: ['repetition'] }],
+])('judges %s', async (_, text, verdict) => {
+  expect(await new LocalSpamChecker().judge(text)).toEqual(verdict)
+})
