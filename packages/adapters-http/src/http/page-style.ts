@@ -10,6 +10,9 @@ export const pageStyle: Html = html`<style>
     --card: light-dark(#fff, #1d232b);
     --line: light-dark(#dde1e7, #323b47);
     --link: light-dark(#0a58b0, #7db8ff);
+    --edge: light-dark(#747d8a, #8a95a3);
+    --wrong: light-dark(#b3261e, #ff9b90);
+    --good: light-dark(#1a7f37, #6fdd8b);
   }
   * {
     box-sizing: border-box;
@@ -115,6 +118,100 @@ export const pageStyle: Html = html`<style>
   .button:hover,
   .button:focus-visible {
     border-color: var(--link);
+  }
+  :focus-visible {
+    outline: 3px solid var(--link);
+    outline-offset: 2px;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1.5rem;
+  }
+  .field {
+    max-width: 32rem;
+    margin: 0 0 1.25rem;
+  }
+  label {
+    display: block;
+    font-weight: 600;
+  }
+  .hint,
+  .problem {
+    margin: 0 0 0.25rem;
+    font-size: 0.9rem;
+  }
+  .hint {
+    color: var(--quiet);
+  }
+  .problem {
+    color: var(--wrong);
+  }
+  input,
+  textarea {
+    display: block;
+    width: 100%;
+    padding: 0.5rem 0.6rem;
+    border: 1px solid var(--edge);
+    border-radius: 0.4rem;
+    background: var(--ground);
+    color: inherit;
+    font: inherit;
+  }
+  [aria-invalid] {
+    border: 2px solid var(--wrong);
+  }
+  button {
+    padding: 0.5rem 1.1rem;
+    border: 1px solid var(--link);
+    border-radius: 0.4rem;
+    background: var(--link);
+    color: var(--card);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button.danger {
+    border-color: var(--wrong);
+    background: var(--wrong);
+  }
+  button.quiet {
+    border-color: var(--edge);
+    background: var(--card);
+    color: var(--ink);
+  }
+  button.link {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--link);
+    font-weight: inherit;
+    text-decoration: underline;
+  }
+  .problems,
+  .notice {
+    margin: 0 0 1rem;
+    padding: 0.5rem 1rem;
+    border-left: 0.3rem solid var(--good);
+    background: var(--card);
+  }
+  .problems {
+    border-color: var(--wrong);
+  }
+  .problems p {
+    margin: 0;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem 1rem;
+    align-items: center;
+    margin-top: 1rem;
+  }
+  pre {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    font-family: ui-monospace, monospace;
   }
   @media (max-width: 40rem) {
     dl {

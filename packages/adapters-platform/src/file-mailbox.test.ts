@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { FileMailbox } from './file-mailbox.ts'
+import { FileMailer } from './file-mailer.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'lectern-mailbox-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+it('is empty until the first mail', async () => {
+  const mailbox = new FileMailbox(join(scratch, 'nothing'))
+  expect(await mailbox.list()).toEqual([])
+  expect(await mailbox.read('x')).toBeUndefined()
+})
+
+it('shows what the mailer put there, the newest first', async () => {
+  const directory = join(scratch, 'mails')
+  const mailer = new FileMailer(directory)
+  await mailer.send({ to: 'ada@lectern.example', subject: 'First', text: 'One' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await mailer.send({ to: 'grace@lectern.example', subject: 'Second', text: 'Two' })
+  const mailbox = new FileMailbox(directory)
+  const mails = await mailbox.list()
+  expect(mails).toMatchObject([
+    { to: 'grace@lectern.example', subject: 'Second' },
+    { to: 'ada@lectern.example', subject: 'First' },
+  ])
+  expect(await mailbox.read(mails[1]?.name ?? '')).toBe('To: ada@lectern.example\nSubject: First\n\nOne')
+})
+
+it.each(['../secret', '..%2fsecret', '.hidden', 'secret.txt', '/etc/passwd', ''])(
+  'has no mail %j',
+  async (name) => {
+    const directory = join(scratch, 'inside')
+    await new FileMailer(directory).send({ to: 'a@b', subject: 'S', text: 'T' })
+    writeFileSync(join(scratch, 'secret.txt'), 'secret')
+    writeFileSync(join(directory, '.hidden.txt'), 'unfinished')
+    expect(await new FileMailbox(directory).read(name)).toBeUndefined()
+  },
+)
