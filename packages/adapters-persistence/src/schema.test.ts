@@ -131,11 +131,26 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
     },
   ],
   [
+    'grants',
+    {
+      id: 1,
+      user_id: 1,
+      application_id: 1,
+      scope: 'write',
+      code_hash: 'a',
+      family_hash: 'a',
+      refresh_hash: 'a',
+      created_date: DATE,
+      expires_date: DATE,
+    },
+  ],
+  [
     'tokens',
     {
       id: 1,
       user_id: 1,
       application_id: 1,
+      grant_id: 1,
       hash: 'a',
       scope: 'write',
       created_date: DATE,
@@ -147,6 +162,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['sign_in_attempts', { subject: 'account', key: 'ada', failures: 1, last_failure_date: DATE }],
   ['idempotency_keys', { caller_id: 1, key: 'a', fingerprint: '', created_date: DATE }],
   ['stored_images', { file_name: 'a', content: '' }],
+  ['mail_allowances', { kind: 'email-taken', key: 'a', count: 1, first_date: DATE, last_date: DATE }],
   ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
 
@@ -224,12 +240,16 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
       ['a hold of a talk comment', 'moderated_talk_comments', rowOf('moderated_talk_comments')],
       ['a hold of an event comment', 'moderated_event_comments', rowOf('moderated_event_comments')],
       ['an API key', 'applications', withOtherId('applications')],
-      ['a token', 'tokens', withOtherId('tokens')],
+      ['a code', 'grants', { ...withOtherId('grants'), family_hash: 'b' }],
+      ['a refresh token', 'grants', { ...withOtherId('grants'), code_hash: 'b' }],
+      ['a token', 'tokens', { ...withOtherId('tokens'), grant_id: null }],
+      ['the token of a grant', 'tokens', { ...withOtherId('tokens'), hash: 'b' }],
       ['a session', 'sessions', rowOf('sessions')],
       ['a mailed link', 'mailed_links', rowOf('mailed_links')],
       ['a count of attempts', 'sign_in_attempts', rowOf('sign_in_attempts')],
       ['an idempotency key', 'idempotency_keys', rowOf('idempotency_keys')],
       ['a stored image', 'stored_images', rowOf('stored_images')],
+      ['an allowance of mails', 'mail_allowances', rowOf('mail_allowances')],
     ]
     it.each(twice)('refuse %s twice', async (_what, table, row) => {
       await expect(insert(database, table, row)).rejects.toThrow(/unique/iu)
@@ -276,6 +296,9 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
       ['reports', { event_comment_id: null }],
       ['reports', { decision: 'approved', deciding_date: null }],
       ['claims', { kind: 'wish' }],
+      ['grants', { scope: 'all' }],
+      ['grants', { refresh_hash: null }],
+      ['grants', { code_challenge: 'a' }],
     ]
     it.each(wrong)('of %s refuse %j', async (table, values) => {
       await expect(insert(database, table, { ...freshRow(table), ...values })).rejects.toThrow(/check/iu)
@@ -298,12 +321,14 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
         'users',
         'audit_entries',
         'applications',
+        'grants',
         'tokens',
         'sessions',
         'mailed_links',
         'sign_in_attempts',
         'idempotency_keys',
         'stored_images',
+        'mail_allowances',
         'mails',
       ])
       await database.close()
@@ -330,6 +355,7 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
         'audit_entries',
         'sign_in_attempts',
         'stored_images',
+        'mail_allowances',
       ])
       await database.close()
     })
@@ -364,6 +390,9 @@ function freshRow(table: string): Row {
     tag: 'js',
     file_name: 'b',
     hash: 'b',
+    code_hash: 'b',
+    family_hash: 'b',
+    grant_id: null,
     api_key: 'another',
     key: 'b',
     id: 2,

@@ -1,6 +1,8 @@
 import type { Repositories, Store } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyApplicationRepository } from './access/application-repository.ts'
+import { kyselyGrantRepository } from './access/grant-repository.ts'
+import { kyselyMailedLinkRepository } from './access/mailed-link-repository.ts'
 import { kyselyRequestRepository } from './access/request-repository.ts'
 import { kyselySessionRepository } from './access/session-repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempt-repository.ts'
@@ -66,6 +68,7 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
 const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),
   tokens: kyselyTokenRepository(session),
+  grants: kyselyGrantRepository(session),
   sessions: kyselySessionRepository(session),
   applications: kyselyApplicationRepository(session),
   signInAttempts: kyselySignInAttemptRepository(session),

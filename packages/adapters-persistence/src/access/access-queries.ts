@@ -21,6 +21,7 @@ export const kyselyAccessQueries = ({ db }: Session): AccessQueries => ({
         'tokens.hash',
         'tokens.scope',
         'tokens.created_date as token_created_date',
+          'tokens.grant_id',
         'tokens.last_used_date',
         'tokens.expires_date',
         'applications.name as application',

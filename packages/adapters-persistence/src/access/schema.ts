@@ -1,6 +1,7 @@
 import type {
   ApplicationId,
   AttemptSubject,
+  GrantId,
   Instant,
   MailedLinkPurpose,
   Scope,
@@ -12,6 +13,7 @@ import type { GeneratedAlways } from 'kysely'
 
 export interface AccessTables {
   readonly applications: ApplicationsTable
+  readonly grants: GrantsTable
   readonly tokens: TokensTable
   readonly sessions: SessionsTable
   readonly mailed_links: MailedLinksTable
@@ -31,11 +33,29 @@ export interface ApplicationsTable {
   readonly created_date: Instant
 }
 
+export interface GrantsTable {
+  readonly id: GeneratedAlways<GrantId>
+  readonly user_id: UserId
+  readonly application_id: ApplicationId
+  readonly scope: Scope
+  readonly code_hash: SecretHash
+  /** These two are null once the code is exchanged, */
+  readonly redirect_uri: string | null
+  readonly code_challenge: string | null
+  /** and these two until then. */
+  readonly family_hash: SecretHash | null
+  readonly refresh_hash: SecretHash | null
+  readonly created_date: Instant
+  readonly expires_date: Instant
+}
+
 export interface TokensTable {
   readonly id: GeneratedAlways<TokenId>
   readonly user_id: UserId
   /** Null for a token that was issued at the command line. */
   readonly application_id: ApplicationId | null
+  /** Null for a token that did not come by OAuth. */
+  readonly grant_id: GrantId | null
   readonly hash: SecretHash
   readonly scope: Scope
   readonly created_date: Instant

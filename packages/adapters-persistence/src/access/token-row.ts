@@ -7,6 +7,7 @@ export const toToken = (row: Selectable<TokensTable>): Token => ({
   id: row.id,
   userId: row.user_id,
   applicationId: row.application_id ?? undefined,
+  grantId: row.grant_id ?? undefined,
   hash: row.hash,
   scope: row.scope,
   createdDate: row.created_date,
@@ -24,6 +25,7 @@ export const toTokenView = (
 export const fromToken = (token: New<Token>): Insertable<TokensTable> => ({
   user_id: token.userId,
   application_id: token.applicationId ?? null,
+  grant_id: token.grantId ?? null,
   hash: token.hash,
   scope: token.scope,
   created_date: token.createdDate,

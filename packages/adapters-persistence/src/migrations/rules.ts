@@ -6,6 +6,9 @@ export const required: ColumnRule = (column) => column.notNull()
 
 export const unique: ColumnRule = (column) => column.notNull().unique()
 
+/** May be null in many rows, and is the same in none. */
+export const uniqueIfAny: ColumnRule = (column) => column.unique()
+
 /** A number from 0 on, or undefined text, that nobody has to give. */
 export const startsAt =
   (value: number | string): ColumnRule =>

@@ -12,6 +12,7 @@ import { memoryEventCommentRepository } from './event-comment-repository.ts'
 import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
+import { memoryGrantRepository } from './grant-repository.ts'
 import { memoryImageQueries, memoryImageStore } from './image-store.ts'
 import { memoryMailRepository } from './mail-repository.ts'
 import { memoryModerationQueries } from './moderation-queries.ts'
@@ -63,6 +64,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),
   tokens: memoryTokenRepository(tables),
   sessions: memorySessionRepository(tables),
+  grants: memoryGrantRepository(tables),
   applications: memoryApplicationRepository(tables),
   signInAttempts: memorySignInAttemptRepository(tables),
   events: memoryEventRepository(tables),

@@ -10,6 +10,8 @@ import {
   type EventCommentId,
   type EventId,
   type EventImage,
+  type Grant,
+  type GrantId,
   type Id,
   type Instant,
   type Mail,
@@ -47,6 +49,7 @@ export interface Tables {
   readonly passwords: Rows<UserId, PasswordHash>
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
+  readonly grants: Rows<GrantId, Grant>
   readonly applications: Rows<ApplicationId, Application>
   /** By subject and key. */
   readonly signInAttempts: Rows<string, SignInAttempts>
@@ -76,6 +79,7 @@ export const emptyTables = (): Tables => ({
   applications: new Map<ApplicationId, Application>(),
   signInAttempts: new Map<string, SignInAttempts>(),
   events: new Map<EventId, Event>(),
+  grants: new Map<GrantId, Grant>(),
   attendance: new Map<EventId, ReadonlySet<UserId>>(),
   images: new Map<EventId, readonly EventImage[]>(),
   storedImages: new Map<string, Uint8Array>(),
@@ -103,6 +107,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     events: draftOf(tables.events),
     attendance: draftOf(tables.attendance),
     images: draftOf(tables.images),
+    grants: draftOf(tables.grants),
     storedImages: draftOf(tables.storedImages),
     tracks: draftOf(tables.tracks),
     talks: draftOf(tables.talks),

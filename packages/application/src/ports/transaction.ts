@@ -6,6 +6,7 @@ import type { AuditRepository } from './audit.ts'
 import type { ModerationRepository } from './moderation-repository.ts'
 import type { EventCommentRepository, TalkCommentRepository } from './comment-repositories.ts'
 import type { EventRepository } from './event-repository.ts'
+import type { GrantRepository } from './grant-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
 import type { ImageStore } from './image-store.ts'
 import type { MailRepository } from './mail-repository.ts'
@@ -22,6 +23,7 @@ export interface Repositories {
   readonly users: UserRepository
   readonly tokens: TokenRepository
   readonly sessions: SessionRepository
+  readonly grants: GrantRepository
   readonly applications: ApplicationRepository
   readonly signInAttempts: SignInAttemptRepository
   readonly events: EventRepository

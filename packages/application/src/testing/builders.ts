@@ -85,6 +85,7 @@ export function anImage(event: EventId, traits: Partial<EventImage> = {}): Event
 export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> => ({
   userId: user,
   applicationId: undefined,
+  grantId: undefined,
   hash: `hash-${next()}` as SecretHash,
   scope: 'write',
   createdDate: NOON_2026_05_01,

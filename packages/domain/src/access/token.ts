@@ -3,6 +3,7 @@ import { before, DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
 import type { Scope } from './credential.ts'
+import type { GrantId } from './oauth/grant.ts'
 
 export type TokenId = Id & Brand<number, 'TokenId'>
 
@@ -16,6 +17,8 @@ export interface Token {
   readonly userId: UserId
   /** Undefined for a token that was issued at the command line. */
   readonly applicationId: ApplicationId | undefined
+  /** Undefined unless it came by OAuth: then it is the one access token of this grant, and ends with it. */
+  readonly grantId: GrantId | undefined
   readonly hash: SecretHash
   readonly scope: Scope
   readonly createdDate: Instant
@@ -33,6 +36,7 @@ export const issueToken = (
 ): New<Token> => ({
   userId,
   applicationId,
+  grantId: undefined,
   hash,
   scope: 'write',
   createdDate: now,

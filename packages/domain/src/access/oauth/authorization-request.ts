@@ -1,0 +1,141 @@
+import { invalid, type Problem } from '../../errors.ts'
+import type { Application } from '../application.ts'
+import type { Scope } from '../credential.ts'
+import { parametersOf, rawValue, withQuery } from '../redirection.ts'
+import { type OAuthProblem, oauthProblem } from './oauth-problem.ts'
+import { CHALLENGE_METHOD, isCodeChallenge } from './pkce.ts'
+import { readScopes, SCOPES } from './scopes.ts'
+
+/** What a client asks for when it sends somebody to `/oauth/authorize` (RFC 6749, section 4.1.1). */
+export interface AuthorizationRequest {
+  /** The API key of the application. */
+  readonly clientId: string
+  readonly redirectUri: string
+  /** As it stood in the request's query, escapes and all: it goes back as it came. Undefined when there was none. */
+  readonly state: string | undefined
+  readonly demand: AuthorizationDemand | RefusedDemand
+}
+
+/** What the code is to be good for. */
+export interface AuthorizationDemand {
+  readonly kind: 'demand'
+  readonly scope: Scope
+  readonly codeChallenge: string
+}
+
+/** What the client has to be told, once it is known that it is one. */
+export interface RefusedDemand {
+  readonly kind: 'refused'
+  readonly problem: OAuthProblem
+}
+
+/**
+ * Reads the query of the request, without its `?` and as it came over the wire. Whatever is wrong with who asks, and
+ * where the answer is to go, is thrown: nobody is sent anywhere then.
+ */
+export function readAuthorizationRequest(query: string): AuthorizationRequest {
+  const parameters = parametersOf(query)
+  const problems = ['client_id', 'redirect_uri'].flatMap((name) => problemsOf(name, parameters.getAll(name)))
+  if (problems.length > 0) throw invalid(problems)
+  return {
+    clientId: parameters.get('client_id') ?? '',
+    redirectUri: parameters.get('redirect_uri') ?? '',
+    state: parameters.getAll('state').length > 1 ? undefined : rawValue(query, 'state') || undefined,
+    demand: readDemand(parameters),
+  }
+}
+
+/** The address must be the registered one to the letter; until then nobody is sent anywhere. */
+export function requireRegisteredClient(
+  request: Pick<AuthorizationRequest, 'clientId' | 'redirectUri'>,
+  application: Application | undefined,
+): Application {
+  if (application?.apiKey !== request.clientId) {
+    throw wrongField('client_id', 'unknown-client', 'must be the API key of an application')
+  }
+  if (application.callbackUrl !== request.redirectUri) {
+    throw wrongField('redirect_uri', 'wrong-redirect', 'must be exactly the callback URL of the API key')
+  }
+  if (request.redirectUri.includes('#')) {
+    throw wrongField('redirect_uri', 'wrong-redirect', 'must be without a fragment')
+  }
+  return application
+}
+
+/** Where somebody goes who allowed it. */
+export const codeAddress = (request: AuthorizationRequest, code: string, issuer: string): string =>
+  answer(request, [['code', code]], issuer)
+
+/** Where somebody goes who denied it, or whose client asked for what there is not. */
+export const problemAddress = (
+  request: AuthorizationRequest,
+  { code, message }: OAuthProblem,
+  issuer: string,
+): string =>
+  answer(
+    request,
+    [
+      ['error', code],
+      ['error_description', message],
+    ],
+    issuer,
+  )
+
+export const accessDenied: OAuthProblem = oauthProblem('access_denied', 'The user denied the request')
+
+/** Names the issuer, so that a client of several services sees which of them answers (RFC 9207). */
+function answer(
+  { redirectUri, state }: AuthorizationRequest,
+  outcome: readonly (readonly [name: string, value: string])[],
+  issuer: string,
+): string {
+  const pairs = [...outcome, ['iss', issuer] as const].map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
+  return withQuery(redirectUri, [...pairs, ...(state === undefined ? [] : [`state=${state}`])].join('&'))
+}
+
+const READ_ONCE = [
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+]
+
+/** A parameter without a value counts as left out. */
+function readDemand(parameters: URLSearchParams): AuthorizationRequest['demand'] {
+  const value = (name: string): string => parameters.get(name) ?? ''
+  const refused = (...problem: Parameters<typeof oauthProblem>): RefusedDemand => ({
+    kind: 'refused',
+    problem: oauthProblem(...problem),
+  })
+  const repeated = READ_ONCE.find((name) => parameters.getAll(name).length > 1)
+  if (repeated !== undefined) return refused('invalid_request', `'${repeated}' must be given only once`)
+  if (value('response_type') === '') return refused('invalid_request', `'response_type' must be given`)
+  if (value('response_type') !== 'code') {
+    return refused('unsupported_response_type', `'response_type' must be 'code'`)
+  }
+  if (!['', 'query'].includes(value('response_mode'))) {
+    return refused('invalid_request', `'response_mode' must be 'query'`)
+  }
+  if (value('code_challenge_method') !== CHALLENGE_METHOD || !isCodeChallenge(value('code_challenge'))) {
+    return refused('invalid_request', NEEDS_PKCE)
+  }
+  const scope = readScopes(value('scope'))
+  if (scope === undefined) return refused('invalid_scope', `'scope' must be of ${SCOPES.join(' and ')}`)
+  return { kind: 'demand', scope, codeChallenge: value('code_challenge') }
+}
+
+const NEEDS_PKCE = `PKCE is required: 'code_challenge' must be a SHA-256 in base64url, and 'code_challenge_method' must be 'S256'`
+
+function problemsOf(name: string, values: readonly string[]): Problem[] {
+  if (values.length > 1) {
+    return [{ field: name, code: 'repeated', message: `'${name}' must be given only once` }]
+  }
+  return values[0] ? [] : [{ field: name, code: 'required', message: `'${name}' is a required field` }]
+}
+
+const wrongField = (field: string, code: string, rule: string): Error =>
+  invalid([{ field, code, message: `'${field}' ${rule}` }])

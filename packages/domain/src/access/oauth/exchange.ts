@@ -1,0 +1,98 @@
+import type { DomainError } from '../../errors.ts'
+import type { Instant } from '../../time.ts'
+import type { ApplicationId } from '../application.ts'
+import type { Scope } from '../credential.ts'
+import type { SecretHash } from '../token.ts'
+import {
+  type ExchangedGrant,
+  exchangedGrant,
+  type Grant,
+  isGrantExpired,
+  type RefreshHashes,
+} from './grant.ts'
+import { oauthError } from './oauth-problem.ts'
+import { isScopeWithin } from './scopes.ts'
+
+/** What becomes of a grant when somebody shows its code, or a refresh token. */
+export type Exchange = Granted | Ended | Refused
+
+interface Granted {
+  readonly kind: 'granted'
+  readonly grant: ExchangedGrant
+  /** Of the access token. */
+  readonly scope: Scope
+}
+
+/** Somebody has what is not theirs, or not any more: the grant goes, and all that came from it, whoever it was. */
+interface Ended {
+  readonly kind: 'ended'
+  readonly error: DomainError
+}
+
+/** The grant stays as it is. */
+interface Refused {
+  readonly kind: 'refused'
+  readonly error: DomainError
+}
+
+export interface CodeAttempt {
+  readonly applicationId: ApplicationId
+  /** Left out by clients of OAuth 2.1, where PKCE stands in for it. */
+  readonly redirectUri: string | undefined
+  /** What the verifier comes to. Hashes may be compared plainly: how long that takes tells nothing of what was hashed. */
+  readonly codeChallenge: string
+}
+
+/** A code is good for one attempt: whoever shows it with anything wrong has it from somebody else. */
+export function exchangeCode(
+  grant: Grant,
+  attempt: CodeAttempt,
+  refresh: RefreshHashes,
+  now: Instant,
+  tokenIdleDays: number,
+): Exchange {
+  if (grant.kind === 'exchanged') return ended('The code was used before')
+  if (isGrantExpired(grant, now)) return ended('The code has expired')
+  if (grant.applicationId !== attempt.applicationId) return ended('The code was issued to another client')
+  if ((attempt.redirectUri ?? grant.redirectUri) !== grant.redirectUri) {
+    return ended(`'redirect_uri' is not the one that the code was sent to`)
+  }
+  if (attempt.codeChallenge !== grant.codeChallenge)
+    return ended(`'code_verifier' does not belong to the code`)
+  return { kind: 'granted', grant: exchangedGrant(grant, refresh, now, tokenIdleDays), scope: grant.scope }
+}
+
+export interface RefreshAttempt {
+  readonly applicationId: ApplicationId
+  readonly current: SecretHash
+  /** Less than was allowed, for the access token only; undefined for all of it. */
+  readonly scope: Scope | undefined
+}
+
+/**
+ * Each refresh token is good once, without a time of grace: of two who show the same one, nobody can tell which is the
+ * client, so neither keeps anything.
+ */
+export function refreshGrant(
+  grant: Grant,
+  attempt: RefreshAttempt,
+  next: SecretHash,
+  now: Instant,
+  tokenIdleDays: number,
+): Exchange {
+  if (grant.kind === 'allowed' || grant.refresh.current !== attempt.current) {
+    return ended('The refresh token was used before')
+  }
+  if (isGrantExpired(grant, now)) return ended('The refresh token has expired')
+  if (grant.applicationId !== attempt.applicationId) {
+    return ended('The refresh token was issued to another client')
+  }
+  const scope = attempt.scope ?? grant.scope
+  if (!isScopeWithin(scope, grant.scope)) {
+    return { kind: 'refused', error: oauthError('invalid_scope', `'scope' is more than the user allowed`) }
+  }
+  const refresh = { family: grant.refresh.family, current: next }
+  return { kind: 'granted', grant: exchangedGrant(grant, refresh, now, tokenIdleDays), scope }
+}
+
+const ended = (message: string): Ended => ({ kind: 'ended', error: oauthError('invalid_grant', message) })

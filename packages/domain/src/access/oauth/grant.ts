@@ -1,0 +1,100 @@
+import type { Brand, Id, New } from '../../brand.ts'
+import { after, DAY, HOUR, type Instant, MINUTE } from '../../time.ts'
+import type { UserId } from '../../users/user.ts'
+import type { ApplicationId } from '../application.ts'
+import type { Scope } from '../credential.ts'
+import type { SecretHash, Token } from '../token.ts'
+
+export type GrantId = Id & Brand<number, 'GrantId'>
+
+/**
+ * That a user allowed an application something: the code, the refresh token and the access token that come from it live
+ * and end together.
+ */
+export type Grant = AllowedGrant | ExchangedGrant
+
+interface GrantFacts {
+  readonly id: GrantId
+  readonly userId: UserId
+  readonly applicationId: ApplicationId
+  readonly scope: Scope
+  readonly codeHash: SecretHash
+  readonly createdDate: Instant
+  /** Of the code, as long as it is not exchanged; then of the refresh token. */
+  readonly expiresDate: Instant
+}
+
+/** The code is on its way. */
+export interface AllowedGrant extends GrantFacts {
+  readonly kind: 'allowed'
+  readonly redirectUri: string
+  readonly codeChallenge: string
+}
+
+/** The code was exchanged. Its hash stays, to tell when somebody tries it again. */
+export interface ExchangedGrant extends GrantFacts {
+  readonly kind: 'exchanged'
+  readonly refresh: RefreshHashes
+}
+
+/**
+ * A refresh token is two secrets: one that stays while the grant lives, and finds it, and one that is new each time. So
+ * an old one is known for what it is, whoever kept it and however long, without a list of all there ever were; and nobody
+ * can end a grant who never had one of its tokens.
+ */
+export interface RefreshHashes {
+  readonly family: SecretHash
+  readonly current: SecretHash
+}
+
+export const CODE_SECONDS = MINUTE
+export const ACCESS_SECONDS = HOUR
+export const REFRESH_IDLE_DAYS = 90
+
+export interface Allowing {
+  readonly userId: UserId
+  readonly applicationId: ApplicationId
+  readonly scope: Scope
+  readonly redirectUri: string
+  readonly codeChallenge: string
+}
+
+export const startGrant = (allowing: Allowing, codeHash: SecretHash, now: Instant): New<AllowedGrant> => ({
+  kind: 'allowed',
+  ...allowing,
+  codeHash,
+  createdDate: now,
+  expiresDate: after(now, CODE_SECONDS),
+})
+
+export const isGrantExpired = (grant: Pick<Grant, 'expiresDate'>, now: Instant): boolean =>
+  now >= grant.expiresDate
+
+/** The grant with its refresh token, which lives so many days, or as many as any token may be unused if that is less. */
+export function exchangedGrant(
+  grant: Grant,
+  refresh: RefreshHashes,
+  now: Instant,
+  tokenIdleDays: number,
+): ExchangedGrant {
+  const { id, userId, applicationId, scope, codeHash, createdDate } = grant
+  const expiresDate = after(now, Math.min(REFRESH_IDLE_DAYS, tokenIdleDays) * DAY)
+  return { kind: 'exchanged', id, userId, applicationId, scope, codeHash, createdDate, expiresDate, refresh }
+}
+
+/** The access token of a grant, which may do less than the grant allows. */
+export const accessTokenOf = (
+  grant: ExchangedGrant,
+  scope: Scope,
+  hash: SecretHash,
+  now: Instant,
+): New<Token> => ({
+  userId: grant.userId,
+  applicationId: grant.applicationId,
+  grantId: grant.id,
+  hash,
+  scope,
+  createdDate: grant.createdDate,
+  lastUsedDate: now,
+  expiresDate: after(now, ACCESS_SECONDS),
+})
