@@ -1,5 +1,5 @@
 import type { EventId } from '@lectern/domain'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 import type { Session } from './session.ts'
 
@@ -16,6 +16,11 @@ export const locksRows = ({ engine }: Session): boolean => engine === 'postgres'
 export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
   if (!locksRows(session)) return
   await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** What has no row yet cannot be locked by it: whoever is about to make it waits for others who are. */
+export async function lockName({ db }: Session, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
 type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

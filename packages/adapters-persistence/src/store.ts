@@ -20,6 +20,7 @@ import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
+import { kyselyMailAllowanceRepository } from './mail/mail-allowance-repository.ts'
 import { kyselyMailRepository } from './mail/mail-repository.ts'
 import { migrations } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
@@ -67,8 +68,8 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
 
 const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),
-  tokens: kyselyTokenRepository(session),
   grants: kyselyGrantRepository(session),
+  tokens: kyselyTokenRepository(session),
   sessions: kyselySessionRepository(session),
   applications: kyselyApplicationRepository(session),
   signInAttempts: kyselySignInAttemptRepository(session),
@@ -86,5 +87,7 @@ const repositoriesOn = (session: Session): Repositories => ({
   moderations: kyselyModerationRepository(session),
   audit: kyselyAuditRepository(session),
   mails: kyselyMailRepository(session),
+  mailAllowances: kyselyMailAllowanceRepository(session),
+  mailedLinks: kyselyMailedLinkRepository(session),
   requests: kyselyRequestRepository(session),
 })

@@ -1,8 +1,9 @@
-import type { Instant, MailId, UserId } from '@lectern/domain'
+import type { AllowedMail, Instant, MailId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface MailTables {
   readonly mails: MailsTable
+  readonly mail_allowances: MailAllowancesTable
 }
 
 /** What is to be sent: what it is about, never its words or a secret. */
@@ -16,4 +17,13 @@ export interface MailsTable {
   readonly attempts: Generated<number>
   /** Until then the process that took it has it to itself. */
   readonly leased_until: Instant | null
+}
+
+/** How often a kind of mail was asked for, for an address or name that stands here as a hash. */
+export interface MailAllowancesTable {
+  readonly kind: AllowedMail
+  readonly key: string
+  readonly count: number
+  readonly first_date: Instant
+  readonly last_date: Instant
 }

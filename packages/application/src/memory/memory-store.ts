@@ -14,9 +14,11 @@ import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
 import { memoryGrantRepository } from './grant-repository.ts'
 import { memoryImageQueries, memoryImageStore } from './image-store.ts'
+import { memoryMailAllowanceRepository } from './mail-allowance-repository.ts'
 import { memoryMailRepository } from './mail-repository.ts'
 import { memoryModerationQueries } from './moderation-queries.ts'
 import { memoryModerationRepository } from './moderation-repository.ts'
+import { memoryMailedLinkRepository } from './mailed-link-repository.ts'
 import { memoryRequestRepository } from './request-repository.ts'
 import { memorySessionRepository } from './session-repository.ts'
 import { memorySignInAttemptRepository } from './sign-in-attempt-repository.ts'
@@ -62,9 +64,9 @@ export function createMemoryStore(): Store {
 
 const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),
+  grants: memoryGrantRepository(tables),
   tokens: memoryTokenRepository(tables),
   sessions: memorySessionRepository(tables),
-  grants: memoryGrantRepository(tables),
   applications: memoryApplicationRepository(tables),
   signInAttempts: memorySignInAttemptRepository(tables),
   events: memoryEventRepository(tables),
@@ -81,6 +83,8 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   moderations: memoryModerationRepository(tables),
   audit: memoryAuditRepository(tables),
   mails: memoryMailRepository(tables),
+  mailAllowances: memoryMailAllowanceRepository(tables),
+  mailedLinks: memoryMailedLinkRepository(tables),
   requests: memoryRequestRepository(tables),
 })
 

@@ -31,6 +31,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   for (const [key, row] of tables.auditEntries.entries()) {
     tables.auditEntries.set(key, forgetUserInAudit(row, id))
   }
+  deleteWhere(tables.mailedLinks, ({ userId }) => userId === id)
   deleteWhere(tables.sessions, ({ userId }) => userId === id)
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.tokens, ({ userId }) => userId === id)

@@ -15,6 +15,8 @@ import {
   type Id,
   type Instant,
   type Mail,
+  type MailAllowance,
+  type MailedLink,
   type MailId,
   type Moderation,
   type ModerationId,
@@ -47,9 +49,9 @@ export interface Tables {
   readonly ids: { last: number }
   readonly users: Rows<UserId, User>
   readonly passwords: Rows<UserId, PasswordHash>
+  readonly grants: Rows<GrantId, Grant>
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
-  readonly grants: Rows<GrantId, Grant>
   readonly applications: Rows<ApplicationId, Application>
   /** By subject and key. */
   readonly signInAttempts: Rows<string, SignInAttempts>
@@ -66,6 +68,9 @@ export interface Tables {
   readonly moderations: Rows<ModerationId, Moderation>
   readonly auditEntries: Rows<AuditEntryId, AuditEntry>
   readonly mails: Rows<MailId, QueuedMail>
+  /** By kind and key. */
+  readonly mailAllowances: Rows<string, MailAllowance>
+  readonly mailedLinks: Rows<SecretHash, MailedLink>
   /** By caller and key. */
   readonly requests: Rows<string, RememberedRequest>
 }
@@ -74,12 +79,12 @@ export const emptyTables = (): Tables => ({
   ids: { last: 0 },
   users: new Map<UserId, User>(),
   passwords: new Map<UserId, PasswordHash>(),
+  grants: new Map<GrantId, Grant>(),
   tokens: new Map<TokenId, Token>(),
   sessions: new Map<SecretHash, Session>(),
   applications: new Map<ApplicationId, Application>(),
   signInAttempts: new Map<string, SignInAttempts>(),
   events: new Map<EventId, Event>(),
-  grants: new Map<GrantId, Grant>(),
   attendance: new Map<EventId, ReadonlySet<UserId>>(),
   images: new Map<EventId, readonly EventImage[]>(),
   storedImages: new Map<string, Uint8Array>(),
@@ -92,6 +97,8 @@ export const emptyTables = (): Tables => ({
   moderations: new Map<ModerationId, Moderation>(),
   auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
+  mailAllowances: new Map<string, MailAllowance>(),
+  mailedLinks: new Map<SecretHash, MailedLink>(),
   requests: new Map<string, RememberedRequest>(),
 })
 
@@ -100,6 +107,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
   const drafts = {
     users: draftOf(tables.users),
     passwords: draftOf(tables.passwords),
+    grants: draftOf(tables.grants),
     tokens: draftOf(tables.tokens),
     sessions: draftOf(tables.sessions),
     applications: draftOf(tables.applications),
@@ -107,7 +115,6 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     events: draftOf(tables.events),
     attendance: draftOf(tables.attendance),
     images: draftOf(tables.images),
-    grants: draftOf(tables.grants),
     storedImages: draftOf(tables.storedImages),
     tracks: draftOf(tables.tracks),
     talks: draftOf(tables.talks),
@@ -118,6 +125,8 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     moderations: draftOf(tables.moderations),
     auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
+    mailAllowances: draftOf(tables.mailAllowances),
+    mailedLinks: draftOf(tables.mailedLinks),
     requests: draftOf(tables.requests),
   }
   return {

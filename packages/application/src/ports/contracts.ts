@@ -11,7 +11,9 @@ import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
+import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
+import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
@@ -55,5 +57,7 @@ export function storeContracts(backend: Backend): void {
   signInAttemptRepositoryContract(backend)
   accessQueriesContract(backend)
   mailRepositoryContract(backend)
+  mailAllowanceRepositoryContract(backend)
+  mailedLinkRepositoryContract(backend)
   requestRepositoryContract(backend)
 }

@@ -9,7 +9,9 @@ import type { EventRepository } from './event-repository.ts'
 import type { GrantRepository } from './grant-repository.ts'
 import type { EventImageRepository } from './image-repository.ts'
 import type { ImageStore } from './image-store.ts'
+import type { MailAllowanceRepository } from './mail-allowance-repository.ts'
 import type { MailRepository } from './mail-repository.ts'
+import type { MailedLinkRepository } from './mailed-link-repository.ts'
 import type { RequestRepository } from './request-repository.ts'
 import type { SessionRepository } from './session-repository.ts'
 import type { SignInAttemptRepository } from './sign-in-attempt-repository.ts'
@@ -21,9 +23,9 @@ import type { UserRepository } from './user-repository.ts'
 /** Everything that a transaction can read and write. */
 export interface Repositories {
   readonly users: UserRepository
+  readonly grants: GrantRepository
   readonly tokens: TokenRepository
   readonly sessions: SessionRepository
-  readonly grants: GrantRepository
   readonly applications: ApplicationRepository
   readonly signInAttempts: SignInAttemptRepository
   readonly events: EventRepository
@@ -40,6 +42,8 @@ export interface Repositories {
   readonly moderations: ModerationRepository
   readonly audit: AuditRepository
   readonly mails: MailRepository
+  readonly mailAllowances: MailAllowanceRepository
+  readonly mailedLinks: MailedLinkRepository
   readonly requests: RequestRepository
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts'
-import { HOUR, type Instant } from '../time.ts'
+import { before, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { SecretHash } from './token.ts'
 
@@ -17,8 +17,11 @@ export interface MailedLink {
 
 export const MAILED_LINK_HOURS = 48
 
+/** Links that were made at this time or before are good for nothing any more. */
+export const newestExpiredLink = (now: Instant): Instant => before(now, MAILED_LINK_HOURS * HOUR)
+
 export const isLinkExpired = (link: MailedLink, now: Instant): boolean =>
-  now - link.createdDate >= MAILED_LINK_HOURS * HOUR
+  link.createdDate <= newestExpiredLink(now)
 
 /** The link that a secret belongs to, if it is good for this. Used, old and invented ones are told in the same words. */
 export function requireGoodLink(

@@ -9,7 +9,7 @@ import type { UserId } from '../users/user.ts'
 export type MailId = Id & Brand<number, 'MailId'>
 
 /** What a mail is about: its words are made when it is sent, so that nothing old or secret waits in the queue. */
-export type MailSubject = EventMail | ClaimMail | CommentMail
+export type MailSubject = EventMail | ClaimMail | CommentMail | AccountMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
@@ -30,6 +30,17 @@ export type CommentMail =
       readonly since: Instant
       readonly until: Instant
     }
+
+/**
+ * About the account of the recipient. The address that was theirs when it was to change is told of it, whatever became
+ * of it since.
+ */
+export type AccountMail =
+  | { readonly kind: AccountMailKind }
+  | { readonly kind: 'email-changing'; readonly presentEmail: string }
+
+export type AccountMailKind =
+  'verify-email' | 'email-taken' | 'username-reminder' | 'password-reset' | 'password-changed'
 
 /** What became of a link between a name on a talk and a user. */
 export type ClaimNews =

@@ -19,6 +19,15 @@ export function confirmEmail(user: User, email: string): User | undefined {
   return fold(email) === fold(user.email) ? { ...user, verified: true } : undefined
 }
 
+/** Where a link must be followed before the address counts; undefined when there is nothing to verify. */
+export function emailToVerify(user: Pick<User, 'email' | 'pendingEmail' | 'verified'>): string | undefined {
+  if (user.pendingEmail !== '') return user.pendingEmail
+  return user.verified ? undefined : user.email
+}
+
+export const emailTaken = (): Error =>
+  refused('email-taken', 'Another account has this e-mail address by now')
+
 export const setTrusted = (user: User, trusted: boolean): User => ({ ...user, trusted })
 
 export const makeAdmin = (user: User): User => ({ ...user, admin: true })

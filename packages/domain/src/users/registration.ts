@@ -48,6 +48,16 @@ export const register = (
   createdDate: now,
 })
 
+/**
+ * What somebody gets who registers with an address that is taken: a username that is gone, a password that is right,
+ * and an account that can never be verified. So it shows nowhere whose address it was.
+ */
+export const registerInVain = (
+  registration: Omit<Registration, 'password'>,
+  avatarHash: string,
+  now: Instant,
+): New<User> => register({ ...registration, email: `${avatarHash}@nowhere.invalid` }, avatarHash, now)
+
 export const usernameTaken: Problem = {
   field: 'username',
   code: 'taken',

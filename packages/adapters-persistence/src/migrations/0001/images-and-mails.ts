@@ -3,7 +3,7 @@ import type { Session } from '../../session.ts'
 import { count, oneOf, partOf, required, unique } from '../rules.ts'
 
 export async function createImagesAndMails(session: Session): Promise<void> {
-  const { table, whole, small, text, key, id, bytes } = draft(session)
+  const { table, linkTable, whole, small, text, key, id, bytes } = draft(session)
   await table('event_images')
     .addColumn('event_id', whole, partOf('events.id'))
     .addColumn('type', key, oneOf('type', ['orig', 'small']))
@@ -25,6 +25,19 @@ export async function createImagesAndMails(session: Session): Promise<void> {
     .addColumn('next_attempt_date', whole, required)
     .addColumn('attempts', small, count('attempts'))
     .addColumn('leased_until', whole)
+    .execute()
+  await linkTable('mail_allowances')
+    .addColumn('kind', key, required)
+    .addColumn('key', key, required)
+    .addColumn('count', small, required)
+    .addColumn('first_date', whole, required)
+    .addColumn('last_date', whole, required)
+    .addPrimaryKeyConstraint('mail_allowances_pkey', ['kind', 'key'])
+    .execute()
+  await session.db.schema
+    .createIndex('mail_allowances_by_date')
+    .on('mail_allowances')
+    .columns(['first_date'])
     .execute()
   const index = (name: string) => session.db.schema.createIndex(name).on('mails')
   await index('mails_due').columns(['next_attempt_date', 'id']).execute()

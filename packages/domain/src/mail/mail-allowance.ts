@@ -1,0 +1,35 @@
+import { before, DAY, type Instant, MINUTE } from '../time.ts'
+import type { AccountMail } from './mail.ts'
+
+/** What somebody can have sent without being signed in, or to an address that is not known to be theirs. */
+export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
+
+/** How often such a mail was asked for of late, whether or not there was anybody to send it to. */
+export interface MailAllowance {
+  readonly kind: AllowedMail
+  /** A hash of the address or name that it was asked for. */
+  readonly key: string
+  readonly count: number
+  readonly firstDate: Instant
+  readonly lastDate: Instant
+}
+
+const LEAST_PAUSE = 5 * MINUTE
+const MOST_A_DAY = 5
+
+/** What was asked for first before this time is forgotten. */
+export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
+
+/** The allowance with one more mail; undefined when it was asked for a moment ago, or too often today. */
+export function oneMoreMail(
+  earlier: MailAllowance | undefined,
+  kind: AllowedMail,
+  key: string,
+  now: Instant,
+): MailAllowance | undefined {
+  if (earlier === undefined || earlier.firstDate <= oldestAllowance(now)) {
+    return { kind, key, count: 1, firstDate: now, lastDate: now }
+  }
+  if (now - earlier.lastDate < LEAST_PAUSE || earlier.count >= MOST_A_DAY) return undefined
+  return { ...earlier, count: earlier.count + 1, lastDate: now }
+}
