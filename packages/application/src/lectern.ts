@@ -7,12 +7,20 @@ import { endClaim } from './claims/end-claim.ts'
 import { linkSpeaker } from './claims/link-speaker.ts'
 import { listClaims } from './claims/list-claims.ts'
 import { unlinkSpeaker } from './claims/unlink-speaker.ts'
+import { commentOnEvent } from './comments/comment-on-event.ts'
+import { commentOnTalk } from './comments/comment-on-talk.ts'
+import { decideEventCommentReport } from './comments/decide-event-comment-report.ts'
+import { decideTalkCommentReport } from './comments/decide-talk-comment-report.ts'
+import { editEventComment } from './comments/edit-event-comment.ts'
+import { editTalkComment } from './comments/edit-talk-comment.ts'
 import { getEventComment } from './comments/get-event-comment.ts'
 import { getTalkComment } from './comments/get-talk-comment.ts'
 import { listCommentsOnTalks } from './comments/list-comments-on-talks.ts'
 import { listEventComments } from './comments/list-event-comments.ts'
 import { listEventCommentReports, listTalkCommentReports } from './comments/list-reports.ts'
 import { listTalkComments } from './comments/list-talk-comments.ts'
+import { reportEventComment } from './comments/report-event-comment.ts'
+import { reportTalkComment } from './comments/report-talk-comment.ts'
 import { addHost } from './events/add-host.ts'
 import { approveEvent } from './events/approve-event.ts'
 import { attendEvent } from './events/attend-event.ts'
@@ -29,7 +37,18 @@ import { submitEvent } from './events/submit-event.ts'
 import { unattendEvent } from './events/unattend-event.ts'
 import { getImage } from './images/get-image.ts'
 import { listEventImages } from './images/list-event-images.ts'
+import { removeEventImages } from './images/remove-event-images.ts'
+import { removeOrphanImages } from './images/remove-orphan-images.ts'
+import { replaceEventImages } from './images/replace-event-images.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
+import { getModeration } from './moderation/get-moderation.ts'
+import { listAudit } from './moderation/list-audit.ts'
+import { listModerations, listSiteModerations } from './moderation/list-moderations.ts'
+import { suspendUser } from './moderation/suspend-user.ts'
+import { takeDownCommentsOnEvent } from './moderation/take-down-comments-on-event.ts'
+import { takeDownComments } from './moderation/take-down-comments.ts'
+import { undoModeration } from './moderation/undo-moderation.ts'
+import { writtenDown } from './moderation/written-down.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Conditions, underConditions } from './requests/conditions.ts'
 import { keepAnswer } from './requests/keep-answer.ts'
@@ -71,7 +90,7 @@ export function createLectern(ports: Ports) {
   const bind =
     <Input, Result>(useCase: (ports: Ports, actor: Actor, input: Input) => Promise<Result>) =>
     (actor: Actor, input: Input, conditions?: Conditions): Promise<Result> => {
-      const present = whileAccountExists(ports, actor)
+      const present = writtenDown(whileAccountExists(ports, actor), actor)
       return useCase(
         conditions === undefined ? present : underConditions(present, actor, conditions),
         actor,
@@ -96,6 +115,9 @@ export function createLectern(ports: Ports) {
 
     getImage: bind(getImage),
     listEventImages: bind(listEventImages),
+    removeEventImages: bind(removeEventImages),
+    removeOrphanImages: bind(removeOrphanImages),
+    replaceEventImages: bind(replaceEventImages),
 
     getStar: bind(getStar),
     getTalk: bind(getTalk),
@@ -133,6 +155,23 @@ export function createLectern(ports: Ports) {
     listEventComments: bind(listEventComments),
     listTalkCommentReports: bind(listTalkCommentReports),
     listTalkComments: bind(listTalkComments),
+    commentOnEvent: bind(commentOnEvent),
+    commentOnTalk: bind(commentOnTalk),
+    decideEventCommentReport: bind(decideEventCommentReport),
+    decideTalkCommentReport: bind(decideTalkCommentReport),
+    editEventComment: bind(editEventComment),
+    editTalkComment: bind(editTalkComment),
+    reportEventComment: bind(reportEventComment),
+    reportTalkComment: bind(reportTalkComment),
+
+    getModeration: bind(getModeration),
+    listAudit: bind(listAudit),
+    listModerations: bind(listModerations),
+    listSiteModerations: bind(listSiteModerations),
+    suspendUser: bind(suspendUser),
+    takeDownComments: bind(takeDownComments),
+    takeDownCommentsOnEvent: bind(takeDownCommentsOnEvent),
+    undoModeration: bind(undoModeration),
 
     getLanguage: bind(getLanguage),
     getTalkType: bind(getTalkType),

@@ -1,19 +1,16 @@
-import { type Actor, type EventId, eventVisibility, notFound } from '@lectern/domain'
+import { type Actor, type EventId, notFound } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { viewerOf } from '../viewer.ts'
 import type { ShownEvent } from './event-view.ts'
+import { findEventView } from './find-event-view.ts'
 import { showEvents } from './show-events.ts'
 
 export async function getEvent(
-  { eventQueries, clock }: Pick<Ports, 'eventQueries' | 'clock'>,
+  ports: Pick<Ports, 'eventQueries' | 'clock'>,
   actor: Actor,
   { eventId, verbose }: { readonly eventId: EventId; readonly verbose: boolean },
 ): Promise<ShownEvent> {
-  const found = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
-  const [event] = await showEvents(eventQueries, actor, found === undefined ? [] : [found], {
-    now: clock.now(),
-    verbose,
-  })
+  const found = await findEventView(ports, actor, eventId)
+  const [event] = await showEvents(ports.eventQueries, actor, [found], { now: ports.clock.now(), verbose })
   if (event === undefined) throw notFound('Event')
   return event
 }

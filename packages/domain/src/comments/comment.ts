@@ -80,6 +80,14 @@ export const EDITING_MINUTES = 15
 export const isEditable = (comment: Pick<CommentFacts, 'createdDate'>, now: Instant): boolean =>
   now <= after(comment.createdDate, EDITING_MINUTES * MINUTE)
 
+export const tooLateToEdit = (): DomainError =>
+  new DomainError('forbidden', [
+    {
+      code: 'too-late-to-edit',
+      message: `A comment can only be edited within ${EDITING_MINUTES} minutes`,
+    },
+  ])
+
 /** Its words alone: the rating stays, and so does what became of its reports. */
 export function editComment<Comment extends CommentFacts>(
   comment: Comment,
@@ -87,10 +95,7 @@ export function editComment<Comment extends CommentFacts>(
   verdict: SpamVerdict,
   now: Instant,
 ): Comment {
-  if (!isEditable(comment, now)) {
-    const message = `A comment can only be edited within ${EDITING_MINUTES} minutes`
-    throw new DomainError('forbidden', [{ code: 'too-late-to-edit', message }])
-  }
+  if (!isEditable(comment, now)) throw tooLateToEdit()
   const edited = { ...comment, comment: words.comment }
   return verdict.kind === 'undecided' ? holdForModeration(edited, now) : edited
 }

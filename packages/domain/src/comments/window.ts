@@ -11,7 +11,10 @@ export interface CommentWindow {
 
 const DAYS_OPEN = 90
 
-export type WindowedEvent = Pick<Event, 'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'>
+export type WindowedEvent = Pick<
+  Event,
+  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'
+>
 
 /** From the first moment of the event's first day until the same time of day as its end, 90 days later. */
 export const eventCommentWindow = (event: WindowedEvent): CommentWindow =>

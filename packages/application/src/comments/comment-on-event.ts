@@ -1,0 +1,51 @@
+import {
+  type Actor,
+  type CommentInput,
+  type EventCommentId,
+  type EventId,
+  eventSubject,
+  isShown,
+  newEventComment,
+  newMails,
+  readNewComment,
+  requireMember,
+} from '@lectern/domain'
+import { findEventView } from '../events/find-event-view.ts'
+import { findVisibleEvent } from '../events/find-visible-event.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findAuthor } from '../users/find-author.ts'
+import { commentsOnEventSoFar } from './comments-so-far.ts'
+import { judgeComment, type JudgingPorts } from './judge-comment.ts'
+
+export interface CommentOnEventInput extends CommentInput {
+  readonly eventId: EventId
+  /** The network address that it comes from, for the spam checker. */
+  readonly address?: string | undefined
+}
+
+/** Everything is looked at twice: before the spam checker is asked, which takes its time, and when it is kept. */
+export async function commentOnEvent(
+  ports: JudgingPorts & Pick<Ports, 'transaction' | 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { eventId, address, ...input }: CommentOnEventInput,
+): Promise<EventCommentId> {
+  const author = requireMember(actor, 'create data')
+  const now = ports.clock.now()
+  const view = await findEventView(ports, author, eventId)
+  const soFar = await commentsOnEventSoFar(ports.commentHistory, author.userId, eventId, now)
+  const { comment: text } = readNewComment(input, author, eventSubject(view), soFar, now)
+  const pageUrl = `${ports.settings.websiteUrl}/event/${view.urlFriendlyName}`
+  const verdict = await judgeComment(ports, author, { text, address, pageUrl }, now)
+  return ports.transaction(async ({ users, events, eventComments, commentHistory, mails }) => {
+    await findAuthor(users, author)
+    const event = await findVisibleEvent(events, author, eventId)
+    const already = await commentsOnEventSoFar(commentHistory, author.userId, event.id, now)
+    const words = readNewComment(input, author, eventSubject(event), already, now)
+    const comment = await eventComments.add(newEventComment(event.id, { author, words, verdict, now }))
+    if (!isShown(comment)) {
+      const subject = { kind: 'event-comment-reported', eventCommentId: comment.id } as const
+      await mails.add(newMails(event.hosts, subject, now))
+    }
+    return comment.id
+  })
+}

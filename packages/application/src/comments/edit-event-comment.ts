@@ -1,0 +1,61 @@
+import {
+  type Actor,
+  type CommentInput,
+  editComment,
+  type EventCommentId,
+  eventVisibility,
+  isShown,
+  newMails,
+  readEditedComment,
+  requireMember,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findAuthor } from '../users/find-author.ts'
+import { findEventComment } from './find-comment.ts'
+import { judgeComment, type JudgingPorts } from './judge-comment.ts'
+import { requireEditor } from './require-editor.ts'
+import { foundBy } from './seen-by.ts'
+
+export interface EditEventCommentInput extends Pick<CommentInput, 'comment'> {
+  readonly commentId: EventCommentId
+  /** The network address that it comes from, for the spam checker. */
+  readonly address?: string | undefined
+}
+
+/** The author's other words for a comment. It is looked at twice, as a new one is. */
+export async function editEventComment(
+  ports: JudgingPorts & Pick<Ports, 'transaction' | 'eventCommentQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { commentId, address, ...input }: EditEventCommentInput,
+): Promise<void> {
+  const author = requireMember(actor, 'update data')
+  const now = ports.clock.now()
+  const { view, event } = foundBy(
+    author,
+    await ports.eventCommentQueries.find(commentId, eventVisibility(author)),
+  )
+  requireEditor(author, view, event, now)
+  const { comment: text } = readEditedComment(
+    input,
+    view,
+    await ports.commentHistory.onEvent(author.userId, view.eventId),
+  )
+  const verdict = await judgeComment(
+    ports,
+    author,
+    { text, address, pageUrl: ports.settings.websiteUrl },
+    now,
+  )
+  await ports.transaction(async ({ users, events, eventComments, commentHistory, mails }) => {
+    await findAuthor(users, author)
+    const found = await findEventComment({ eventComments, events }, author, commentId)
+    requireEditor(author, found.comment, found.event, now)
+    const already = await commentHistory.onEvent(author.userId, found.event.id)
+    const edited = editComment(found.comment, readEditedComment(input, found.comment, already), verdict, now)
+    await eventComments.save(edited)
+    if (isShown(found.comment) && !isShown(edited)) {
+      const subject = { kind: 'event-comment-reported', eventCommentId: edited.id } as const
+      await mails.add(newMails(found.event.hosts, subject, now))
+    }
+  })
+}

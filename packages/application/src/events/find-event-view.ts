@@ -1,0 +1,15 @@
+import { type Actor, type EventId, eventVisibility, notFound } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { viewerOf } from '../viewer.ts'
+import type { EventView } from './event-view.ts'
+
+/** For reading an event or what it says of itself: one that the actor may not see is not found. */
+export async function findEventView(
+  { eventQueries }: Pick<Ports, 'eventQueries'>,
+  actor: Actor,
+  eventId: EventId,
+): Promise<EventView> {
+  const event = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
+  if (event === undefined) throw notFound('Event')
+  return event
+}

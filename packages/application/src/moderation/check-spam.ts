@@ -1,0 +1,46 @@
+import { requireNoSpam, type SpamVerdict, type UserId } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { SpamSuspect } from '../ports/spam-checker.ts'
+
+const PATIENCE = 1_500
+
+/**
+ * What the spam checker says, within the time that somebody waits for an answer. A checker that fails loses nothing:
+ * what could not be judged is undecided. Judged spam is refused.
+ */
+export async function checkSpam(
+  { spamChecker, journal }: Pick<Ports, 'spamChecker' | 'journal'>,
+  userId: UserId,
+  suspect: SpamSuspect,
+): Promise<SpamVerdict> {
+  const verdict = await judge(spamChecker, suspect).catch((failure: unknown) => {
+    journal.write({ kind: 'spam-undecided', userId, failure })
+    return { kind: 'undecided' } as const
+  })
+  if (verdict.kind === 'spam') journal.write({ kind: 'spam-refused', userId, reasons: verdict.reasons })
+  requireNoSpam(verdict)
+  return verdict
+}
+
+async function judge(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const verdict = await Promise.race([checker.judge(suspect, signal), timeUp(signal)])
+  if (!isVerdict(verdict)) throw new Error(`The spam checker made no sense: ${JSON.stringify(verdict)}`)
+  return verdict
+}
+
+/** A checker may be written in another language than ours. */
+const isVerdict = (verdict: unknown): verdict is SpamVerdict =>
+  typeof verdict === 'object' &&
+  verdict !== null &&
+  'kind' in verdict &&
+  (verdict.kind === 'ham' ||
+    verdict.kind === 'undecided' ||
+    (verdict.kind === 'spam' && 'reasons' in verdict && Array.isArray(verdict.reasons)))
+
+const timeUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The spam checker took too long')), {
+      once: true,
+    })
+  })

@@ -1,0 +1,19 @@
+import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } from '@lectern/domain'
+import { findOutline } from '../events/find-outline.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { ModerationView } from './moderation-view.ts'
+import type { ModerationPlace } from './undo-moderation.ts'
+
+/** For those who may undo it. */
+export async function getModeration(
+  ports: Pick<Ports, 'eventQueries' | 'moderationQueries'>,
+  actor: Actor,
+  { moderationId, eventId }: ModerationPlace,
+): Promise<ModerationView> {
+  const moderator = requireSignIn(actor, 'view data')
+  const event = eventId && (await findOutline(ports, moderator, eventId))
+  if (!canUndoModeration(moderator, event)) throw forbidden('Only those who may take comments down see this')
+  const moderation = await ports.moderationQueries.find(moderationId)
+  if (moderation === undefined || moderation.eventId !== eventId) throw notFound('Moderation')
+  return moderation
+}

@@ -1,0 +1,14 @@
+import { type Actor, type AuditEntry, canSeeAudit, forbidden, requireSignIn } from '@lectern/domain'
+import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** Who moderated and administered what, newest first; for admins. */
+export async function listAudit(
+  ports: Pick<Ports, 'auditQueries' | 'settings'>,
+  actor: Actor,
+  { page }: { readonly page: PageRequest },
+): Promise<Listing<AuditEntry>> {
+  const reader = requireSignIn(actor, 'view data')
+  if (!canSeeAudit(reader)) throw forbidden('Only site admins see who did what')
+  return ports.auditQueries.list(pageOf(page, ports.settings))
+}

@@ -1,0 +1,29 @@
+import { type Actor, canModerateSite, forbidden, requireSignIn } from '@lectern/domain'
+import { requireModerator } from '../comments/moderating.ts'
+import { findOutline } from '../events/find-outline.ts'
+import type { OfEvent } from '../events/list-attendees.ts'
+import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { ModerationView } from './moderation-view.ts'
+
+/** What was taken down on the event, newest first; for its hosts and admins. */
+export async function listModerations(
+  ports: Pick<Ports, 'eventQueries' | 'moderationQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ModerationView>> {
+  const moderator = requireSignIn(actor, 'view data')
+  requireModerator(moderator, await findOutline(ports, moderator, eventId))
+  return ports.moderationQueries.list({ kind: 'on-event', eventId }, pageOf(page, ports.settings))
+}
+
+/** Everything that was taken down, on events and everywhere, newest first; for admins. */
+export async function listSiteModerations(
+  ports: Pick<Ports, 'moderationQueries' | 'settings'>,
+  actor: Actor,
+  { page }: { readonly page: PageRequest },
+): Promise<Listing<ModerationView>> {
+  const moderator = requireSignIn(actor, 'view data')
+  if (!canModerateSite(moderator)) throw forbidden('Only site admins see all that was taken down')
+  return ports.moderationQueries.list({ kind: 'all' }, pageOf(page, ports.settings))
+}

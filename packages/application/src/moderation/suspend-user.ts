@@ -1,0 +1,32 @@
+import {
+  type Actor,
+  canSeeUser,
+  canSuspend,
+  forbidden,
+  notFound,
+  readSuspension,
+  requireSignIn,
+  setSuspended,
+  type UserId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface SuspendUserInput {
+  readonly userId: UserId
+  readonly suspended?: unknown
+}
+
+/** Keeps the user out, or lets them in again. What they wrote stays; taking it down is another action. */
+export async function suspendUser(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { userId, ...input }: SuspendUserInput,
+): Promise<void> {
+  const admin = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ users }) => {
+    const user = await users.find(userId)
+    if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
+    if (!canSuspend(admin, user.id)) throw forbidden('Only site admins suspend users, and nobody themselves')
+    await users.save(setSuspended(user, readSuspension(input)))
+  })
+}

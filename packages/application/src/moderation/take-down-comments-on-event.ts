@@ -1,0 +1,35 @@
+import {
+  type Actor,
+  type EventId,
+  type Moderation,
+  requireSignIn,
+  takeDownComments,
+  type UserId,
+} from '@lectern/domain'
+import { requireModerator } from '../comments/moderating.ts'
+import { findVisibleEvent } from '../events/find-visible-event.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findCommenter } from './find-commenter.ts'
+import { moderatorId } from './moderator-id.ts'
+
+export interface TakeDownCommentsOnEventInput {
+  readonly eventId: EventId
+  /** Whose comments; undefined when what was sent is no user's address. */
+  readonly authorId: UserId | undefined
+}
+
+/** Takes down all comments of one author on the event and its talks, in one action that can be undone. */
+export async function takeDownCommentsOnEvent(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  actor: Actor,
+  { eventId, authorId }: TakeDownCommentsOnEventInput,
+): Promise<Moderation> {
+  const moderator = requireSignIn(actor, 'create data')
+  return ports.transaction(async ({ users, events, moderations }) => {
+    const event = await findVisibleEvent(events, moderator, eventId)
+    requireModerator(moderator, event)
+    const author = await findCommenter(users, authorId)
+    const takeDown = { authorId: author.id, eventId: event.id, moderatorId: moderatorId(moderator) }
+    return moderations.takeDown(takeDownComments(takeDown, ports.clock.now()))
+  })
+}

@@ -1,0 +1,27 @@
+import {
+  type Actor,
+  canModerateSite,
+  forbidden,
+  type Moderation,
+  requireSignIn,
+  takeDownComments as takeDown,
+  type UserId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findCommenter } from './find-commenter.ts'
+import { moderatorId } from './moderator-id.ts'
+
+/** Takes down all comments of one author everywhere, in one action that can be undone. */
+export async function takeDownComments(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  actor: Actor,
+  { authorId }: { readonly authorId: UserId | undefined },
+): Promise<Moderation> {
+  const moderator = requireSignIn(actor, 'create data')
+  if (!canModerateSite(moderator)) throw forbidden('Only site admins take down comments everywhere')
+  return ports.transaction(async ({ users, moderations }) => {
+    const author = await findCommenter(users, authorId)
+    const facts = { authorId: author.id, eventId: undefined, moderatorId: moderatorId(moderator) }
+    return moderations.takeDown(takeDown(facts, ports.clock.now()))
+  })
+}
