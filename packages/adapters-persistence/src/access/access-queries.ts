@@ -7,35 +7,6 @@ import { toApplication } from './application-row.ts'
 import { toSession } from './session-row.ts'
 import { toToken, toTokenView } from './token-row.ts'
 
-export const kyselyAccessQueries = ({ db }: Session): AccessQueries => ({
-  async findTokenHolder(hash) {
-    const row = await db
-      .selectFrom('tokens')
-      .innerJoin('users', 'users.id', 'tokens.user_id')
-      .leftJoin('applications', 'applications.id', 'tokens.application_id')
-      .select(userColumns)
-      .select([
-        'tokens.id as token_id',
-        'tokens.user_id',
-        'tokens.application_id',
-        'tokens.hash',
-        'tokens.scope',
-        'tokens.created_date as token_created_date',
-          'tokens.grant_id',
-        'tokens.last_used_date',
-        'tokens.expires_date',
-        'applications.name as application',
-      ])
-      .where('tokens.hash', '=', hash)
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    return {
-      user: toUser(row),
-      token: toToken({ ...row, id: row.token_id, created_date: row.token_created_date }),
-      application: row.application ?? '',
-    }
-  },
-})
 export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const { db } = session
   const applications = db.selectFrom('applications')
@@ -50,6 +21,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
           'tokens.id as token_id',
           'tokens.user_id',
           'tokens.application_id',
+          'tokens.grant_id',
           'tokens.hash',
           'tokens.scope',
           'tokens.created_date as token_created_date',
