@@ -32,6 +32,12 @@ describe('an invalid value ends the program with one sentence that names the var
       'SMTP_URL must be an smtp:// or smtps:// address of a mail server.',
     ],
     ['MAIL_FROM', 'talks', `MAIL_FROM must be an e-mail address, such as talks@example.org, not 'talks'.`],
+    ['AKISMET_KEY', ' ', 'AKISMET_KEY must not be empty.'],
+    [
+      'AKISMET_URL',
+      'https://secret:@rest.akismet.example/1.1?key=secret',
+      'AKISMET_URL must be an http or https address without a query, such as https://talks.example.org.',
+    ],
     ['TRUST_PROXY', 'yes', `TRUST_PROXY must be a whole number from 0 to 100, not 'yes'.`],
     [
       'LOG_LEVEL',

@@ -18,6 +18,9 @@ export interface Config {
   /** Undefined where mails become files. */
   readonly mailServer: string | undefined
   readonly mailFrom: string
+  /** Undefined where texts are judged by Lectern's own rules. */
+  readonly akismetKey: string | undefined
+  readonly akismetUrl: string
   readonly trustProxy: number
   readonly logLevel: string
   readonly settings: Omit<Settings, 'websiteUrl'>
@@ -40,6 +43,8 @@ export const completeConfig = (values: SettingValues): Config => ({
   avatarUrl: values.AVATAR_URL,
   mailServer: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  akismetKey: values.AKISMET_KEY,
+  akismetUrl: values.AKISMET_URL,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
   settings: {

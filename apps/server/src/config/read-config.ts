@@ -31,7 +31,12 @@ function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyM
 }
 
 /** Their values may hold passwords. */
-const unspoken: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'SMTP_URL'])
+const unspoken: ReadonlySet<string> = new Set<Variable>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'AKISMET_KEY',
+  'AKISMET_URL',
+])
 
 const shown = (variable: string, value: string): string =>
   unspoken.has(variable) || value.trim() === '' ? '' : `, not '${value}'`

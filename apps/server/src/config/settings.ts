@@ -23,6 +23,8 @@ const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(tex
 const isSender = (text: string): boolean =>
   /^(?:[^\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
 
+const AKISMET = 'https://rest.akismet.com/1.1'
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
 const wholeNumber = (least: number, most: number) => {
@@ -67,6 +69,8 @@ export const settingsSchema = v.object({
     v.pipe(text, v.check(isSender, 'must be an e-mail address, such as talks@example.org')),
     'lectern@localhost',
   ),
+  AKISMET_KEY: v.optional(text),
+  AKISMET_URL: v.optional(trimSlashes, AKISMET),
   TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
@@ -113,6 +117,16 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     fallback: 'none: mails become files in DATA_DIR/mails',
   },
   MAIL_FROM: { placeholder: 'address', meaning: 'Whom mails come from', fallback: 'lectern@localhost' },
+  AKISMET_KEY: {
+    placeholder: 'key',
+    meaning: 'Of an account with Akismet, which is asked whether comments are spam',
+    fallback: "none: Lectern's own rules, and nobody is asked",
+  },
+  AKISMET_URL: {
+    placeholder: 'address',
+    meaning: 'A service with the interface of Akismet',
+    fallback: AKISMET,
+  },
   TRUST_PROXY: {
     placeholder: 'hops',
     meaning: 'How many proxies in front of Lectern to believe about the address of a caller',

@@ -1,4 +1,3 @@
-import { LocalSpamChecker } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import type { DependencyContainer } from 'tsyringe'
 import { type Config, publicAddresses } from '../config/config.ts'
@@ -7,6 +6,7 @@ import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
 import { createContainer } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
+import { createSpamChecker } from './create-spam-checker.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
 export async function openContainer(
@@ -19,7 +19,7 @@ export async function openContainer(
   return createContainer({
     store,
     mailer: createMailer(config),
-    spamChecker: new LocalSpamChecker(),
+    spamChecker: createSpamChecker(config),
     journal: logJournal(createLogger(config)),
     settings: { ...config.settings, websiteUrl },
   })
