@@ -8,6 +8,17 @@ import {
 import { flag } from '../flag.ts'
 import type { CommentColumns } from './schema.ts'
 
+/** Of a table that is joined as `comments`. */
+export const factColumns = [
+  'comments.event_id',
+  'comments.rating',
+  'comments.comment',
+  'comments.user_id',
+  'comments.source',
+  'comments.created_date',
+  'comments.shown',
+] as const
+
 type FactsRow = Pick<CommentColumns, 'rating' | 'comment' | 'user_id' | 'source' | 'created_date'>
 
 export const toFacts = (

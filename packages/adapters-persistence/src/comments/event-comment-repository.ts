@@ -1,22 +1,24 @@
 import type { EventCommentRepository } from '@lectern/application'
-import type { EventComment, EventCommentId } from '@lectern/domain'
+import type { EventComment, EventCommentId, New } from '@lectern/domain'
 import { changeEventCounts } from '../events/event-counts.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { fromFacts, toFacts } from './comment-row.ts'
+import { factColumns, fromFacts, toFacts } from './comment-row.ts'
 import { commentsChange, type Counted, countedInRow, countedOf, countsNothing } from './figure-changes.ts'
-import { holdsOf, saveHolds } from './holds.ts'
-import { reportsOf, saveReports } from './reports.ts'
+import { addHolds, holdsOf, saveHolds } from './holds.ts'
+import { addReports, reportsOf, saveReports } from './reports.ts'
 
 export const kyselyEventCommentRepository = (session: Session): EventCommentRepository => {
   const { db } = session
 
   const lockedRow = (id: EventCommentId) =>
     db
-      .selectFrom('event_comments')
-      .select(['event_id', 'rating', 'comment', 'user_id', 'source', 'created_date', 'shown'])
-      .where('id', '=', id)
-      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+      .selectFrom('events')
+      .innerJoin('event_comments as comments', 'comments.event_id', 'events.id')
+      .select(factColumns)
+      .where('comments.id', '=', id)
+      // In this order, from the top.
+      .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'comments']))
       .executeTakeFirst()
 
   return {
@@ -29,29 +31,31 @@ export const kyselyEventCommentRepository = (session: Session): EventCommentRepo
     },
 
     async add(comment) {
+      await changeFigures(session, comment, countsNothing)
       const { id } = await db
         .insertInto('event_comments')
         .values({ ...fromFacts(comment), event_id: comment.eventId })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const added = { ...comment, id }
-      await saveParts(session, added, countsNothing)
-      return added
+      await addReports(session, { column: 'event_comment_id', id, eventId: comment.eventId }, comment.reports)
+      await addHolds(session, { table: 'moderated_event_comments', id }, comment.heldBy)
+      return { ...comment, id }
     },
 
     async save(comment) {
       const row = await lockedRow(comment.id)
       if (row === undefined) return
-      await db.updateTable('event_comments').set(fromFacts(comment)).where('id', '=', comment.id).execute()
-      await saveParts(session, comment, countedInRow(row))
+      const { id, eventId, reports, heldBy } = comment
+      await changeFigures(session, comment, countedInRow(row))
+      await db.updateTable('event_comments').set(fromFacts(comment)).where('id', '=', id).execute()
+      await saveReports(session, { column: 'event_comment_id', id, eventId }, reports)
+      await saveHolds(session, { table: 'moderated_event_comments', id }, heldBy)
     },
   }
 }
 
-async function saveParts(session: Session, comment: EventComment, before: Counted): Promise<void> {
-  const { id, eventId, reports, heldBy } = comment
-  await saveReports(session, { column: 'event_comment_id', id, eventId }, reports)
-  await saveHolds(session, { table: 'moderated_event_comments', id }, heldBy)
+/** Of the event, before the comment: rows are locked from the top everywhere. */
+async function changeFigures(session: Session, comment: New<EventComment>, before: Counted): Promise<void> {
   const comments = commentsChange(before, countedOf(comment))
-  await changeEventCounts(session, eventId, { event_comments_count: comments })
+  await changeEventCounts(session, comment.eventId, { event_comments_count: comments })
 }

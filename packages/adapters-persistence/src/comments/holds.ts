@@ -25,13 +25,18 @@ export async function saveHolds(
   const known = new Set(await holdsOf(session, held))
   const wanted = new Set(heldBy)
   for (const id of known.difference(wanted)) await release(session, held, id)
-  for (const id of wanted.difference(known)) await hold(session, held, id)
+  await addHolds(session, held, [...wanted.difference(known)])
 }
 
-const hold = ({ db }: Session, held: Held, moderationId: ModerationId): Promise<unknown> =>
-  held.table === 'moderated_talk_comments'
-    ? db.insertInto(held.table).values({ comment_id: held.id, moderation_id: moderationId }).execute()
-    : db.insertInto(held.table).values({ comment_id: held.id, moderation_id: moderationId }).execute()
+export async function addHolds(
+  { db }: Session,
+  { table, id }: Held,
+  heldBy: readonly ModerationId[],
+): Promise<void> {
+  if (heldBy.length === 0) return
+  const rows = heldBy.map((moderationId) => ({ comment_id: id, moderation_id: moderationId }))
+  await db.insertInto(table).values(rows).execute()
+}
 
 const release = ({ db }: Session, { table, id }: Held, moderationId: ModerationId): Promise<unknown> =>
   db.deleteFrom(table).where('comment_id', '=', id).where('moderation_id', '=', moderationId).execute()

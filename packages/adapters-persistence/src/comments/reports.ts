@@ -58,21 +58,35 @@ export async function reportsOf(
 
 /** A report keeps its place among all reports, whatever is decided about it. */
 export async function saveReports(
+  session: Session,
+  reported: Reported,
+  reports: readonly Report[],
+): Promise<void> {
+  const { db } = session
+  const known = await db
+    .selectFrom('reports')
+    .select('id')
+    .where(reported.column, '=', reported.id)
+    .orderBy('id')
+    .execute()
+  for (const [index, { id }] of known.entries()) {
+    const report = reports[index]
+    if (report === undefined) await db.deleteFrom('reports').where('id', '=', id).execute()
+    else await db.updateTable('reports').set(fromReport(report)).where('id', '=', id).execute()
+  }
+  await addReports(session, reported, reports.slice(known.length))
+}
+
+export async function addReports(
   { db }: Session,
   { column, id, eventId }: Reported,
   reports: readonly Report[],
 ): Promise<void> {
-  const known = await db.selectFrom('reports').select('id').where(column, '=', id).orderBy('id').execute()
-  for (const [index, report] of reports.entries()) {
-    const row = known[index]
-    if (row === undefined) {
-      const values: Insertable<ReportsTable> = { ...fromReport(report), event_id: eventId, [column]: id }
-      await db.insertInto('reports').values(values).execute()
-    } else {
-      await db.updateTable('reports').set(fromReport(report)).where('id', '=', row.id).execute()
-    }
-  }
-  for (const { id: reportId } of known.slice(reports.length)) {
-    await db.deleteFrom('reports').where('id', '=', reportId).execute()
-  }
+  if (reports.length === 0) return
+  const rows = reports.map((report): Insertable<ReportsTable> => ({
+    ...fromReport(report),
+    event_id: eventId,
+    [column]: id,
+  }))
+  await db.insertInto('reports').values(rows).execute()
 }

@@ -1,10 +1,10 @@
 import type { TalkCommentRepository } from '@lectern/application'
-import type { EventId, TalkComment, TalkCommentId } from '@lectern/domain'
+import type { EventId, New, TalkComment, TalkCommentId } from '@lectern/domain'
 import { changed, isChange } from '../change-counts.ts'
 import { changeEventCounts } from '../events/event-counts.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { fromFacts, toFacts } from './comment-row.ts'
+import { factColumns, fromFacts, toFacts } from './comment-row.ts'
 import {
   commentsChange,
   type Counted,
@@ -13,18 +13,21 @@ import {
   countsNothing,
   ratingsChange,
 } from './figure-changes.ts'
-import { holdsOf, saveHolds } from './holds.ts'
-import { reportsOf, saveReports } from './reports.ts'
+import { addHolds, holdsOf, saveHolds } from './holds.ts'
+import { addReports, reportsOf, saveReports } from './reports.ts'
 
 export const kyselyTalkCommentRepository = (session: Session): TalkCommentRepository => {
   const { db } = session
 
   const lockedRow = (id: TalkCommentId) =>
     db
-      .selectFrom('talk_comments')
-      .select(['talk_id', 'event_id', 'rating', 'comment', 'user_id', 'source', 'created_date', 'shown'])
-      .where('id', '=', id)
-      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+      .selectFrom('events')
+      .innerJoin('talks', 'talks.event_id', 'events.id')
+      .innerJoin('talk_comments as comments', 'comments.talk_id', 'talks.id')
+      .select(['comments.talk_id', ...factColumns])
+      .where('comments.id', '=', id)
+      // In this order, from the top.
+      .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'talks', 'comments']))
       .executeTakeFirst()
 
   return {
@@ -42,41 +45,33 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
         .select('event_id')
         .where('id', '=', comment.talkId)
         .executeTakeFirstOrThrow()
+      await changeFigures(session, comment, eventId, countsNothing)
       const { id } = await db
         .insertInto('talk_comments')
         .values({ ...fromFacts(comment), talk_id: comment.talkId, event_id: eventId })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const added = { ...comment, id }
-      await saveParts(session, added, eventId, countsNothing)
-      return added
+      await addReports(session, { column: 'talk_comment_id', id, eventId }, comment.reports)
+      await addHolds(session, { table: 'moderated_talk_comments', id }, comment.heldBy)
+      return { ...comment, id }
     },
 
     async save(comment) {
       const row = await lockedRow(comment.id)
       if (row === undefined) return
-      await db.updateTable('talk_comments').set(fromFacts(comment)).where('id', '=', comment.id).execute()
-      await saveParts(session, comment, row.event_id, countedInRow(row))
+      const { id, reports, heldBy } = comment
+      await changeFigures(session, comment, row.event_id, countedInRow(row))
+      await db.updateTable('talk_comments').set(fromFacts(comment)).where('id', '=', id).execute()
+      await saveReports(session, { column: 'talk_comment_id', id, eventId: row.event_id }, reports)
+      await saveHolds(session, { table: 'moderated_talk_comments', id }, heldBy)
     },
   }
-}
-
-async function saveParts(
-  session: Session,
-  comment: TalkComment,
-  eventId: EventId,
-  before: Counted,
-): Promise<void> {
-  const { id, reports, heldBy } = comment
-  await saveReports(session, { column: 'talk_comment_id', id, eventId }, reports)
-  await saveHolds(session, { table: 'moderated_talk_comments', id }, heldBy)
-  await changeFigures(session, comment, eventId, before)
 }
 
 /** Of the event over all its talks, and of the talk: rows are locked from the top everywhere. */
 async function changeFigures(
   session: Session,
-  comment: TalkComment,
+  comment: New<TalkComment>,
   eventId: EventId,
   before: Counted,
 ): Promise<void> {

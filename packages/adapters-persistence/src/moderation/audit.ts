@@ -1,6 +1,6 @@
 import type { AuditQueries, AuditRepository } from '@lectern/application'
 import { type AuditEntry, type New, storedDeed } from '@lectern/domain'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable } from 'kysely'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import type { AuditEntriesTable } from './schema.ts'
@@ -14,13 +14,7 @@ export const kyselyAuditRepository = ({ db }: Session): AuditRepository => ({
 export const kyselyAuditQueries = ({ db }: Session): AuditQueries => ({
   async list(page) {
     const rowsFrom = (start: number, size: number) =>
-      db
-        .selectFrom('audit_entries')
-        .selectAll()
-        .orderBy(sql`created_date desc, id desc`)
-        .limit(size)
-        .offset(start)
-        .execute()
+      db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(size).offset(start).execute()
     const { total } = await db.selectFrom('audit_entries').select(rowCount).executeTakeFirstOrThrow()
     return listingOf(page, total, rowsFrom, (rows) => rows.map(toEntry))
   },

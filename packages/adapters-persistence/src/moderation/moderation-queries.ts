@@ -10,7 +10,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
       moderationsThat(session, criteria)
         .select(moderationColumns)
         .select(commentsCount)
-        .orderBy(newestFirst)
+        .orderBy('id', 'desc')
         .limit(size)
         .offset(start)
         .execute()
@@ -47,5 +47,3 @@ const toModerationView = (row: Row): ModerationView => ({
   ...toModeration(row),
   commentsCount: row.comments_count,
 })
-
-const newestFirst = sql`moderations.created_date desc, moderations.id desc`

@@ -52,7 +52,9 @@ async function createAudit(session: Session): Promise<void> {
     .addColumn('subject_id', whole, required)
     .addColumn('note', text, required)
     .execute()
-  const index = (name: string) => session.db.schema.createIndex(name).on('audit_entries')
-  await index('audit_entries_by_date').columns(['created_date', 'id']).execute()
-  await index('audit_entries_by_author').columns(['author_id']).execute()
+  await session.db.schema
+    .createIndex('audit_entries_by_author')
+    .on('audit_entries')
+    .columns(['author_id'])
+    .execute()
 }
