@@ -20,6 +20,22 @@ describe('Argon2PasswordHasher', () => {
     expect(await hasher.verify('', hash)).toBe(false)
   })
 
+  it('takes as long to find out that there is no password as that it is wrong', async () => {
+    const hash = await hasher.hash(PASSWORD)
+    const timeOf = async (known: PasswordHash | undefined): Promise<number> => {
+      const times: number[] = []
+      for (let round = 0; round < 9; round++) {
+        const start = performance.now()
+        expect(await hasher.verify('wrong', known)).toBe(false)
+        times.push(performance.now() - start)
+      }
+      return Math.min(...times)
+    }
+    const [unknown, wrong] = [await timeOf(undefined), await timeOf(hash)]
+    expect(unknown).toBeGreaterThan(wrong / 2)
+    expect(unknown).toBeLessThan(wrong * 2)
+  })
+
   it('verifies what the reference implementation wrote, at another cost', async () => {
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await hasher.verify('password', known as PasswordHash)).toBe(true)

@@ -1,6 +1,24 @@
 import type { Actor } from '@lectern/domain'
+import { allowApplication } from './access/allow-application.ts'
+import { authenticateSession } from './access/authenticate-session.ts'
 import { authenticate } from './access/authenticate.ts'
+import { deleteApplication } from './access/delete-application.ts'
+import { denyApplication } from './access/deny-application.ts'
+import { editApplication } from './access/edit-application.ts'
+import { exchangePassword } from './access/exchange-password.ts'
+import { getApplication } from './access/get-application.ts'
+import { getToken } from './access/get-token.ts'
+import { grantPasswords } from './access/grant-passwords.ts'
 import { issueToken } from './access/issue-token.ts'
+import { listApplications } from './access/list-applications.ts'
+import { listSessions } from './access/list-sessions.ts'
+import { listTokens } from './access/list-tokens.ts'
+import { readConsent } from './access/read-consent.ts'
+import { registerApplication } from './access/register-application.ts'
+import { revokeSessions } from './access/revoke-sessions.ts'
+import { revokeToken } from './access/revoke-token.ts'
+import { signIn } from './access/sign-in.ts'
+import { signOut } from './access/sign-out.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
 import { endClaim } from './claims/end-claim.ts'
@@ -189,7 +207,26 @@ export function createLectern(ports: Ports) {
     listUsers: bind(listUsers),
 
     authenticate: bind(authenticate),
+    authenticateSession: bind(authenticateSession),
+    signIn: bind(signIn),
+    signOut: bind(signOut),
+    listSessions: bind(listSessions),
+    revokeSessions: bind(revokeSessions),
+    exchangePassword: bind(exchangePassword),
     issueToken: bind(issueToken),
+    listTokens: bind(listTokens),
+    getToken: bind(getToken),
+    revokeToken: bind(revokeToken),
+
+    listApplications: bind(listApplications),
+    getApplication: bind(getApplication),
+    registerApplication: bind(registerApplication),
+    editApplication: bind(editApplication),
+    deleteApplication: bind(deleteApplication),
+    grantPasswords: bind(grantPasswords),
+    readConsent: bind(readConsent),
+    allowApplication: bind(allowApplication),
+    denyApplication: bind(denyApplication),
 
     sendDueMails: bind(sendDueMails),
 

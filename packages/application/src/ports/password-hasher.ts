@@ -5,5 +5,6 @@ export type PasswordHash = Brand<string, 'PasswordHash'>
 
 export interface PasswordHasher {
   hash(password: string): Promise<PasswordHash>
-  verify(password: string, hash: PasswordHash): Promise<boolean>
+  /** Without a hash the password is wrong, and finding that out takes as long as with one. */
+  verify(password: string, hash: PasswordHash | undefined): Promise<boolean>
 }

@@ -43,6 +43,9 @@ export function memberBySession(session: Session, user: User, now: Instant): Mem
 export const invalidToken = (): DomainError =>
   new DomainError('unauthenticated', [{ code: 'invalid-token', message: 'The access token is not valid' }])
 
+export const sessionEnded = (): DomainError =>
+  new DomainError('unauthenticated', [{ code: 'session-ended', message: 'Please sign in again' }])
+
 /** The same for a wrong name, a wrong password and a client that may not ask. */
 export const signinFailed = (): DomainError => forbidden('Signin failed')
 

@@ -1,6 +1,7 @@
 import { roles, type Rules, whoMay } from '../../test/rights.ts'
 import {
   canEditApplication,
+  canEndSessions,
   canGrantPasswords,
   canIssueTokens,
   canRegisterApplication,
@@ -16,6 +17,7 @@ const rules: Rules = {
   'see an application': (actor) => canSeeApplication(actor, application),
   'edit or delete an application': (actor) => canEditApplication(actor, application),
   'let it exchange passwords': canGrantPasswords,
+  'end the sessions of an account': (actor) => canEndSessions(actor, roles.self.userId),
   'revoke a token': (actor) => canRevokeToken(actor, token),
   'issue a token for any account': canIssueTokens,
 }
@@ -26,7 +28,8 @@ const table = `
   see an application                  -        -       -        yes   -     yes    yes
   edit or delete an application       -        -       -        yes   -     -      -
   let it exchange passwords           -        -       -        -     -     yes    yes
-  revoke a token                      -        -       -        yes   -     -      -
+  end the sessions of an account      -        -       -        yes   -     -      yes
+  revoke a token                      -        -       -        yes   -     -      yes
   issue a token for any account       -        -       -        -     -     -      yes
 `
 

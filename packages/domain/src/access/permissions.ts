@@ -1,10 +1,15 @@
 import { type Actor, isAdmin, isUser } from '../actor.ts'
 import type { Application } from './application.ts'
 import type { Token } from './token.ts'
+import type { UserId } from '../users/user.ts'
 
-/** One's own tokens, and nobody else's. */
-export const canRevokeToken = (actor: Actor, token: Pick<Token, 'userId'>): boolean =>
-  isUser(actor, token.userId)
+/** One's own, and nobody else's; whoever is at the machine ends any. */
+export const canEndSessions = (actor: Actor, userId: UserId): boolean =>
+  actor.kind === 'operator' || isUser(actor, userId)
+
+/** As sessions: one's own. */
+export const canRevokeToken = (actor: Actor, { userId }: Pick<Token, 'userId'>): boolean =>
+  canEndSessions(actor, userId)
 
 /** Any signed-in user may register any number of applications. */
 export const canRegisterApplication = (actor: Actor): boolean => actor.kind === 'member'

@@ -1,0 +1,15 @@
+import { type Actor, deniedAddress, readConsentRequest, requireRegistered } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { ConsentAnswer } from './allow-application.ts'
+import type { ConsentInput } from './read-consent.ts'
+
+/** Changes nothing, so that whoever is signed out by now can deny as well. */
+export async function denyApplication(
+  { accessQueries }: Pick<Ports, 'accessQueries'>,
+  _actor: Actor,
+  { query }: ConsentInput,
+): Promise<ConsentAnswer> {
+  const request = readConsentRequest(query)
+  requireRegistered(request, await accessQueries.findApplicationByKey(request.apiKey))
+  return { redirectTo: deniedAddress(request) }
+}

@@ -1,0 +1,46 @@
+import {
+  type Actor,
+  type Application,
+  issueToken,
+  type PasswordGrantInput,
+  readPasswordGrant,
+  signinFailed,
+  tokenLife,
+  type UserId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { lettingIn } from './letting-in.ts'
+
+export interface ExchangePasswordInput extends PasswordGrantInput {
+  /** The network address of the caller. */
+  readonly address: string
+}
+
+export interface Exchanged {
+  readonly accessToken: string
+  readonly userId: UserId
+}
+
+/** A token for whoever knows the password, through an application that an admin lets ask for it. */
+export async function exchangePassword(
+  ports: Pick<
+    Ports,
+    'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock' | 'settings'
+  >,
+  _actor: Actor,
+  { address, ...input }: ExchangePasswordInput,
+): Promise<Exchanged> {
+  const { clientId, clientSecret, ...account } = readPasswordGrant(input)
+  const clientHash = ports.secretHasher.hash(clientSecret)
+  const mayAsk = (client: Application | undefined): boolean => client?.clientSecretHash === clientHash
+  if (!mayAsk(await ports.accessQueries.findApplicationByKey(clientId))) throw signinFailed()
+  const accessToken = ports.random.secret()
+  const user = await lettingIn(ports, account, address, async ({ applications, tokens }, { id }) => {
+    const client = await applications.findByApiKey(clientId)
+    if (client === undefined || !mayAsk(client)) throw signinFailed()
+    const now = ports.clock.now()
+    await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
+    await tokens.add(issueToken(id, client.id, ports.secretHasher.hash(accessToken), now))
+  })
+  return { accessToken, userId: user.id }
+}

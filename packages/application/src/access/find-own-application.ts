@@ -1,0 +1,22 @@
+import {
+  type Actor,
+  type Application,
+  type ApplicationId,
+  canEditApplication,
+  canSeeApplication,
+  forbidden,
+  notFound,
+} from '@lectern/domain'
+import type { Repositories } from '../ports/transaction.ts'
+
+/** The application, to be changed by its owner. */
+export async function findOwnApplication(
+  { applications }: Pick<Repositories, 'applications'>,
+  actor: Actor,
+  id: ApplicationId,
+): Promise<Application> {
+  const application = await applications.find(id)
+  if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
+  if (!canEditApplication(actor, application)) throw forbidden('Only its owner changes an application')
+  return application
+}

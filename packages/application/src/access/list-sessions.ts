@@ -1,0 +1,27 @@
+import { type Actor, oldestUseOfSession, type Session } from '@lectern/domain'
+import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { currentSession } from './current-session.ts'
+import { type OfAccountInput, whose } from './whose.ts'
+
+export type SessionView = Omit<Session, 'hash'> & {
+  /** Whether it is the one that the actor came with. */
+  readonly current: boolean
+}
+
+/** The browsers that are signed in to an account, the latest used first. */
+export async function listSessions(
+  ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { page, ...input }: OfAccountInput & { readonly page: PageRequest },
+): Promise<Listing<SessionView>> {
+  const userId = await whose(ports, actor, 'view data', input)
+  const usedAfter = oldestUseOfSession(ports.clock.now())
+  const listing = await ports.accessQueries.listSessions(userId, usedAfter, pageOf(page, ports.settings))
+  return { ...listing, items: listing.items.map((session) => viewOf(session, actor)) }
+}
+
+const viewOf = ({ hash, ...session }: Session, actor: Actor): SessionView => ({
+  ...session,
+  current: hash === currentSession(actor),
+})

@@ -1,0 +1,14 @@
+import type { Actor } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { currentSession } from './current-session.ts'
+import { type OfAccountInput, whose } from './whose.ts'
+
+/** Signs an account out of every browser but the one that asks for it. */
+export async function revokeSessions(
+  ports: Pick<Ports, 'transaction' | 'accessQueries'>,
+  actor: Actor,
+  input: OfAccountInput,
+): Promise<void> {
+  const userId = await whose(ports, actor, 'remove data', input)
+  await ports.transaction(({ sessions }) => sessions.removeAllOf(userId, currentSession(actor)))
+}

@@ -1,0 +1,34 @@
+import {
+  type Actor,
+  canEndSessions,
+  forbidden,
+  isEmpty,
+  notFound,
+  readForm,
+  readUsername,
+  requireMember,
+  type SignInReason,
+  type UserId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface OfAccountInput {
+  /** Whoever asks, when it is left out. */
+  readonly username?: unknown
+}
+
+/** Whose sessions or tokens are meant: one's own, or those of the account that the operator names. */
+export async function whose(
+  { accessQueries }: Pick<Ports, 'accessQueries'>,
+  actor: Actor,
+  reason: SignInReason,
+  { username }: OfAccountInput,
+): Promise<UserId> {
+  if (isEmpty(username)) return requireMember(actor, reason).userId
+  if (actor.kind !== 'operator') requireMember(actor, reason)
+  const name = readForm((form) => readUsername(form, username))
+  const holder = await accessQueries.findPasswordHolder(name)
+  if (holder !== undefined && canEndSessions(actor, holder.user.id)) return holder.user.id
+  if (actor.kind === 'operator') throw notFound(`User ${name}`)
+  throw forbidden('Sessions and access tokens are shown to their own user only')
+}
