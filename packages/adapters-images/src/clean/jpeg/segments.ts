@@ -1,0 +1,66 @@
+import { check } from '../unreadable.ts'
+
+/** A marker with what follows it; `scan` is the packed picture behind the start of a scan. */
+export interface Segment {
+  readonly marker: number
+  readonly data: Buffer
+  readonly scan: Buffer
+}
+
+export const marker = {
+  sof0: 0xc0,
+  sof1: 0xc1,
+  sof2: 0xc2,
+  dht: 0xc4,
+  soi: 0xd8,
+  eoi: 0xd9,
+  sos: 0xda,
+} as const
+export const tables = { dqt: 0xdb, dri: 0xdd, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee } as const
+
+const MARK = 0xff
+const MOST_SEGMENTS = 2_000
+const NOTHING = Buffer.alloc(0)
+
+/** Every segment between the start of the image and its end. What comes after that is not looked at. */
+export function* segmentsOf(content: Buffer): Generator<Segment> {
+  let at = 2
+  for (let count = 1; ; count += 1) {
+    check(count <= MOST_SEGMENTS, 'There are too many segments')
+    check(content[at] === MARK, 'There is something between two segments')
+    while (content[at] === MARK) at += 1
+    const found = content[at] ?? 0
+    if (found === marker.eoi) return
+    at += 1
+    check(found >= marker.sof0 && !hasNoData(found), 'There is a marker where none can be')
+    check(at + 2 <= content.length, 'The file ends within a segment')
+    const end = at + content.readUInt16BE(at)
+    check(end >= at + 2 && end <= content.length, 'The file ends within a segment')
+    const data = content.subarray(at + 2, end)
+    at = found === marker.sos ? endOfScan(content, end) : end
+    yield { marker: found, data, scan: found === marker.sos ? content.subarray(end, at) : NOTHING }
+  }
+}
+
+/** Of restarts within a scan, and of the image. */
+const hasNoData = (found: number): boolean => found >= 0xd0 && found <= marker.soi
+
+/** Within a scan, a byte 0xff is followed by a zero, or by the number of a restart. */
+function endOfScan(content: Buffer, start: number): number {
+  for (let at = content.indexOf(MARK, start); at >= 0; at = content.indexOf(MARK, at + 1)) {
+    const next = content[at + 1] ?? MARK
+    if (next !== 0 && next !== MARK && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return content.length
+}
+
+export function writeSegment(type: number, data: Buffer): Buffer {
+  const written = Buffer.alloc(4 + data.length)
+  written.set([MARK, type])
+  written.writeUInt16BE(2 + data.length, 2)
+  written.set(data, 4)
+  return written
+}
+
+export const startOfImage = Buffer.of(MARK, marker.soi)
+export const endOfImage = Buffer.of(MARK, marker.eoi)

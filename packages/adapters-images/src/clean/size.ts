@@ -1,0 +1,4 @@
+export interface Size {
+  readonly width: number
+  readonly height: number
+}

@@ -1,0 +1,87 @@
+import type { ImageProcessor, RenderedImages } from '@lectern/application'
+import {
+  DomainError,
+  type ImageFormat,
+  type ProbedImage,
+  SMALL_IMAGE,
+  unreadableImage,
+} from '@lectern/domain'
+import { extname } from 'node:path'
+import { Piscina } from 'piscina'
+import { probeImage } from './probe-image.ts'
+import type { RenderOutcome, RenderTask } from './worker/render-image.ts'
+
+export interface ImageLimits {
+  /** Each takes a processor and up to some 200 MB while it works. */
+  readonly workers: number
+  /** How many images may wait for a worker, with up to 5 MiB each; whoever comes then is asked to come again. */
+  readonly mostWaiting: number
+  /** After so long, waiting included, an image is given up. */
+  readonly timeLimitMilliseconds: number
+}
+
+export const defaultImageLimits: ImageLimits = { workers: 1, mostWaiting: 8, timeLimitMilliseconds: 4500 }
+
+/** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
+export class JimpImageProcessor implements ImageProcessor {
+  readonly #limits: ImageLimits
+  readonly #pool: Piscina<RenderTask, RenderOutcome>
+
+  constructor(limits: Partial<ImageLimits> = {}) {
+    this.#limits = { ...defaultImageLimits, ...limits }
+    this.#pool = new Piscina<RenderTask, RenderOutcome>({
+      filename: WORKER.href,
+      name: 'renderImage',
+      minThreads: 0,
+      maxThreads: this.#limits.workers,
+      idleTimeout: IDLE_MILLISECONDS,
+      // Of JavaScript's own objects; what pixels take is bounded by the checks.
+      resourceLimits: { maxOldGenerationSizeMb: 160 },
+    })
+  }
+
+  probe(content: Uint8Array): ProbedImage {
+    return probeImage(content)
+  }
+
+  async render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages> {
+    if (this.#pool.queueSize >= this.#limits.mostWaiting) throw tooBusy()
+    const outcome = await this.#run({ content, format, smallSide: SMALL_IMAGE })
+    if (outcome.kind === 'unreadable') throw unreadableImage()
+    return outcome
+  }
+
+  /** Gives up what is under way. */
+  async close(): Promise<void> {
+    await this.#pool.destroy()
+  }
+
+  async #run(task: RenderTask): Promise<RenderOutcome> {
+    const signal = AbortSignal.timeout(this.#limits.timeLimitMilliseconds)
+    try {
+      return await this.#pool.run(task, { signal })
+    } catch (error) {
+      // Whether the file or the machine is slow cannot be told.
+      if (signal.aborted) throw tooBusy()
+      if (isOutOfMemory(error)) return { kind: 'unreadable' }
+      throw error
+    }
+  }
+}
+
+/** As it is in the sources, or as it was built. */
+const WORKER = new URL(`worker/render-image${extname(import.meta.url)}`, import.meta.url)
+/** So that the memory of rare uploads is given back. */
+const IDLE_MILLISECONDS = 30_000
+
+const RETRY_AFTER_SECONDS = 5
+
+const tooBusy = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    [{ code: 'busy', message: 'Too many images at once, please try again' }],
+    RETRY_AFTER_SECONDS,
+  )
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,73 @@
+import { Jimp, JimpMime } from 'jimp'
+import type { Cleaned } from '../clean/cleaned.ts'
+import { cleanGif } from '../clean/gif/clean-gif.ts'
+import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
+import { cleanPng } from '../clean/png/clean-png.ts'
+import { type Bitmap, turn } from './turn.ts'
+
+// Runs in a thread of its own, where TypeScript of other packages may not be had: of those, it imports types at most.
+
+export interface RenderTask {
+  readonly content: Uint8Array
+  readonly format: 'gif' | 'jpeg' | 'png'
+  readonly smallSide: number
+}
+
+export interface Rendered {
+  readonly content: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+export type RenderOutcome =
+  | { readonly kind: 'rendered'; readonly orig: Rendered; readonly small: Rendered }
+  | { readonly kind: 'unreadable' }
+
+const clean = { gif: cleanGif, jpeg: cleanJpeg, png: cleanPng } as const
+
+export async function renderImage({ content, format, smallSide }: RenderTask): Promise<RenderOutcome> {
+  try {
+    const cleaned = clean[format](Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    const picture = turn(await decode(cleaned.still), cleaned.orientation)
+    const upright = cleaned.orientation === 1 ? cleaned.content : await encode(picture, format, cleaned)
+    const small = shrink(picture, smallSide)
+    return {
+      kind: 'rendered',
+      orig: { content: upright, width: picture.width, height: picture.height },
+      small: { content: await encode(small, format, cleaned), width: small.width, height: small.height },
+    }
+  } catch {
+    // Whatever the decoders make of what they can't read.
+    return { kind: 'unreadable' }
+  }
+}
+
+/** Twice as much as the largest image takes. */
+const MEMORY_MEGABYTES = 128
+
+async function decode(still: Buffer): Promise<Bitmap> {
+  const { bitmap } = await Jimp.fromBuffer(still, {
+    [JimpMime.jpeg]: { maxMemoryUsageInMB: MEMORY_MEGABYTES, maxResolutionInMP: 3 },
+  })
+  return bitmap
+}
+
+const shrink = (bitmap: Bitmap, side: number): Bitmap =>
+  bitmap.width === side && bitmap.height === side
+    ? bitmap
+    : Jimp.fromBitmap(bitmap).resize({ w: side, h: side }).bitmap
+
+async function encode(
+  bitmap: Bitmap,
+  format: RenderTask['format'],
+  { withColours }: Cleaned,
+): Promise<Buffer> {
+  const image = Jimp.fromBitmap(bitmap)
+  if (format === 'gif') return image.getBuffer(JimpMime.gif)
+  const drawn = await (format === 'png'
+    ? image.getBuffer(JimpMime.png)
+    : image.getBuffer(JimpMime.jpeg, { quality: JPEG_QUALITY }))
+  return withColours(drawn)
+}
+
+const JPEG_QUALITY = 90

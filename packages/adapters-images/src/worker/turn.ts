@@ -1,0 +1,39 @@
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  /** Four bytes for each pixel, line by line. */
+  readonly data: Buffer
+}
+
+type Place = readonly [x: number, y: number]
+
+/** For each orientation of EXIF, where the pixel comes from that is to be at a place; `right` and `bottom` are the last. */
+const sources: Readonly<Record<number, (x: number, y: number, right: number, bottom: number) => Place>> = {
+  2: (x, y, right) => [right - x, y],
+  3: (x, y, right, bottom) => [right - x, bottom - y],
+  4: (x, y, _, bottom) => [x, bottom - y],
+  5: (x, y) => [y, x],
+  6: (x, y, _, bottom) => [y, bottom - x],
+  7: (x, y, right, bottom) => [right - y, bottom - x],
+  8: (x, y, right) => [right - y, x],
+}
+
+const BYTES = 4
+
+/** The picture as it stands upright. */
+export function turn(bitmap: Bitmap, orientation: number): Bitmap {
+  const source = sources[orientation]
+  if (source === undefined) return bitmap
+  const { width, height } = orientation >= 5 ? { width: bitmap.height, height: bitmap.width } : bitmap
+  const data = Buffer.alloc(bitmap.data.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [fromX, fromY] = source(x, y, bitmap.width - 1, bitmap.height - 1)
+      data.writeUInt32BE(
+        bitmap.data.readUInt32BE(BYTES * (fromY * bitmap.width + fromX)),
+        BYTES * (y * width + x),
+      )
+    }
+  }
+  return { width, height, data }
+}
