@@ -113,11 +113,16 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
 const sessionsAlive = ({ db }: Session, userId: UserId, usedAfter: Instant) =>
   db.selectFrom('sessions').where('user_id', '=', userId).where('last_used_date', '>', usedAfter)
 
+/** The token of a grant is renewed as long as that lives. */
 const tokensAlive = ({ db }: Session, { now, usedAfter }: TokenLife) =>
   db
     .selectFrom('tokens')
+    .leftJoin('grants', 'grants.id', 'tokens.grant_id')
     .where('tokens.last_used_date', '>', usedAfter)
-    .where((eb) => eb.or([eb('tokens.expires_date', 'is', null), eb('tokens.expires_date', '>', now)]))
+    .where(({ eb, fn, or }) => {
+      const end = fn.coalesce('grants.expires_date', 'tokens.expires_date')
+      return or([eb(end, 'is', null), eb(end, '>', now)])
+    })
 
 const withApplication = (tokens: ReturnType<typeof tokensAlive>) =>
   tokens

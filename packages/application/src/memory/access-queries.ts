@@ -1,4 +1,4 @@
-import { fold, isTokenAlive, type Session, type Token } from '@lectern/domain'
+import { fold, isTokenAlive, type Session, type Token, type TokenLife } from '@lectern/domain'
 import type { AccessQueries } from '../ports/access-queries.ts'
 import type { TokenView } from '../access/token-view.ts'
 import { listingOf } from './listing.ts'
@@ -25,13 +25,13 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
     },
 
     async listTokens(userId, life, page) {
-      const alive = tokens.values().filter((token) => token.userId === userId && isTokenAlive(token, life))
+      const alive = tokens.values().filter((token) => token.userId === userId && isAlive(tables, token, life))
       return listingOf(alive.toArray(), page, (token) => viewOf(tables, token))
     },
 
     async findToken(id, life) {
       const token = tokens.get(id)
-      return token !== undefined && isTokenAlive(token, life) ? viewOf(tables, token) : undefined
+      return token !== undefined && isAlive(tables, token, life) ? viewOf(tables, token) : undefined
     },
 
     async listApplications(ownerId, page) {
@@ -56,6 +56,12 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
       return listingOf(alive, page, (session) => structuredClone(session))
     },
   }
+}
+
+/** The token of a grant is renewed as long as that lives. */
+function isAlive({ grants }: Tables, token: Token, life: TokenLife): boolean {
+  const grant = token.grantId === undefined ? undefined : grants.get(token.grantId)
+  return isTokenAlive({ ...token, expiresDate: grant?.expiresDate ?? token.expiresDate }, life)
 }
 
 function viewOf(tables: Tables, token: Token): TokenView {

@@ -1,5 +1,6 @@
 import type { Application, ApplicationId, New } from '@lectern/domain'
 import type { ApplicationRepository } from '../ports/application-repository.ts'
+import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
@@ -27,9 +28,12 @@ export const memoryApplicationRepository = (tables: Tables): ApplicationReposito
   },
 })
 
-/** Its tokens go with it. */
-export function removeApplication({ applications, tokens }: Tables, id: ApplicationId): void {
+/** Its grants and tokens go with it. */
+export function removeApplication(tables: Tables, id: ApplicationId): void {
+  const { applications, grants, tokens } = tables
   applications.delete(id)
+  const granted = grants.values().filter(({ applicationId }) => applicationId === id)
+  for (const grant of granted.toArray()) removeGrant(tables, grant.id)
   const issued = tokens.values().filter(({ applicationId }) => applicationId === id)
   for (const token of issued.toArray()) tokens.delete(token.id)
 }

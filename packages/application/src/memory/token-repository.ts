@@ -1,5 +1,6 @@
 import type { New, Token, TokenId } from '@lectern/domain'
 import type { TokenRepository } from '../ports/token-repository.ts'
+import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
@@ -8,11 +9,22 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
     return structuredClone(tables.tokens.get(id))
   },
 
+  async findByHash(hash) {
+    return structuredClone(tables.tokens.values().find((token) => token.hash === hash))
+  },
+
+  async findOfGrant(id) {
+    return structuredClone(tables.tokens.values().find(({ grantId }) => grantId === id))
+  },
+
   async add(token: New<Token>) {
     const added = { ...structuredClone(token), id: nextId<TokenId>(tables) }
-    requireUnique('hash', added, tables.tokens.values(), ({ hash }) => hash)
-    tables.tokens.set(added.id, added)
+    put(tables, added)
     return structuredClone(added)
+  },
+
+  async save(token) {
+    if (tables.tokens.has(token.id)) put(tables, structuredClone(token))
   },
 
   async touch(id, now) {
@@ -21,10 +33,15 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
   },
 
   async remove(id) {
-    tables.tokens.delete(id)
+    removeToken(tables, id)
   },
 
   async removeAllOf(userId, except) {
+    const kept = except === undefined ? undefined : tables.tokens.get(except)
+    const grants = tables.grants
+      .values()
+      .filter((grant) => grant.userId === userId && grant.id !== kept?.grantId)
+    for (const { id } of grants.toArray()) removeGrant(tables, id)
     const others = tables.tokens.values().filter((token) => token.userId === userId && token.id !== except)
     for (const { id } of others.toArray()) tables.tokens.delete(id)
   },
@@ -34,3 +51,15 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
     for (const { id } of unused.toArray()) tables.tokens.delete(id)
   },
 })
+
+function removeToken(tables: Tables, id: TokenId): void {
+  const grantId = tables.tokens.get(id)?.grantId
+  if (grantId !== undefined) removeGrant(tables, grantId)
+  tables.tokens.delete(id)
+}
+
+function put({ tokens }: Tables, token: Token): void {
+  requireUnique('hash', token, tokens.values(), ({ hash }) => hash)
+  requireUnique('grant', token, tokens.values(), ({ id, grantId }) => `${grantId ?? `none of ${id}`}`)
+  tokens.set(token.id, token)
+}

@@ -8,6 +8,6 @@ export interface ApplicationRepository {
   findByApiKey(apiKey: string): Promise<Application | undefined>
   add(application: New<Application>): Promise<Application>
   save(application: Application): Promise<void>
-  /** Its tokens go with it. */
+  /** Its grants and tokens go with it. */
   remove(id: ApplicationId): Promise<void>
 }

@@ -9,6 +9,7 @@ import type { Backend } from './contract.ts'
 import { eventFiguresContract } from './event-figures.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
+import { grantRepositoryContract } from './grant-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
@@ -52,6 +53,7 @@ export function storeContracts(backend: Backend): void {
   userRemovalContract(backend)
   userQueriesContract(backend)
   tokenRepositoryContract(backend)
+  grantRepositoryContract(backend)
   sessionRepositoryContract(backend)
   applicationRepositoryContract(backend)
   signInAttemptRepositoryContract(backend)

@@ -1,5 +1,8 @@
 import {
+  after,
+  type AllowedGrant,
   type Application,
+  type ApplicationId,
   type Event,
   type EventId,
   type EventImage,
@@ -107,6 +110,24 @@ export const anApplication = (owner: UserId, traits: Partial<Application> = {}):
     ...traits,
   }
 }
+
+/** A code that is on its way. */
+export const aGrant = (
+  user: UserId,
+  application: ApplicationId,
+  traits: Partial<AllowedGrant> = {},
+): New<AllowedGrant> => ({
+  kind: 'allowed',
+  userId: user,
+  applicationId: application,
+  scope: 'write',
+  codeHash: `hash-${next()}` as SecretHash,
+  redirectUri: 'https://application.example/callback',
+  codeChallenge: 'challenge',
+  createdDate: NOON_2026_05_01,
+  expiresDate: after(NOON_2026_05_01, 60),
+  ...traits,
+})
 
 export const aSession = (user: UserId, traits: Partial<Session> = {}): Session => ({
   hash: `hash-${next()}` as SecretHash,
