@@ -1,6 +1,7 @@
 import type {
   EventCommentId,
   EventId,
+  ModerationId,
   TalkCommentId,
   TalkId,
   TalkLinkId,
@@ -18,5 +19,6 @@ export const trackId = (path: PathParameters): TrackId => pathId(path, 'trackId'
 export const userId = (path: PathParameters): UserId => pathId(path, 'userId', 'User')
 export const talkCommentId = (path: PathParameters): TalkCommentId => pathId(path, 'commentId', 'Comment')
 export const eventCommentId = (path: PathParameters): EventCommentId => pathId(path, 'commentId', 'Comment')
+export const moderationId = (path: PathParameters): ModerationId => pathId(path, 'moderationId', 'Moderation')
 export const languageId = (path: PathParameters): number => pathId(path, 'languageId', 'Language')
 export const talkTypeId = (path: PathParameters): number => pathId(path, 'talkTypeId', 'Talk type')

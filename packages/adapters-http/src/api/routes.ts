@@ -2,8 +2,10 @@ import type { FileRoute } from '../http/file-route.ts'
 import type { Route } from '../http/route.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { eventCommentEditingRoutes } from './comments/event-comment-editing-routes.ts'
 import { eventCommentRoutes } from './comments/event-comment-routes.ts'
 import { reportRoutes } from './comments/report-routes.ts'
+import { talkCommentEditingRoutes } from './comments/talk-comment-editing-routes.ts'
 import { talkCommentRoutes } from './comments/talk-comment-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventEditingRoutes } from './events/editing-routes.ts'
@@ -12,6 +14,8 @@ import { eventRoutes } from './events/routes.ts'
 import { imageFileRoutes } from './images/file-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
+import { administrationRoutes } from './moderation/administration-routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
 import { talkEditingRoutes } from './talks/editing-routes.ts'
 import { talkRoutes } from './talks/routes.ts'
@@ -39,7 +43,11 @@ const resourceRoutes: readonly Route[] = [
   ...claimRoutes,
   ...talkCommentRoutes,
   ...eventCommentRoutes,
+  ...talkCommentEditingRoutes,
+  ...eventCommentEditingRoutes,
   ...reportRoutes,
+  ...moderationRoutes,
+  ...administrationRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...doingsRoutes,

@@ -1,9 +1,11 @@
-import type { Conditions, Lectern, PageRequest } from '@lectern/application'
+import type { Conditions, Lectern, PageRequest, UploadedPart } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { Answer } from './answer.ts'
 import type { Fields } from './body.ts'
+import type { FileForm } from './form.ts'
 import type { InTurn } from './in-turn.ts'
+import type { Memory } from './memory.ts'
 import type { Query } from './query.ts'
 import type { Uris } from './uris.ts'
 
@@ -21,6 +23,8 @@ export interface Route {
   readonly query?: readonly QueryParameter[]
   /** What the body may hold; a route without it ignores whatever is sent. */
   readonly body?: GenericSchema
+  /** Set where the body is a form with a file instead. */
+  readonly form?: FileForm
   /** Set where the body may say what the query can say too; what cannot be read there is ignored. */
   readonly toleratesBody?: true
   /** Visitors are turned away, before their body is read, because they cannot do this. */
@@ -46,6 +50,8 @@ export interface Api {
   readonly lectern: Lectern
   readonly uris: Uris
   readonly inTurn: InTurn
+  /** For what is uploaded. */
+  readonly memory: Memory
 }
 
 /** The segments of the path that stand for something, as they were sent. */
@@ -54,11 +60,15 @@ export type PathParameters = Readonly<Record<string, string>>
 /** A request, read and checked as far as the transport can. */
 export interface Call {
   readonly actor: Actor
+  /** The network address of the client. */
+  readonly address: string
   readonly path: PathParameters
   readonly query: Query
   readonly page: PageRequest
   readonly verbose: boolean
   readonly body: Fields
+  /** Of the form, where the body is one. */
+  readonly parts: readonly UploadedPart[]
   /** What the headers demand of a change, to be passed on to its use case. */
   readonly conditions: Conditions | undefined
 }

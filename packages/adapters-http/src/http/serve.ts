@@ -1,9 +1,11 @@
+import type { UploadedPart } from '@lectern/application'
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer } from './answer.ts'
 import { readToken } from './authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
+import { readForm } from './form.ts'
 import { chooseFormat } from './format.ts'
 import { matchesPresent } from './if-match.ts'
 import { answerOnce } from './once.ts'
@@ -25,13 +27,16 @@ export const serve =
     const query = readQuery(splitTarget(url).query)
     const format = chooseFormat(query, request.headers.accept)
     const actor = await identify(api, request.headers.authorization)
+    if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
     const call: Call = {
       actor,
+      address: request.ip,
       path: request.params,
       query,
       page: readPage(query),
       verbose: readVerbose(query),
-      body: await readBodyFor(route, request, actor),
+      body: await readBodyFor(route, request),
+      parts: await readPartsFor(route, request, reply, api),
       conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
@@ -59,12 +64,20 @@ async function identify({ lectern }: Api, authorization: string | undefined): Pr
   return token === undefined ? visitor : lectern.authenticate(visitor, { token })
 }
 
-async function readBodyFor(
-  route: Route,
-  { raw }: Pick<FastifyRequest, 'raw'>,
-  actor: Actor,
-): Promise<Fields> {
-  if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
+async function readBodyFor(route: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> {
   if (route.body !== undefined) return readFields(raw)
   return route.toleratesBody ? readFieldsIfAny(raw) : NO_FIELDS
+}
+
+/** They take their share of the memory until the answer is sent. */
+async function readPartsFor(
+  { form }: Route,
+  request: Pick<FastifyRequest, 'raw'>,
+  reply: Pick<FastifyReply, 'raw'>,
+  { memory }: Api,
+): Promise<readonly UploadedPart[]> {
+  if (form === undefined) return []
+  const share = memory.share()
+  reply.raw.once('close', () => share.release())
+  return readForm(request.raw, form, share)
 }

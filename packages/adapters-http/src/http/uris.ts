@@ -1,4 +1,4 @@
-import type { EventCommentId, EventId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
+import type { EventCommentId, EventId, ModerationId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
 import { withoutTrailingSlash } from './target.ts'
 
 /** Where the service is reached, without slashes at the end. */
@@ -36,6 +36,11 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     users,
     user: (id: UserId) => `${users}/${id}`,
     belowUser: (id: UserId, path: string) => `${users}/${id}/${path}`,
+    audit: `${api}/audit`,
+    moderations: `${api}/moderations`,
+    /** Below its event, or, for the whole site, by itself. */
+    moderation: (id: ModerationId, event: EventId | undefined) =>
+      event === undefined ? `${api}/moderations/${id}` : `${events}/${event}/moderations/${id}`,
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,

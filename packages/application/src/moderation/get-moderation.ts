@@ -2,7 +2,7 @@ import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } fro
 import { findOutline } from '../events/find-outline.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ModerationView } from './moderation-view.ts'
-import type { ModerationPlace } from './undo-moderation.ts'
+import { isElsewhere, type ModerationPlace } from './undo-moderation.ts'
 
 /** For those who may undo it. */
 export async function getModeration(
@@ -14,6 +14,6 @@ export async function getModeration(
   const event = eventId && (await findOutline(ports, moderator, eventId))
   if (!canUndoModeration(moderator, event)) throw forbidden('Only those who may take comments down see this')
   const moderation = await ports.moderationQueries.find(moderationId)
-  if (moderation === undefined || moderation.eventId !== eventId) throw notFound('Moderation')
+  if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
   return moderation
 }

@@ -3,6 +3,7 @@ import {
   canUndoModeration,
   type EventId,
   forbidden,
+  type Moderation,
   type ModerationId,
   notFound,
   requireSignIn,
@@ -13,7 +14,7 @@ import type { Ports } from '../ports/ports.ts'
 
 export interface ModerationPlace {
   readonly moderationId: ModerationId
-  /** The event that it was asked for below; undefined for an action on the whole site. */
+  /** The event that it was asked for below; undefined among all actions, where site admins find each. */
   readonly eventId: EventId | undefined
 }
 
@@ -29,8 +30,11 @@ export async function undoModeration(
     if (!canUndoModeration(moderator, event))
       throw forbidden('Only those who may take comments down may undo it')
     const moderation = await moderations.find(moderationId)
-    if (moderation === undefined || moderation.eventId !== eventId) throw notFound('Moderation')
+    if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
     if (moderation.undoneDate !== undefined) return
     await moderations.restore(undo(moderation, ports.clock.now()))
   })
 }
+
+export const isElsewhere = (moderation: Moderation, eventId: EventId | undefined): boolean =>
+  eventId !== undefined && moderation.eventId !== eventId

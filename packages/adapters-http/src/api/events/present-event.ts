@@ -95,4 +95,5 @@ const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
   reported_comments_uri: uris.belowEvent(id, 'comments/reported'),
   reported_talk_comments_uri: uris.belowEvent(id, 'talk_comments/reported'),
   pending_claims_uri: uris.belowEvent(id, 'claims'),
+  moderations_uri: uris.belowEvent(id, 'moderations'),
 })

@@ -82,6 +82,7 @@ const linksForHosts = {
   ),
   reported_talk_comments_uri: v.exactOptional(address),
   pending_claims_uri: v.exactOptional(address),
+  moderations_uri: v.exactOptional(address),
 }
 
 export const briefEventSchema = v.strictObject({ ...facts, ...links, ...moreLinks })

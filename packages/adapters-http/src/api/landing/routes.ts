@@ -37,4 +37,6 @@ const landingLinks = (uris: Uris): readonly string[] => [
   `<${uris.users}>; rel="search"; title="users"`,
   `<${uris.languages}>; rel="related"; title="languages"`,
   `<${uris.talkTypes}>; rel="related"; title="talk types"`,
+  `<${uris.audit}>; rel="related"; title="audit"`,
+  `<${uris.moderations}>; rel="related"; title="moderations"`,
 ]

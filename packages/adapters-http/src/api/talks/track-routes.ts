@@ -1,9 +1,8 @@
-import { asId, type TrackId } from '@lectern/domain'
+import type { TrackId } from '@lectern/domain'
 import * as v from 'valibot'
 import { type Answer, created, noContent } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
-import { withoutTrailingSlash } from '../../http/target.ts'
-import type { Uris } from '../../http/uris.ts'
+import { idAt } from '../id-at.ts'
 import { talkId, trackId } from '../path-ids.ts'
 import { address } from '../schemas.ts'
 
@@ -35,7 +34,8 @@ async function addTalkToTrack(
   { actor, path, body, conditions }: Call,
 ): Promise<Answer> {
   const id = talkId(path)
-  await lectern.addTalkToTrack(actor, { talkId: id, trackId: trackAt(body['track_uri'], uris) }, conditions)
+  const track = idAt<TrackId>(body['track_uri'], uris.track)
+  await lectern.addTalkToTrack(actor, { talkId: id, trackId: track }, conditions)
   return created(uris.talk(id))
 }
 
@@ -46,11 +46,4 @@ async function removeTalkFromTrack(
   const id = talkId(path)
   await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) }, conditions)
   return noContent({ location: uris.talk(id) })
-}
-
-/** The track whose address this is; undefined for anything else. */
-function trackAt(uri: unknown, uris: Uris): TrackId | undefined {
-  const address = typeof uri === 'string' ? withoutTrailingSlash(uri.trim()) : ''
-  const id = asId<TrackId>(Number(/\d{1,15}$/u.exec(address)?.[0]))
-  return address === uris.track(id) ? id : undefined
 }

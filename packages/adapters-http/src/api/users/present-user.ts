@@ -1,4 +1,12 @@
-import { canEditUser, canSeeAdmin, canSeeEmail, canSeeTrusted, type User } from '@lectern/domain'
+import {
+  canEditUser,
+  canSeeAdmin,
+  canSeeEmail,
+  canSeeTrusted,
+  canSuspend,
+  isAdmin,
+  type User,
+} from '@lectern/domain'
 import type { Viewing } from '../viewing.ts'
 import type { BriefUser, VerboseUser } from './schemas.ts'
 
@@ -15,6 +23,9 @@ const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
   ...facts(user),
   ...details(user, viewing),
   ...links(user, viewing),
+  ...(canSuspend(viewing.actor, user.id)
+    ? { suspension_uri: viewing.uris.belowUser(user.id, 'suspension') }
+    : {}),
 })
 
 const facts = (user: User) => ({
@@ -29,6 +40,7 @@ const details = (user: User, { actor }: Viewing) => ({
   avatar_hash: user.avatarHash,
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
   ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
+  ...(isAdmin(actor) ? { suspended: user.suspended } : {}),
 })
 
 const links = (user: User, { actor, uris }: Viewing) => ({

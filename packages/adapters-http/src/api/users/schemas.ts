@@ -15,6 +15,7 @@ const details = {
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of the user'),
   email: v.exactOptional(described(v.string(), toSelf)),
   admin: v.exactOptional(described(v.boolean(), 'For site admins only')),
+  suspended: v.exactOptional(described(v.boolean(), 'For site admins only')),
 }
 
 const links = {
@@ -30,7 +31,12 @@ const links = {
 }
 
 export const briefUserSchema = v.strictObject({ ...facts, ...links })
-export const verboseUserSchema = v.strictObject({ ...facts, ...details, ...links })
+export const verboseUserSchema = v.strictObject({
+  ...facts,
+  ...details,
+  ...links,
+  suspension_uri: v.exactOptional(described(address, 'For site admins only')),
+})
 
 export type BriefUser = v.InferOutput<typeof briefUserSchema>
 export type VerboseUser = v.InferOutput<typeof verboseUserSchema>

@@ -1,0 +1,80 @@
+import { type Answer, accepted, created, noContent } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { eventCommentId, eventId } from '../path-ids.ts'
+import { commentBodySchema, commentEditBodySchema, commentInput, decisionBodySchema } from './comment-body.ts'
+
+export const eventCommentEditingRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/events/:eventId/comments',
+    useCase: 'commentOnEvent',
+    summary: 'Comment on an event and rate it',
+    body: commentBodySchema,
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the new comment' },
+    handle: commentOnEvent,
+  },
+  {
+    method: 'PUT',
+    path: '/event_comments/:commentId',
+    useCase: 'editEventComment',
+    summary: 'Change the words of a comment on an event, as its author, within 15 minutes',
+    body: commentEditBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the comment' },
+    handle: editEventComment,
+  },
+  {
+    method: 'POST',
+    path: '/event_comments/:commentId/reported',
+    useCase: 'reportEventComment',
+    summary: 'Report a comment on an event: it is hidden until a host or site admin decides',
+    success: { status: 202, description: 'Location: the comments of the event' },
+    handle: reportEventComment,
+  },
+  {
+    method: 'PUT',
+    path: '/event_comments/:commentId/reported',
+    useCase: 'decideEventCommentReport',
+    summary: 'Decide about a reported comment on an event, or decide otherwise, as a host or site admin',
+    body: decisionBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the comments of the event' },
+    handle: decideEventCommentReport,
+  },
+]
+
+async function commentOnEvent(
+  { lectern, uris }: Api,
+  { actor, address, path, body, conditions }: Call,
+): Promise<Answer> {
+  const input = { eventId: eventId(path), address, ...commentInput(body) }
+  return created(uris.eventComment(await lectern.commentOnEvent(actor, input, conditions)))
+}
+
+async function editEventComment(
+  { lectern, uris }: Api,
+  { actor, address, path, body, conditions }: Call,
+): Promise<Answer> {
+  const commentId = eventCommentId(path)
+  await lectern.editEventComment(actor, { commentId, address, comment: body['comment'] }, conditions)
+  return noContent({ location: uris.eventComment(commentId) })
+}
+
+async function reportEventComment(
+  { lectern, uris }: Api,
+  { actor, path, conditions }: Call,
+): Promise<Answer> {
+  const commentId = eventCommentId(path)
+  const { eventId } = await lectern.reportEventComment(actor, { commentId }, conditions)
+  return accepted(uris.belowEvent(eventId, 'comments'))
+}
+
+async function decideEventCommentReport(
+  { lectern, uris }: Api,
+  { actor, path, body, conditions }: Call,
+): Promise<Answer> {
+  const input = { commentId: eventCommentId(path), decision: body['decision'] }
+  const { eventId } = await lectern.decideEventCommentReport(actor, input, conditions)
+  return noContent({ location: uris.belowEvent(eventId, 'comments') })
+}

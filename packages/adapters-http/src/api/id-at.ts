@@ -1,0 +1,9 @@
+import { asId, type Id } from '@lectern/domain'
+import { withoutTrailingSlash } from '../http/target.ts'
+
+/** The id of the thing whose address this is; undefined for anything else. */
+export function idAt<Kind extends Id>(uri: unknown, addressOf: (id: Kind) => string): Kind | undefined {
+  const address = typeof uri === 'string' ? withoutTrailingSlash(uri.trim()) : ''
+  const id = asId<Kind>(Number(/\d{1,15}$/u.exec(address)?.[0]))
+  return address === addressOf(id) ? id : undefined
+}

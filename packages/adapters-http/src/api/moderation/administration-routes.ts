@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { type Answer, collection, noContent } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { userId } from '../path-ids.ts'
+import { presentAuditEntry } from './present-audit-entry.ts'
+import { auditPageSchema } from './schemas.ts'
+
+/** For site admins. */
+export const administrationRoutes: readonly Route[] = [
+  {
+    method: 'PUT',
+    path: '/users/:userId/suspension',
+    useCase: 'suspendUser',
+    summary: 'Keep a user out, or let them in again, as a site admin',
+    body: v.object({ suspended: v.boolean() }),
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the user' },
+    handle: suspendUser,
+  },
+  {
+    method: 'GET',
+    path: '/audit',
+    useCase: 'listAudit',
+    summary: 'List who moderated and administered what, newest first, as a site admin',
+    signIn: 'view data',
+    success: { status: 200, description: 'A page of entries', body: auditPageSchema },
+    handle: listAudit,
+  },
+]
+
+async function suspendUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+  const id = userId(path)
+  await lectern.suspendUser(actor, { userId: id, suspended: body['suspended'] }, conditions)
+  return noContent({ location: uris.user(id) })
+}
+
+async function listAudit({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+  const listing = await lectern.listAudit(actor, { page })
+  return collection('audit', listing, (entry) => presentAuditEntry(entry, uris))
+}

@@ -1,0 +1,32 @@
+import { type AuditedDeed, auditActions, type AuditEntry, asId, toIso, UTC } from '@lectern/domain'
+import type { Uris } from '../../http/uris.ts'
+import type { AuditRecord } from './schemas.ts'
+
+export const presentAuditEntry = (
+  { createdDate, author, deed, note }: AuditEntry,
+  uris: Uris,
+): AuditRecord => ({
+  created_date: toIso(createdDate, UTC),
+  action: deed.action,
+  author: author.kind,
+  user_uri: author.kind === 'member' && author.userId !== undefined ? uris.user(author.userId) : '',
+  subject_uri: subjectUri(deed, uris),
+  note,
+})
+
+function subjectUri({ action, subjectId }: AuditedDeed, uris: Uris): string {
+  switch (auditActions[action]) {
+    case 'event':
+      return uris.event(asId(subjectId))
+    case 'talk-comment':
+      return uris.talkComment(asId(subjectId))
+    case 'event-comment':
+      return uris.eventComment(asId(subjectId))
+    case 'moderation':
+      return uris.moderation(asId(subjectId), undefined)
+    case 'user':
+      return uris.user(asId(subjectId))
+    case 'application':
+      return uris.at(`/applications/${subjectId}`)
+  }
+}

@@ -1,0 +1,138 @@
+import type { UserId } from '@lectern/domain'
+import * as v from 'valibot'
+import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { idAt } from '../id-at.ts'
+import { eventId, moderationId } from '../path-ids.ts'
+import { address, described } from '../schemas.ts'
+import { presentModeration } from './present-moderation.ts'
+import { moderationsPageSchema } from './schemas.ts'
+
+const body = v.object({ user_uri: described(address, 'Whose comments') })
+const page = { status: 200, description: 'A page of actions', body: moderationsPageSchema } as const
+const one = { status: 200, description: 'The action', body: moderationsPageSchema } as const
+const taken = { status: 201, description: 'Location: the action; DELETE there undoes it' } as const
+
+/** Bulk actions, on an event by its hosts and on the whole site by site admins. */
+export const moderationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/events/:eventId/moderations',
+    useCase: 'listModerations',
+    summary: 'List what was taken down on an event, newest first, as a host or site admin',
+    signIn: 'view data',
+    success: page,
+    handle: listModerations,
+  },
+  {
+    method: 'POST',
+    path: '/events/:eventId/moderations',
+    useCase: 'takeDownCommentsOnEvent',
+    summary: 'Take down all comments of a user on an event and its talks, as a host or site admin',
+    body,
+    signIn: 'create data',
+    success: taken,
+    handle: takeDownCommentsOnEvent,
+  },
+  {
+    method: 'GET',
+    path: '/events/:eventId/moderations/:moderationId',
+    useCase: 'getModeration',
+    summary: 'Show an action on this event, as a host or site admin',
+    signIn: 'view data',
+    success: one,
+    handle: getModerationOfEvent,
+  },
+  {
+    method: 'DELETE',
+    path: '/events/:eventId/moderations/:moderationId',
+    useCase: 'undoModeration',
+    summary: 'Undo an action on this event, as a host or site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'Everything that it alone took down is listed again' },
+    handle: undoModerationOfEvent,
+  },
+  {
+    method: 'GET',
+    path: '/moderations',
+    useCase: 'listSiteModerations',
+    summary: 'List everything that was taken down, newest first, as a site admin',
+    signIn: 'view data',
+    success: page,
+    handle: listSiteModerations,
+  },
+  {
+    method: 'POST',
+    path: '/moderations',
+    useCase: 'takeDownComments',
+    summary: 'Take down all comments of a user everywhere, as a site admin',
+    body,
+    signIn: 'create data',
+    success: taken,
+    handle: takeDownComments,
+  },
+  {
+    method: 'GET',
+    path: '/moderations/:moderationId',
+    useCase: 'getModeration',
+    summary: 'Show any action, as a site admin',
+    signIn: 'view data',
+    success: one,
+    handle: getModeration,
+  },
+  {
+    method: 'DELETE',
+    path: '/moderations/:moderationId',
+    useCase: 'undoModeration',
+    summary: 'Undo any action, as a site admin',
+    signIn: 'remove data',
+    success: { status: 204, description: 'Everything that it alone took down is listed again' },
+    handle: undoModeration,
+  },
+]
+
+async function listModerations({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+  const listing = await lectern.listModerations(actor, { eventId: eventId(path), page })
+  return collection('moderations', listing, (moderation) => presentModeration(moderation, uris))
+}
+
+async function listSiteModerations({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+  const listing = await lectern.listSiteModerations(actor, { page })
+  return collection('moderations', listing, (moderation) => presentModeration(moderation, uris))
+}
+
+async function takeDownCommentsOnEvent(
+  { lectern, uris }: Api,
+  { actor, path, body, conditions }: Call,
+): Promise<Answer> {
+  const input = { eventId: eventId(path), authorId: idAt<UserId>(body['user_uri'], uris.user) }
+  const { id, eventId: event } = await lectern.takeDownCommentsOnEvent(actor, input, conditions)
+  return created(uris.moderation(id, event))
+}
+
+async function takeDownComments({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
+  const input = { authorId: idAt<UserId>(body['user_uri'], uris.user) }
+  const { id } = await lectern.takeDownComments(actor, input, conditions)
+  return created(uris.moderation(id, undefined))
+}
+
+async function getModerationOfEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const place = { eventId: eventId(path), moderationId: moderationId(path) }
+  return record('moderations', presentModeration(await lectern.getModeration(actor, place), uris))
+}
+
+async function getModeration({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const place = { eventId: undefined, moderationId: moderationId(path) }
+  return record('moderations', presentModeration(await lectern.getModeration(actor, place), uris))
+}
+
+async function undoModerationOfEvent({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  const place = { eventId: eventId(path), moderationId: moderationId(path) }
+  await lectern.undoModeration(actor, place, conditions)
+  return noContent()
+}
+
+async function undoModeration({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.undoModeration(actor, { eventId: undefined, moderationId: moderationId(path) }, conditions)
+  return noContent()
+}
