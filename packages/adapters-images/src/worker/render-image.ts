@@ -52,22 +52,24 @@ async function decode(still: Buffer): Promise<Bitmap> {
   return bitmap
 }
 
-const shrink = (bitmap: Bitmap, side: number): Bitmap =>
-  bitmap.width === side && bitmap.height === side
-    ? bitmap
-    : Jimp.fromBitmap(bitmap).resize({ w: side, h: side }).bitmap
+function shrink(bitmap: Bitmap, side: number): Bitmap {
+  const image = imageOf(bitmap)
+  if (bitmap.width !== side || bitmap.height !== side) image.resize({ w: side, h: side })
+  return image.bitmap
+}
+
+/** A new one, because an image changes the bitmap that it is given. */
+const imageOf = ({ width, height, data }: Bitmap) => new Jimp({ width, height, data })
 
 async function encode(
   bitmap: Bitmap,
   format: RenderTask['format'],
   { withColours }: Cleaned,
 ): Promise<Buffer> {
-  const image = Jimp.fromBitmap(bitmap)
+  const image = imageOf(bitmap)
   if (format === 'gif') return image.getBuffer(JimpMime.gif)
-  const drawn = await (format === 'png'
-    ? image.getBuffer(JimpMime.png)
-    : image.getBuffer(JimpMime.jpeg, { quality: JPEG_QUALITY }))
-  return withColours(drawn)
+  if (format === 'png') return withColours(await image.getBuffer(JimpMime.png))
+  return withColours(await image.getBuffer(JimpMime.jpeg, { quality: JPEG_QUALITY }))
 }
 
 const JPEG_QUALITY = 90

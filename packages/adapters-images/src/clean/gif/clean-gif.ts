@@ -59,7 +59,7 @@ const writeExtension = (kind: number, ...parts: readonly Buffer[]): Buffer =>
     Buffer.of(0),
   ])
 
-const playersOfLoops = ['NETSCAPE2.0', 'ANIMEXTS1.0']
+const playersOfLoops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 const PLAYER_LENGTH = 11
 const LOOP_LENGTH = 3
 
@@ -67,7 +67,6 @@ const LOOP_LENGTH = 3
 function loopOf(data: Buffer): readonly Buffer[] {
   const player = data.subarray(0, PLAYER_LENGTH)
   const loop = data.subarray(PLAYER_LENGTH, PLAYER_LENGTH + LOOP_LENGTH)
-  const isLoop =
-    playersOfLoops.includes(player.toString('latin1')) && loop.length === LOOP_LENGTH && loop[0] === 1
+  const isLoop = playersOfLoops.has(player.toString('latin1')) && loop.length === LOOP_LENGTH && loop[0] === 1
   return isLoop ? [writeExtension(label.application, player, loop)] : []
 }

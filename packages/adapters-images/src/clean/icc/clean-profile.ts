@@ -6,11 +6,10 @@ const HEADER = 128
 const TAG = 12
 
 /** What takes the numbers of a pixel to a colour. Names, owners, devices and times of a profile are not among it. */
-const colourTags = new Set([
-  ...['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC', 'kTRC', 'wtpt', 'chad', 'cicp'],
-  ...['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'],
-])
-const valueTypes = new Set(['XYZ ', 'curv', 'para', 'sf32', 'mft1', 'mft2', 'mAB ', 'mBA ', 'cicp'])
+const colourTags = namesIn(
+  'rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC wtpt chad cicp A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 gamt',
+)
+const valueTypes = namesIn('XYZ curv para sf32 mft1 mft2 mAB mBA cicp')
 
 /** Bytes of the header that tell of programs, devices, makers and times. */
 const ownersInHeader = [
@@ -20,6 +19,11 @@ const ownersInHeader = [
   [48, 64],
   [80, HEADER],
 ] as const
+
+/** As they are written: four letters, of which the last may be blank. */
+function namesIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').map((name) => name.padEnd(4)))
+}
 
 interface Tag {
   readonly signature: string

@@ -6,12 +6,12 @@ import { marker, type Segment } from './segments.ts'
 export const isFrameHeader = (segment: Segment): boolean =>
   segment.marker >= 0xc0 && segment.marker <= 0xcf && segment.marker !== marker.dht
 
-const known: readonly number[] = [marker.sof0, marker.sof1, marker.sof2]
+const known: ReadonlySet<number> = new Set([marker.sof0, marker.sof1, marker.sof2])
 const LENGTH = 6
 const COMPONENT = 3
 
 export function readFrameHeader({ marker: type, data }: Segment): Size {
-  check(known.includes(type), 'The picture is packed in an uncommon way')
+  check(known.has(type), 'The picture is packed in an uncommon way')
   const components = data[5] ?? 0
   check(data.length === LENGTH + COMPONENT * components, 'The frame has another length')
   check([1, 3, 4].includes(components), 'There are too few or too many colours')
