@@ -4,6 +4,7 @@ import {
   type Event,
   type EventInput,
   eventSlugCandidates,
+  hasFreeHand,
   newMails,
   readSubmission,
   requireMember,
@@ -15,18 +16,27 @@ import {
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
 import { lenientDates } from '../lenient-dates.ts'
+import { judgeEvent, type JudgingPorts } from '../moderation/judge-event.ts'
 import type { EventRepository } from '../ports/event-repository.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export type SubmitEventPorts = Pick<
-  Ports,
-  'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'
->
+export type SubmitEventPorts = JudgingPorts &
+  Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'>
+
+export interface SubmitEventInput extends EventInput {
+  /** The network address that it comes from, for the spam checker. */
+  readonly address?: string | undefined
+}
 
 /** Puts a new event up for approval; an admin's is approved at once. Its submitter hosts and attends it. */
-export async function submitEvent(ports: SubmitEventPorts, actor: Actor, input: EventInput): Promise<Event> {
+export async function submitEvent(
+  ports: SubmitEventPorts,
+  actor: Actor,
+  { address, ...input }: SubmitEventInput,
+): Promise<Event> {
   const submitter = requireMember(actor, 'create data')
   const now = ports.clock.now()
+  if (!hasFreeHand(submitter)) await judgeEvent(ports, submitter, input, address, now)
   return ports.transaction(async ({ events, users, attendance, mails }) => {
     // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
     await users.find(submitter.userId)

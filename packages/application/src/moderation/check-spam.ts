@@ -18,7 +18,7 @@ export async function checkSpam(
     return { kind: 'undecided' } as const
   })
   if (verdict.kind === 'spam') journal.write({ kind: 'spam-refused', userId, reasons: verdict.reasons })
-  requireNoSpam(verdict)
+  requireNoSpam(verdict, suspect.kind)
   return verdict
 }
 

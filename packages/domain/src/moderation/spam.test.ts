@@ -111,12 +111,12 @@ describe('the verdict', () => {
 
 describe('requireNoSpam', () => {
   it('refuses what was judged spam', () => {
-    expect(() => requireNoSpam({ kind: 'spam', reasons: ['links'] })).toThrow(
+    expect(() => requireNoSpam({ kind: 'spam', reasons: ['links'] }, 'comment')).toThrow(
       expect.objectContaining({ kind: 'refused', message: 'comment failed spam check' }),
     )
   })
 
   it.each(['ham', 'undecided'] as const)('lets %s pass', (kind) => {
-    expect(() => requireNoSpam({ kind })).not.toThrow()
+    expect(() => requireNoSpam({ kind }, 'comment')).not.toThrow()
   })
 })

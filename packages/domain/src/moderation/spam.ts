@@ -56,8 +56,8 @@ export function judgeSpam({ score, reasons }: SpamScore): SpamVerdict {
   return score >= SPAM_FROM ? { kind: 'spam', reasons } : { kind: 'ham' }
 }
 
-export function requireNoSpam(verdict: SpamVerdict): void {
-  if (verdict.kind === 'spam') throw refused('spam', 'comment failed spam check')
+export function requireNoSpam(verdict: SpamVerdict, kind: SpamFacts['kind']): void {
+  if (verdict.kind === 'spam') throw refused('spam', `${kind} failed spam check`)
 }
 
 const POINTS_BY_LINKS = [0, 1, 2, 4, 5]

@@ -70,8 +70,11 @@ async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call):
   return record('events', presentEvent(event, { actor, uris }))
 }
 
-async function submitEvent({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  const event = await lectern.submitEvent(actor, eventInput(body), conditions)
+async function submitEvent(
+  { lectern, uris }: Api,
+  { actor, address, body, conditions }: Call,
+): Promise<Answer> {
+  const event = await lectern.submitEvent(actor, { ...eventInput(body), address }, conditions)
   return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
 }
 

@@ -1,0 +1,37 @@
+import { type EventInput, type Instant, invalidToken, type Member } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { checkSpam } from './check-spam.ts'
+
+export type JudgingPorts = Pick<Ports, 'spamChecker' | 'journal' | 'userQueries'>
+
+/** Throws when the event is spam. What could not be judged goes on: an event waits for its approval anyway. */
+export async function judgeEvent(
+  ports: JudgingPorts,
+  submitter: Member,
+  input: EventInput,
+  address: string | undefined,
+  now: Instant,
+): Promise<void> {
+  const user = await ports.userQueries.find(submitter.userId, { kind: 'every' })
+  if (user === undefined) throw invalidToken()
+  const { username, fullName, email } = user
+  await checkSpam(ports, submitter.userId, {
+    kind: 'event',
+    text: textOf(input),
+    copiesElsewhere: 0,
+    commentsOfLate: 0,
+    accountAge: now - user.createdDate,
+    author: { username, fullName, email },
+    address: address ?? '',
+    pageUrl: '',
+  })
+}
+
+const MOST_CHARACTERS = 25_000
+
+/** As it was sent: whether it can be taken is found out when it is kept. */
+const textOf = ({ name, location, description }: EventInput): string =>
+  [name, location, description]
+    .filter((text) => typeof text === 'string')
+    .join('\n')
+    .slice(0, MOST_CHARACTERS)
