@@ -1,3 +1,4 @@
+import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
@@ -23,6 +24,7 @@ const lectern = createLectern({
   passwordHasher: new Argon2PasswordHasher(),
   secretHasher: new Sha256SecretHasher(),
   contentHasher: new Sha256ContentHasher(),
+  imageProcessor: new JimpImageProcessor(),
   // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),

@@ -7,6 +7,7 @@ import { serveFile } from './http/file-route.ts'
 import { commonHeaders } from './http/headers.ts'
 import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
+import { memoryOf } from './http/memory.ts'
 import { allowedMethodsOf, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
@@ -19,10 +20,18 @@ export interface HttpServerParts {
   readonly config: HttpConfig
 }
 
+/** A dozen of the largest uploads at a time. */
+const MOST_UPLOADING = 64 * 1024 * 1024
+
 /** The service over HTTP, ready to listen. */
 export function createHttpServer({ lectern, config }: HttpServerParts): FastifyInstance {
   const app = fastify(serverOptions(config))
-  const api: Api = { lectern, uris: createUris(config), inTurn: inTurn() }
+  const api: Api = {
+    lectern,
+    uris: createUris(config),
+    inTurn: inTurn(),
+    memory: memoryOf(MOST_UPLOADING),
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })
@@ -60,7 +69,9 @@ const readingAt = (path: string): Route | undefined =>
 /** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
 function takeBodiesUnread(app: FastifyInstance): void {
   const bodied = new Set(
-    routes.flatMap(({ method, path, body }) => (body === undefined ? [] : [`${method} ${VERSION}${path}`])),
+    routes.flatMap(({ method, path, body, form }) =>
+      (body ?? form) === undefined ? [] : [`${method} ${VERSION}${path}`],
+    ),
   )
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

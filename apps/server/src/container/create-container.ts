@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
@@ -55,6 +56,7 @@ export function createContainer(chosen: Chosen): DependencyContainer {
   once(tokens.passwordHasher, () => new Argon2PasswordHasher())
   once(tokens.secretHasher, () => new Sha256SecretHasher())
   once(tokens.contentHasher, () => new Sha256ContentHasher())
+  once(tokens.imageProcessor, () => new JimpImageProcessor())
   once(tokens.ports, portsFrom)
   once(tokens.lectern, (from) => createLectern(from.resolve(tokens.ports)))
   return container
@@ -70,6 +72,7 @@ const portsFrom: Make<Ports> = (container) => ({
   passwordHasher: container.resolve(tokens.passwordHasher),
   secretHasher: container.resolve(tokens.secretHasher),
   contentHasher: container.resolve(tokens.contentHasher),
+  imageProcessor: container.resolve(tokens.imageProcessor),
   mailer: container.resolve(tokens.mailer),
   spamChecker: container.resolve(tokens.spamChecker),
   journal: container.resolve(tokens.journal),

@@ -7,6 +7,7 @@ import { logJournal } from '../logging/log-journal.ts'
 import { createContainer } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
+import { tokens } from './tokens.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
 export async function openContainer(
@@ -16,13 +17,15 @@ export async function openContainer(
   const store = await openDatabase(config, disposal)
   await store.migrate()
   const { websiteUrl } = publicAddresses(config)
-  return createContainer({
+  const container = createContainer({
     store,
     mailer: createMailer(config),
     spamChecker: createSpamChecker(config),
     journal: logJournal(createLogger(config)),
     settings: { ...config.settings, websiteUrl },
   })
+  disposal.defer(() => container.resolve(tokens.imageProcessor).close())
+  return container
 }
 
 /** The database as it is found. */

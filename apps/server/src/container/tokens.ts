@@ -1,3 +1,4 @@
+import type { JimpImageProcessor } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
 import type {
   Clock,
@@ -32,6 +33,7 @@ export const tokens = {
   passwordHasher: token<PasswordHasher>('password hasher'),
   secretHasher: token<SecretHasher>('secret hasher'),
   contentHasher: token<ContentHasher>('content hasher'),
+  imageProcessor: token<JimpImageProcessor>('image processor'),
   ports: token<Ports>('ports'),
   lectern: token<Lectern>('lectern'),
 } as const

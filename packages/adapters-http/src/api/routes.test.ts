@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   authenticate: 'behind every route, by its Authorization header',
   createUser: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',
+  removeOrphanImages: 'for the operator at the command line',
   keepAnswer: 'behind every POST, by its Idempotency-Key header',
   recallAnswer: 'behind every POST, by its Idempotency-Key header',
   sendDueMails: 'for the server, now and then',

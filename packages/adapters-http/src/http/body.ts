@@ -12,7 +12,7 @@ export const NO_FIELDS: Fields = {}
 
 /** The body of a route that needs one: a JSON object in UTF-8. */
 export async function readFields(request: IncomingMessage): Promise<Fields> {
-  requireJsonType(request.headers)
+  requireType('application/json', request.headers)
   const bytes = await readBytes(request, MOST_BYTES)
   if (bytes.length === 0) throw badRequest('no-body', 'The body must be a JSON object, and there is none')
   const value = parse(bytes)
@@ -32,15 +32,15 @@ export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields>
   }
 }
 
-function requireJsonType({
-  'content-type': type,
-  'content-encoding': coding,
-  ...headers
-}: IncomingMessage['headers']): void {
+/** A body must be of this type; where there is none, it needs no type. */
+export function requireType(
+  demanded: string,
+  { 'content-type': type, 'content-encoding': coding, ...headers }: IncomingMessage['headers'],
+): void {
   const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   if (type === undefined && empty) return
-  if (!/^application\/json\s*(?:;|$)/iu.test(type ?? '')) {
-    throw httpError(415, 'not-json', 'Content-Type must be application/json')
+  if (type?.split(';')[0]?.trim().toLowerCase() !== demanded) {
+    throw httpError(415, 'wrong-type', `Content-Type must be ${demanded}`)
   }
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {
     throw httpError(415, 'encoded', 'The body must be sent without Content-Encoding')

@@ -1,7 +1,7 @@
 import type { Lectern } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, isCurrent } from './etag.ts'
-import { INERT } from './headers.ts'
+import { SEALED } from './headers.ts'
 import type { Api, PathParameters } from './route.ts'
 
 /** An address outside of the interface, at which there is a file as it is: without format, paging and token. */
@@ -28,7 +28,7 @@ export const serveFile =
     const etag = etagOf(bytes, 'identity')
     reply.removeHeader('vary').headers({
       'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
-      'content-security-policy': INERT,
+      'content-security-policy': SEALED,
       etag,
     })
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -26,3 +26,6 @@ export const cacheControlFor = (actor: Actor): string =>
 
 /** For documents that no browser shows: nothing in them may run or be framed. */
 export const INERT = `default-src 'none'; frame-ancestors 'none'`
+
+/** For files that came from people: even one that a browser took for a document could do nothing. */
+export const SEALED = `${INERT}; sandbox`

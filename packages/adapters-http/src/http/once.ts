@@ -1,4 +1,4 @@
-import type { OnceKey } from '@lectern/application'
+import type { OnceKey, UploadedPart } from '@lectern/application'
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Answer } from './answer.ts'
@@ -25,9 +25,16 @@ function readOnceKey(key: string, { method, path }: Route, call: Call): OnceKey 
   if (!/^[\x21-\x7e]{1,255}$/u.test(key)) {
     throw badRequest('bad-key', 'Idempotency-Key must be 1 to 255 printable ASCII characters')
   }
-  const asked = JSON.stringify([method, path, call.path, call.body])
+  const asked = JSON.stringify([method, path, call.path, call.body, call.parts.map(tellApart)])
   return { key, fingerprint: hash('sha256', asked, 'base64url') }
 }
+
+/** Two forms are the same by what they hold: each time that one is sent, it has another boundary. */
+const tellApart = ({ name, isFile, content }: UploadedPart): readonly unknown[] => [
+  name,
+  isFile,
+  hash('sha256', content, 'base64url'),
+]
 
 const headers = v.record(v.string(), v.string())
 const number = v.number()

@@ -1,4 +1,5 @@
 export * from './client.ts'
 export * from './events-api.contract.ts'
+export * from './multipart.ts'
 export * from './open-api.ts'
 export * from './recorded-requests.ts'

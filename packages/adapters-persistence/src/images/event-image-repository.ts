@@ -11,4 +11,9 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
     await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
     if (images.length > 0) await session.db.insertInto('event_images').values(images.map(fromImage)).execute()
   },
+
+  async fileNames() {
+    const rows = await session.db.selectFrom('event_images').select('file_name').execute()
+    return rows.map((row) => row.file_name)
+  },
 })

@@ -20,6 +20,10 @@ export const memoryEventImageRepository = ({ images }: Tables): EventImageReposi
     )
     requireDistinct('fileName', fileNames(images.values()))
   },
+
+  async fileNames() {
+    return fileNames(images.values())
+  },
 })
 
 const fileNames = (images: IteratorObject<readonly EventImage[]>): string[] =>

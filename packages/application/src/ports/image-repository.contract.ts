@@ -40,6 +40,15 @@ export function imageRepositoryContract(backend: Backend): void {
       expect(await ofEvent(store, other.id)).toEqual(elsewhere)
     })
 
+    test('knows the files of the images of all events', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]
+      expect(await fileNames(store)).toEqual([])
+      for (const images of [before, after, elsewhere]) await replace(store, images[0].eventId, images)
+      const expected = [...after, ...elsewhere].map(({ fileName }) => fileName)
+      expect((await fileNames(store)).toSorted()).toEqual(expected.toSorted())
+    })
+
     test('refuses two images of one type', async (store) => {
       const event = await addEvent(store)
       const two = [anImage(event.id), anImage(event.id)]
@@ -90,7 +99,7 @@ export function imageRepositoryContract(backend: Backend): void {
   })
 }
 
-const bothOf = (event: EventId): readonly EventImage[] => [
+const bothOf = (event: EventId): readonly [EventImage, EventImage] => [
   anImage(event),
   anImage(event, { type: 'small', width: 140, height: 140 }),
 ]
@@ -100,6 +109,9 @@ const ofEvent = ({ transaction }: Store, event: EventId): Promise<readonly Event
 
 const replace = ({ transaction }: Store, event: EventId, images: readonly EventImage[]): Promise<void> =>
   transaction((repositories) => repositories.images.replace(event, images))
+
+const fileNames = ({ transaction }: Store): Promise<readonly string[]> =>
+  transaction(({ images }) => images.fileNames())
 
 const shownBy = async (store: Store, event: EventId): Promise<readonly EventImage[] | undefined> =>
   (await store.eventQueries.find(event, everything, undefined))?.images

@@ -5,4 +5,6 @@ export interface EventImageRepository {
   ofEvent(eventId: EventId): Promise<readonly EventImage[]>
   /** All images of the event from now on. */
   replace(eventId: EventId, images: readonly EventImage[]): Promise<void>
+  /** Of the images of all events, in any order. */
+  fileNames(): Promise<readonly string[]>
 }

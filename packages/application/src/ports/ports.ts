@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { ContentHasher } from './content-hasher.ts'
 import type { DateParser } from './date-parser.ts'
+import type { ImageProcessor } from './image-processor.ts'
 import type { Journal } from './journal.ts'
 import type { Mailer } from './mailer.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -20,6 +21,7 @@ export interface Ports extends Store {
   readonly passwordHasher: PasswordHasher
   readonly secretHasher: SecretHasher
   readonly contentHasher: ContentHasher
+  readonly imageProcessor: ImageProcessor
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker
   readonly journal: Journal

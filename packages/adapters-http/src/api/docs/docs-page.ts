@@ -1,8 +1,9 @@
+import type { FileForm } from '../../http/form.ts'
 import { html, type Html } from '../../http/html.ts'
 import { pageLayout } from '../../http/page-layout.ts'
 import type { QueryParameter, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
-import { bodyFields } from './body-fields.ts'
+import { type BodyField, bodyFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
 
 /** The routes for people. */
@@ -40,8 +41,18 @@ const routeHtml = (route: Route, uris: Uris): Html =>
     ${route.signIn === undefined ? undefined : html`<p class="quiet">Needs a token.</p>`}
     ${parametersHtml(route.query ?? [])}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
+    ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
     <p>${route.success.status}: ${route.success.description}.</p>
   </article>`
+
+const MIB = 1024 * 1024
+
+const formField = ({ field, contentTypes, mostBytes }: FileForm): BodyField => ({
+  name: field,
+  description:
+    `required, a file and the only field of a multipart/form-data: ${contentTypes.join(', ')}, ` +
+    `at most ${mostBytes / MIB} MiB`,
+})
 
 const parametersHtml = (
   parameters: readonly Pick<QueryParameter, 'name' | 'description'>[],

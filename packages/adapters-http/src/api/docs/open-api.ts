@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import type { FileForm } from '../../http/form.ts'
 import type { QueryParameter, Route } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
@@ -28,6 +29,7 @@ const operationOf = (route: Route, routes: readonly Route[]) => ({
     ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
   ],
   ...(route.body === undefined ? {} : { requestBody: { required: true, content: jsonOf(route.body) } }),
+  ...(route.form === undefined ? {} : { requestBody: { required: true, content: formOf(route.form) } }),
   responses: {
     [route.success.status]: {
       description: route.success.description,
@@ -47,6 +49,18 @@ const errors = { 'application/json': { schema: { type: 'array', items: { type: '
 
 const jsonOf = (schema: GenericSchema) => ({
   'application/json': { schema: toJsonSchema(schema, { target: 'draft-2020-12' }) },
+})
+
+const formOf = ({ field, contentTypes }: FileForm) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [field]: { type: 'string', format: 'binary' } },
+      required: [field],
+      additionalProperties: false,
+    },
+    encoding: { [field]: { contentType: contentTypes.join(', ') } },
+  },
 })
 
 const queryParameter = ({ name, description, list }: QueryParameter) => ({

@@ -39,7 +39,7 @@ describe('an image', () => {
       'content-length': String(content.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     })

@@ -1,0 +1,213 @@
+import { anEvent, aSpokenImage } from '@lectern/application/testing'
+import type { EventId } from '@lectern/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Ask, Reply } from '../../testing/client.ts'
+import { clientOf } from '../../testing/client.ts'
+import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { formBody, type FormPart, formType, imageForm } from '../../testing/multipart.ts'
+
+const png = aSpokenImage('png', 400, 400)
+
+let api: MemoryApi
+let eventId: EventId
+let images: string
+beforeAll(async () => {
+  api = await openMemoryApi()
+})
+beforeEach(async () => {
+  eventId = await api.add(({ events }) => events.add(anEvent(api.users.host)))
+  images = `/events/${eventId}/images`
+})
+afterAll(() => api.close())
+
+const post = (body: unknown, { headers, ...asking }: Ask = {}): Promise<Reply> =>
+  api.ask(images, {
+    method: 'POST',
+    as: 'host',
+    body,
+    ...asking,
+    headers: { 'content-type': formType, ...headers },
+  })
+
+/** The addresses that the event shows. */
+async function shown(): Promise<readonly string[]> {
+  const { text } = await api.ask(images)
+  return [...text.matchAll(/"url":"([^"]+)"/gu)].map(([, url]) => url ?? '')
+}
+
+const contentAt = async (address: string): Promise<string> => {
+  const { status, text } = await clientOf(api)(address)
+  return status === 200 ? text : String(status)
+}
+
+describe('an upload', () => {
+  it('becomes the images of its event', async () => {
+    const reply = await post(imageForm(png))
+    const event = `${api.baseUrl}/v2.1/events/${eventId}`
+    expect([reply.status, reply.text, reply.headers.location]).toEqual([201, '', event])
+    expect(JSON.parse((await api.ask(images)).text)).toMatchObject({
+      images: [
+        { type: 'orig', width: 400, height: 400 },
+        { type: 'small', width: 140, height: 140 },
+      ],
+    })
+    expect(await Promise.all((await shown()).map(contentAt))).toEqual(['png 400x400', 'png 140x140'])
+  })
+
+  it('takes the place of what was there, and has other addresses, also with the same content', async () => {
+    await post(imageForm(png))
+    const before = await shown()
+    await post(imageForm(png))
+    const after = await shown()
+    expect(new Set([...before, ...after]).size).toBe(4)
+    expect(await Promise.all(before.map(contentAt))).toEqual(['404', '404'])
+    expect(await Promise.all(after.map(contentAt))).toEqual(['png 400x400', 'png 140x140'])
+  })
+
+  it('goes by its content, not by its name or by what its part says of itself', async () => {
+    const gif = formBody([{ name: 'image', fileName: '../../x.png', content: aSpokenImage('gif', 140, 140) }])
+    expect((await post(gif)).status).toBe(201)
+    expect(await shown()).toEqual([expect.stringMatching(/\.gif$/u), expect.stringMatching(/\.gif$/u)])
+  })
+
+  it('may come in pieces of unknown number', async () => {
+    expect((await post(imageForm(png), { headers: { 'transfer-encoding': 'chunked' } })).status).toBe(201)
+  })
+
+  it('is done once under one Idempotency-Key, whatever its boundary', async () => {
+    const headers = { 'idempotency-key': `upload-${eventId}` }
+    const first = await post(imageForm(png), { headers })
+    const addresses = await shown()
+    const rebound = Buffer.from(imageForm(png).toString().replaceAll('----lectern-form', 'other'))
+    const type = { 'content-type': 'multipart/form-data; boundary=other' }
+    const again = await post(rebound, { headers: { ...headers, ...type } })
+    expect([again.status, again.headers.location]).toEqual([201, first.headers.location])
+    expect(await shown()).toEqual(addresses)
+    const another = await post(imageForm(aSpokenImage('png', 401, 401)), { headers })
+    expect(another.status).toBe(422)
+    expect(await shown()).toEqual(addresses)
+  })
+})
+
+describe('the removal of images', () => {
+  it('takes all of them, and may be repeated', async () => {
+    await post(imageForm(png))
+    const before = await shown()
+    for (let time = 1; time <= 2; time++) {
+      const { status, text } = await api.ask(images, { method: 'DELETE', as: 'host' })
+      expect([status, text]).toEqual([204, ''])
+    }
+    expect(await shown()).toEqual([])
+    expect(await Promise.all(before.map(contentAt))).toEqual(['404', '404'])
+  })
+
+  it('is refused when they are not what was seen', async () => {
+    await post(imageForm(png))
+    const seen = (await api.ask(images, { as: 'host' })).headers.etag ?? ''
+    await post(imageForm(png))
+    const remove = (etag: string) =>
+      api.ask(images, { method: 'DELETE', as: 'host', headers: { 'if-match': etag } })
+    expect((await remove(seen)).status).toBe(412)
+    expect((await shown()).length).toBe(2)
+    expect((await remove((await api.ask(images, { as: 'host' })).headers.etag ?? '')).status).toBe(204)
+  })
+})
+
+const image: FormPart = { name: 'image', fileName: 'a.png', content: png }
+const notSupplied = 'Image was not supplied'
+const otherFields = `The form must have one file field 'image' and no other`
+const wrongFormat = 'Supplied image must be a PNG, JPG or GIF'
+const tooManyBytes = 'Supplied image must be no more than 5 MiB'
+const MIB = 1024 * 1024
+
+describe('a form that is not right', () => {
+  it.each<[string, readonly FormPart[], string]>([
+    ['nothing', [], notSupplied],
+    ['an empty file', [{ ...image, content: '' }], notSupplied],
+    ['no file name', [{ name: 'image', content: png }], notSupplied],
+    ['another name', [{ ...image, name: 'images' }], notSupplied],
+    ['a name in other letters', [{ ...image, name: 'Image' }], notSupplied],
+    ['two images', [image, image], otherFields],
+    ['another file after it', [image, { ...image, name: 'b' }], otherFields],
+    ['another file before it', [{ ...image, name: 'b' }, image], otherFields],
+    ['a field after it', [image, { name: 'title', content: 'x' }], otherFields],
+    ['a field before it', [{ name: 'title', content: 'x' }, image], otherFields],
+    ['an empty field', [{ name: 'title', content: '' }, image], otherFields],
+    ['many parts', [image, ...Array.from({ length: 1000 }, () => ({ name: 'b', content: '' }))], otherFields],
+    ['no image', [{ ...image, content: 'x' }], wrongFormat],
+    ['5 MiB that are no image', [{ ...image, content: Buffer.alloc(5 * MIB) }], wrongFormat],
+    ['a byte more than 5 MiB', [{ ...image, content: Buffer.alloc(5 * MIB + 1) }], tooManyBytes],
+    ['20 MiB', [{ ...image, content: Buffer.alloc(20 * MIB) }], tooManyBytes],
+    [
+      'two files of 4 MiB',
+      Array.from({ length: 2 }, () => ({ ...image, content: Buffer.alloc(4 * MIB) })),
+      otherFields,
+    ],
+    ['not square', [{ ...image, content: aSpokenImage('png', 400, 401) }], 'Supplied image must be square'],
+  ])('%s', async (_, parts, message) => {
+    const { status, text } = await post(formBody(parts))
+    expect([status, JSON.parse(text)]).toEqual([400, [message]])
+    expect(await shown()).toEqual([])
+  })
+
+  it('has a field of 6 MiB', async () => {
+    const { status, text } = await post(formBody([{ name: 'title', content: Buffer.alloc(6 * MIB) }]))
+    expect([status, JSON.parse(text)]).toEqual([413, ['The form must be at most 5184 KiB']])
+  })
+
+  it('shows which field it is in problem details', async () => {
+    const { text } = await post(formBody([image, image]), { headers: { accept: 'application/problem+json' } })
+    expect(JSON.parse(text)).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '#/image', detail: otherFields }],
+    })
+  })
+
+  it.each([
+    ['application/json', JSON.stringify({ image: 'x' })],
+    ['application/x-www-form-urlencoded', 'image=x'],
+    ['image/png', png],
+    ['multipart/mixed; boundary=b', '--b--'],
+    ['multipart/form-datax; boundary=b', '--b--'],
+    ['', 'x'],
+  ])('has the type %j', async (type, body) => {
+    const { status, text } = await post(Buffer.from(body), { headers: { 'content-type': type } })
+    expect([status, JSON.parse(text)]).toEqual([415, [expect.stringMatching(/^Content-Type must be /u)]])
+  })
+
+  it('is compressed', async () => {
+    expect((await post(imageForm(png), { headers: { 'content-encoding': 'gzip' } })).status).toBe(415)
+  })
+
+  it('is not there at all', async () => {
+    const { status, text } = await api.ask(images, { method: 'POST', as: 'host' })
+    expect([status, text]).toEqual([400, `["${notSupplied}"]`])
+  })
+})
+
+describe('whoever may not', () => {
+  it.each([
+    [undefined, 401],
+    ['guest', 403],
+  ] as const)('upload or remove as %s', async (as, status) => {
+    for (const method of ['POST', 'DELETE']) {
+      const headers = { 'content-type': formType }
+      const reply = await api.ask(images, {
+        method,
+        headers,
+        body: imageForm('not looked at'),
+        ...(as && { as }),
+      })
+      expect(reply.status).toBe(status)
+    }
+  })
+
+  it('does not find an event that waits', async () => {
+    const id = await api.add(({ events }) =>
+      events.add(anEvent(api.users.host, { approval: { state: 'pending' } })),
+    )
+    const asking = { method: 'POST', body: imageForm(png), headers: { 'content-type': formType } } as const
+    expect((await api.ask(`/events/${id}/images`, { ...asking, as: 'guest' })).status).toBe(404)
+    expect((await api.ask(`/events/${id}/images`, { ...asking, as: 'host' })).status).toBe(201)
+  })
+})

@@ -1,0 +1,228 @@
+import { type EventId, operator, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { createLectern } from '../lectern.ts'
+import type { ImageProcessor } from '../ports/image-processor.ts'
+import { anEvent, anImage } from '../testing/builders.ts'
+import { aConference, type TestConference } from '../testing/conference.ts'
+import { testPorts } from '../testing/ports.ts'
+import { aSpokenImage, spokenImageProcessor } from '../testing/spoken-images.ts'
+import type { UploadedPart } from './replace-event-images.ts'
+
+const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): UploadedPart => ({
+  name: 'image',
+  isFile: true,
+  byteSize: content.byteLength,
+  content,
+  ...traits,
+})
+
+const png = aPart(aSpokenImage('png', 400, 400))
+
+/** The images that the event has, and the names of all files that are kept. */
+const keptBy = ({ store, event }: TestConference) =>
+  store.transaction(async ({ images }) => ({
+    images: await images.ofEvent(event.id),
+    files: await store.imageQueries.list(event.createdDate),
+  }))
+
+describe('replacing the images of an event', () => {
+  it('keeps the upload and a small form of it, and nothing of those before', async () => {
+    const conference = await aConference()
+    const { lectern, host, event, store } = conference
+    for (const content of [aSpokenImage('gif', 140, 140), aSpokenImage('jpeg', 1440, 1440)]) {
+      await lectern.replaceEventImages(host, { eventId: event.id, parts: [aPart(content)] })
+    }
+    const { images, files } = await keptBy(conference)
+    expect(images).toMatchObject([
+      { type: 'orig', format: 'jpeg', width: 1440, height: 1440 },
+      { type: 'small', format: 'jpeg', width: 140, height: 140 },
+    ])
+    expect(files.toSorted()).toEqual(images.map(({ fileName }) => fileName).toSorted())
+    const contents = await Promise.all(images.map(({ fileName }) => store.imageQueries.find(fileName)))
+    expect(contents).toEqual([aSpokenImage('jpeg', 1440, 1440), aSpokenImage('jpeg', 140, 140)])
+  })
+
+  it('gives the same content other names each time', async () => {
+    const conference = await aConference()
+    const { lectern, host, event } = conference
+    const names = new Set<string>()
+    for (let time = 0; time < 3; time++) {
+      await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
+      for (const { fileName } of (await keptBy(conference)).images) names.add(fileName)
+    }
+    expect(names.size).toBe(6)
+  })
+
+  it.each([
+    ['no parts', [], 'Image was not supplied'],
+    ['two parts', [png, png], `The form must have one file field 'image' and no other`],
+    ['no image', [aPart(Uint8Array.of(1))], 'Supplied image must be a PNG, JPG or GIF'],
+    ['too small', [aPart(aSpokenImage('png', 139, 139))], 'Supplied image must be at least 140px square'],
+  ])('refuses %s, and leaves everything as it was', async (_, parts, message) => {
+    const conference = await aConference()
+    const { lectern, host, event } = conference
+    await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
+    const before = await keptBy(conference)
+    const attempt = lectern.replaceEventImages(host, { eventId: event.id, parts })
+    await expect(attempt).rejects.toMatchObject({ kind: 'invalid', message })
+    expect(await keptBy(conference)).toEqual(before)
+  })
+})
+
+/** All that is asked of the processor. */
+function recording(onRender: () => Promise<unknown> = () => Promise.resolve()) {
+  const asked: string[] = []
+  const imageProcessor: ImageProcessor = {
+    probe(content) {
+      asked.push('probe')
+      return spokenImageProcessor.probe(content)
+    },
+    async render(content, format) {
+      asked.push('render')
+      await onRender()
+      return spokenImageProcessor.render(content, format)
+    },
+  }
+  return { asked, imageProcessor }
+}
+
+describe('nobody makes the server look into a file', () => {
+  it('who may not replace the images', async () => {
+    const { store, signUp, event, host } = await aConference()
+    const { asked, imageProcessor } = recording()
+    const lectern = createLectern({ ...testPorts(store), imageProcessor })
+    const pending = await store.transaction(({ events }) =>
+      events.add(anEvent(host.userId, { approval: { state: 'pending' } })),
+    )
+    const member = await signUp()
+    const none = 999 as EventId
+    for (const [actor, eventId, kind] of [
+      [visitor, event.id, 'unauthenticated'],
+      [visitor, none, 'unauthenticated'],
+      [member, event.id, 'forbidden'],
+      [member, pending.id, 'not-found'],
+      [host, none, 'not-found'],
+    ] as const) {
+      const attempt = lectern.replaceEventImages(actor, { eventId, parts: [png] })
+      await expect(attempt).rejects.toMatchObject({ kind })
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('with a form or a size that is not taken, but for its header', async () => {
+    const { store, host, event } = await aConference()
+    const { asked, imageProcessor } = recording()
+    const lectern = createLectern({ ...testPorts(store), imageProcessor })
+    for (const parts of [[png, png], [aPart(aSpokenImage('png', 139, 140))]]) {
+      await expect(lectern.replaceEventImages(host, { eventId: event.id, parts })).rejects.toThrow()
+    }
+    expect(asked).toEqual(['probe'])
+  })
+})
+
+describe('while an upload is made into images', () => {
+  /** What is tried when others did this meanwhile. */
+  async function uploadDuring(meanwhile: (conference: TestConference) => Promise<unknown>) {
+    const conference = await aConference()
+    const { imageProcessor } = recording(() => meanwhile(conference))
+    const lectern = createLectern({ ...testPorts(conference.store), imageProcessor })
+    const parts = [png]
+    const attempt = lectern.replaceEventImages(conference.host, { eventId: conference.event.id, parts })
+    return { conference, attempt }
+  }
+
+  it('its event may be deleted', async () => {
+    const { conference, attempt } = await uploadDuring(({ lectern, event }) =>
+      lectern.deleteEvent(operator, { eventId: event.id }),
+    )
+    await expect(attempt).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await keptBy(conference)).toEqual({ images: [], files: [] })
+  })
+
+  it('its sender may stop being a host', async () => {
+    const { conference, attempt } = await uploadDuring(async ({ lectern, event, host, signUp, store }) => {
+      const { userId } = await signUp()
+      const hosts = [...event.hosts, userId]
+      await store.transaction(({ events }) => events.save({ ...event, hosts }))
+      await lectern.removeHost(operator, { eventId: event.id, userId: host.userId })
+    })
+    await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await keptBy(conference)).toEqual({ images: [], files: [] })
+  })
+
+  it('others may upload: one pair of images stays, and no other file', async () => {
+    const conference = await aConference()
+    const { lectern, host, event } = conference
+    const uploads = Array.from({ length: 10 }, (_, index) =>
+      lectern.replaceEventImages(host, {
+        eventId: event.id,
+        parts: [aPart(aSpokenImage('png', 200 + (index % 3), 200 + (index % 3)))],
+      }),
+    )
+    await Promise.all(uploads)
+    const { images, files } = await keptBy(conference)
+    expect(images.map(({ type }) => type)).toEqual(['orig', 'small'])
+    expect(files.toSorted()).toEqual(images.map(({ fileName }) => fileName).toSorted())
+  })
+})
+
+describe('removing the images of an event', () => {
+  it('takes them and their files, and may be repeated', async () => {
+    const conference = await aConference()
+    const { lectern, host, event } = conference
+    await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
+    for (let time = 0; time < 2; time++) await lectern.removeEventImages(host, { eventId: event.id })
+    expect(await keptBy(conference)).toEqual({ images: [], files: [] })
+  })
+
+  it('is refused to whoever may not', async () => {
+    const { lectern, event, signUp } = await aConference()
+    const eventId = event.id
+    await expect(lectern.removeEventImages(visitor, { eventId })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+      message: 'You must be logged in to remove data',
+    })
+    await expect(lectern.removeEventImages(await signUp(), { eventId })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+})
+
+describe('removing orphans', () => {
+  /** An event with images, and files that no event has; one of them is no image's file. */
+  async function aConferenceWithOrphans() {
+    const conference = await aConference()
+    const { lectern, host, event, store } = conference
+    await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
+    const orphans = [anImage(event.id).fileName, anImage(event.id, { type: 'small' }).fileName]
+    await store.transaction(async ({ storedImages }) => {
+      for (const name of [...orphans, 'README.txt']) await storedImages.add(name, png.content)
+    })
+    return { ...conference, orphans }
+  }
+
+  it('takes the files of images that no event has, and nothing else', async () => {
+    const { lectern, orphans, ...conference } = await aConferenceWithOrphans()
+    const before = await keptBy({ lectern, ...conference })
+    expect(await lectern.removeOrphanImages(operator, { dryRun: false })).toEqual(orphans)
+    const after = await keptBy({ lectern, ...conference })
+    expect(after.images).toEqual(before.images)
+    expect(after.files).toEqual(before.files.filter((name) => !orphans.includes(name)))
+    expect(await lectern.removeOrphanImages(operator, { dryRun: false })).toEqual([])
+  })
+
+  it('only tells them in a dry run', async () => {
+    const { orphans, ...conference } = await aConferenceWithOrphans()
+    const before = await keptBy(conference)
+    expect(await conference.lectern.removeOrphanImages(operator, { dryRun: true })).toEqual(orphans)
+    expect(await keptBy(conference)).toEqual(before)
+  })
+
+  it('is for the operator alone', async () => {
+    const { lectern, signUp } = await aConference()
+    for (const actor of [visitor, await signUp(), await signUp({ admin: true })]) {
+      const attempt = lectern.removeOrphanImages(actor, { dryRun: true })
+      await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })
+    }
+  })
+})

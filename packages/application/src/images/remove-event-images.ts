@@ -1,0 +1,20 @@
+import { type Actor, type EventId, filesToRemove, requireSignIn } from '@lectern/domain'
+import { findVisibleEvent } from '../events/find-visible-event.ts'
+import type { Ports } from '../ports/ports.ts'
+import { requireImageEditor } from './require-image-editor.ts'
+
+/** Removing them where there are none changes nothing. */
+export async function removeEventImages(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { eventId }: { readonly eventId: EventId },
+): Promise<void> {
+  const remover = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ events, images, storedImages }) => {
+    const event = await findVisibleEvent(events, remover, eventId)
+    requireImageEditor(remover, event)
+    const unneeded = filesToRemove(await images.ofEvent(event.id), [])
+    await images.replace(event.id, [])
+    await storedImages.remove(unneeded)
+  })
+}
