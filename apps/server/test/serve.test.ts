@@ -82,6 +82,7 @@ describe('serve', () => {
       [
         'Lectern is up.',
         `  Website   ${origin}/`,
+        `  Sign in   ${origin}/login`,
         `  API       ${origin}/v2.1`,
         `  API docs  ${origin}/v2.1/docs`,
         `  Database  ${directory}/lectern.sqlite`,

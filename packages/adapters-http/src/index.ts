@@ -1,2 +1,3 @@
 export * from './config.ts'
 export * from './create-http-server.ts'
+export type { Mailbox, MailboxEntry } from './website/mail/mailbox.ts'

@@ -1,5 +1,6 @@
 import type { Ports } from '@lectern/application'
 import type { Command } from '../command-line/command.ts'
+import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
 import { isNew } from '../demo/is-new.ts'
@@ -22,7 +23,9 @@ export const serveCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
     if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
-    console.log(welcome(config, await listen(container, config, disposal)))
+    const mailbox = options.has('demo') ? createMailbox(config) : undefined
+    const addresses = await listen(container, config, mailbox, disposal)
+    console.log(welcome(config, addresses, mailbox !== undefined))
     sendMails(container.resolve(tokens.lectern), disposal)
     await stopped
     console.log('Stopping, once the requests under way are finished.')

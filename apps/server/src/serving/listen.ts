@@ -1,4 +1,4 @@
-import { createHttpServer } from '@lectern/adapters-http'
+import { createHttpServer, type Mailbox } from '@lectern/adapters-http'
 import type { DependencyContainer } from 'tsyringe'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { tokens } from '../container/tokens.ts'
@@ -10,6 +10,7 @@ type HttpServer = ReturnType<typeof createHttpServer>
 export async function listen(
   container: DependencyContainer,
   config: Config,
+  mailbox: Mailbox | undefined,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel } = config
@@ -17,6 +18,7 @@ export async function listen(
   const app = createHttpServer({
     lectern: container.resolve(tokens.lectern),
     config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },
+    ...(mailbox === undefined ? {} : { mailbox }),
   })
   disposal.defer(() => drain(app))
   try {

@@ -3,10 +3,16 @@ import { isPostgresAddress } from '@lectern/adapters-persistence'
 import type { Config, PublicAddresses } from '../config/config.ts'
 
 /** Where to go now, for whoever started the server and looks at the terminal. */
-export const welcome = (config: Config, { baseUrl, websiteUrl }: PublicAddresses): string =>
+export const welcome = (
+  config: Config,
+  { baseUrl, websiteUrl }: PublicAddresses,
+  mailsAreShown: boolean,
+): string =>
   [
     'Lectern is up.',
     `  Website   ${websiteUrl}/`,
+    `  Sign in   ${websiteUrl}/login`,
+    ...(mailsAreShown ? [`  Mails     ${websiteUrl}/mailbox`] : []),
     `  API       ${baseUrl}/v2.1`,
     `  API docs  ${baseUrl}/v2.1/docs`,
     `  Database  ${placeOf(config.databaseUrl)}`,

@@ -1,0 +1,89 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+
+/** What a browser shows, and where it is. */
+export interface Shown {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** Where a redirect leads to; `''` when it is none. */
+  readonly location: string
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** Keeps cookies and fills in forms; it follows no redirect by itself, and adds no header of its own. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  readonly get: (path: string, headers?: Texts) => Promise<Shown>
+  /** Sends these fields and nothing else. */
+  readonly post: (path: string, fields: Texts | string, headers?: Texts) => Promise<Shown>
+  /** Fills in the form of a page that leads to this address, whose hidden fields are sent along. */
+  readonly submit: (page: Shown, action: string, fields?: Texts, headers?: Texts) => Promise<Shown>
+}
+
+export function openBrowser(url: string): Browser {
+  const cookies = new Map<string, string>()
+  const send = async (method: string, path: string, headers: Texts, body?: string): Promise<Shown> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Shown>()
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = request(`${url}${path}`, {
+      method,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+    })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      const { statusCode: status = 0, headers: received } = response
+      for (const line of received['set-cookie'] ?? []) keepCookie(cookies, line)
+      const finish = (text: string): void =>
+        resolve({ status, headers: received, text, location: received.location ?? '' })
+      readText(response).then(finish, reject)
+    })
+    sent.end(body)
+    return promise
+  }
+  const post: Browser['post'] = (path, fields, headers = {}) => {
+    const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
+    return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => send('GET', path, headers),
+    post,
+    submit: (page, action, fields = {}, headers = {}) => {
+      const form = formOf(page, action)
+      return post(form.action, { ...form.hidden, ...fields }, headers)
+    },
+  }
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);?(.*)$/su.exec(line) ?? []
+  if (/max-age=0(?:;|$)/iu.test(attributes)) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+interface ShownForm {
+  readonly action: string
+  readonly hidden: Texts
+}
+
+/** The first form of a page whose address starts so. */
+export function formOf({ text, status }: Shown, action: string): ShownForm {
+  for (const [, address = '', content = ''] of text.matchAll(
+    /<form method="post" action="([^"]*)"[^>]*>(.*?)<\/form>/gsu,
+  )) {
+    if (!plain(address).startsWith(action)) continue
+    const hidden = [...content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/gu)]
+    return {
+      action: plain(address),
+      hidden: Object.fromEntries(hidden.map(([, name = '', value = '']) => [plain(name), plain(value)])),
+    }
+  }
+  throw new Error(`There is no form for ${action} on this page (${status}): ${text}`)
+}
+
+const references: Texts = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+const plain = (markup: string): string =>
+  markup.replaceAll(/&(amp|lt|gt|quot|#39);/gu, (_whole, name: string) => references[name] ?? '')

@@ -1,0 +1,74 @@
+import { createLectern, type Lectern, type Letter, type Store } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
+import { operator } from '@lectern/domain'
+import { createHttpServer } from '../create-http-server.ts'
+import type { Mailbox } from '../website/mail/mailbox.ts'
+import { type Browser, openBrowser } from './browser.ts'
+
+/** The website on a real socket, on a store in memory. */
+export interface OpenWebsite {
+  readonly lectern: Lectern
+  readonly store: Store
+  readonly clock: TestClock
+  /** The mails that are due, sent now. */
+  readonly letters: () => Promise<readonly Letter[]>
+  /** Without cookies. */
+  readonly browser: () => Browser
+  /** Makes an account whose password is `PASSWORD`, and signs it in. */
+  readonly signIn: (username: string) => Promise<Browser>
+  close(): Promise<void>
+}
+
+export const PASSWORD = 'correct horse battery'
+
+export interface WebsiteTraits {
+  readonly websiteUrl?: string
+  readonly mailbox?: Mailbox
+  readonly lines?: string[]
+}
+
+export async function openWebsite({
+  websiteUrl = 'https://lectern.example',
+  mailbox,
+  lines,
+}: WebsiteTraits = {}): Promise<OpenWebsite> {
+  const store = createMemoryStore()
+  const clock = testClock()
+  const letters: Letter[] = []
+  const ports = testPorts(store, clock)
+  const lectern = createLectern({
+    ...ports,
+    settings: { ...ports.settings, websiteUrl },
+    mailer: { send: async (letter) => void letters.push(letter) },
+  })
+  const baseUrl = 'https://api.lectern.example'
+  const log =
+    lines === undefined
+      ? false
+      : { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const server = createHttpServer({
+    lectern,
+    config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log },
+    ...(mailbox === undefined ? {} : { mailbox }),
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    lectern,
+    store,
+    clock,
+    letters: async () => {
+      await lectern.sendDueMails(operator, {})
+      return letters.splice(0)
+    },
+    browser: () => openBrowser(url),
+    signIn: async (username) => {
+      const email = `${username}@lectern.example`
+      await lectern.createUser(operator, { username, email, password: PASSWORD, admin: false })
+      const browser = openBrowser(url)
+      await browser.submit(await browser.get('/login'), '/login', { username, password: PASSWORD })
+      return browser
+    },
+    close: () => server.close(),
+  }
+}

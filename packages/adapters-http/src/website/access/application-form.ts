@@ -1,0 +1,38 @@
+import type { Application, ApplicationInput } from '@lectern/domain'
+import type { Field } from '../http/field-html.ts'
+import type { Form } from '../http/form.ts'
+
+export const applicationFields: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    hint: 'People see it when they are asked to allow the application.',
+  },
+  {
+    name: 'description',
+    label: 'Description',
+    type: 'lines',
+    hint: 'They see this as well.',
+    optional: true,
+  },
+  {
+    name: 'callback_url',
+    label: 'Callback',
+    type: 'url',
+    hint: 'Where people are sent afterwards, such as https://app.example.org/allowed or my-app://allowed.',
+  },
+]
+
+export const enteredApplication = (form: Form): ApplicationInput => ({
+  name: form.get('name'),
+  description: form.get('description'),
+  callbackUrl: form.get('callback_url'),
+})
+
+export const valuesOfApplication = ({ name, description, callbackUrl }: Application): Form =>
+  new Map([
+    ['name', name],
+    ['description', description],
+    ['callback_url', callbackUrl],
+  ])

@@ -1,0 +1,166 @@
+import type { Application, ApplicationId, Problem } from '@lectern/domain'
+import { html, type Html } from '../../http/html.ts'
+import { pathId } from '../../http/path-id.ts'
+import { everything } from '../http/everything.ts'
+import type { Form } from '../http/form.ts'
+import { formHtml } from '../http/form-html.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { applicationFields, enteredApplication, valuesOfApplication } from './application-form.ts'
+
+/** The API keys of whoever is signed in: one for each application that they make. */
+export const applicationPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/user/apikey',
+    useCases: ['listApplications'],
+    signIn: true,
+    handle: async (website, visit) => keysPage(website, visit),
+  },
+  {
+    method: 'POST',
+    path: '/user/apikey',
+    useCases: ['listApplications', 'registerApplication'],
+    signIn: true,
+    handle: async (website, visit) =>
+      orShowAgain(
+        async () => {
+          await website.lectern.registerApplication(visit.actor, enteredApplication(visit.form))
+          return redirect('/user/apikey?done=registered')
+        },
+        (problems) => keysPage(website, visit, problems),
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/user/apikey/:applicationId',
+    useCases: ['getApplication'],
+    signIn: true,
+    handle: async (website, visit) => {
+      const application = await applicationOf(website, visit)
+      return editPage(visit, application, valuesOfApplication(application))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/user/apikey/:applicationId',
+    useCases: ['editApplication', 'getApplication'],
+    signIn: true,
+    handle: async (website, visit) => {
+      const application = await applicationOf(website, visit)
+      const { actor, form } = visit
+      return orShowAgain(
+        async () => {
+          await website.lectern.editApplication(actor, {
+            applicationId: application.id,
+            ...enteredApplication(form),
+          })
+          return redirect('/user/apikey?done=saved')
+        },
+        (problems) => editPage(visit, application, form, problems),
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/user/apikey/:applicationId/delete',
+    useCases: ['getApplication'],
+    signIn: true,
+    handle: async (website, visit) => deletionPage(visit, await applicationOf(website, visit)),
+  },
+  {
+    method: 'POST',
+    path: '/user/apikey/:applicationId/delete',
+    useCases: ['deleteApplication'],
+    signIn: true,
+    handle: async ({ lectern }, visit) => {
+      await lectern.deleteApplication(visit.actor, { applicationId: idOf(visit) })
+      return redirect('/user/apikey?done=deleted')
+    },
+  },
+]
+
+const idOf = ({ path }: Visit): ApplicationId => pathId<ApplicationId>(path, 'applicationId', 'Application')
+
+const applicationOf = ({ lectern }: Website, visit: Visit): Promise<Application> =>
+  lectern.getApplication(visit.actor, { applicationId: idOf(visit) })
+
+const notices: Readonly<Record<string, string>> = {
+  registered: 'The application is registered. Its API key is below.',
+  saved: 'The application is saved.',
+  deleted: 'The application, its API key and all its tokens are deleted.',
+}
+
+async function keysPage(
+  { lectern }: Website,
+  visit: Visit,
+  problems: readonly Problem[] = [],
+): Promise<Page> {
+  const { items } = await lectern.listApplications(visit.actor, { page: everything })
+  return page(
+    'API keys',
+    html`${noticeHtml(visit, notices)} ${items.map((application) => applicationHtml(application, visit))}
+      <article>
+        <h2>Register an application</h2>
+        ${formHtml(visit, {
+          action: '/user/apikey',
+          fields: applicationFields,
+          values: visit.form,
+          problems,
+          submit: 'Register',
+        })}
+      </article>`,
+  )
+}
+
+const applicationHtml = ({ id, name, description, callbackUrl, apiKey }: Application, visit: Visit): Html =>
+  html`<article>
+    <h2>${name}</h2>
+    <p class="text">${description}</p>
+    <dl>
+      <dt>API key</dt>
+      <dd><code>${apiKey}</code></dd>
+      <dt>Callback</dt>
+      <dd><code>${callbackUrl}</code></dd>
+    </dl>
+    <p class="row">
+      <a href="${visit.at(`/user/apikey/${id}`)}">Edit</a>
+      <a href="${visit.at(`/user/apikey/${id}/delete`)}">Delete</a>
+    </p>
+  </article>`
+
+const editPage = (
+  visit: Visit,
+  { id, apiKey }: Application,
+  values: Form,
+  problems: readonly Problem[] = [],
+): Page =>
+  page(
+    'Edit an application',
+    html`<article>
+        <p>Its API key stays <code>${apiKey}</code>.</p>
+        ${formHtml(visit, {
+          action: `/user/apikey/${id}`,
+          fields: applicationFields,
+          values,
+          problems,
+          submit: 'Save',
+        })}
+      </article>
+      <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
+  )
+
+const deletionPage = (visit: Visit, { id, name }: Application): Page =>
+  page(
+    'Delete an application',
+    html`<article>
+        <p>
+          Delete <strong>${name}</strong>? Its API key ends, and nobody who has allowed it can use it any
+          more. This cannot be undone.
+        </p>
+        ${formHtml(visit, { action: `/user/apikey/${id}/delete`, submit: 'Delete', look: 'danger' })}
+      </article>
+      <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
+  )

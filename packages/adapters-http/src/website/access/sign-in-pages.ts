@@ -1,0 +1,88 @@
+import { html } from '../../http/html.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { localPath } from '../http/local-path.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import type { Problem } from '@lectern/domain'
+
+export const signInPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/login',
+    useCases: [],
+    handle: (_website, visit) => {
+      const next = localPath(visit.query.get('next') ?? undefined)
+      return visit.actor.kind === 'member' ? redirect(next) : signInPage(visit, next)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login',
+    useCases: ['signIn'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form, remoteAddress } = visit
+      const next = localPath(form.get('next'))
+      return orShowAgain(
+        async () => {
+          const { secret } = await lectern.signIn(actor, {
+            username: form.get('username'),
+            password: form.get('password'),
+            address: remoteAddress,
+          })
+          return signedIn(secret, next)
+        },
+        (problems) => signInPage(visit, next, problems),
+      )
+    },
+  },
+  {
+    method: 'POST',
+    path: '/logout',
+    useCases: ['signOut'],
+    handle: async ({ lectern }, { actor, session }) => {
+      if (session !== undefined) await lectern.signOut(actor, { secret: session })
+      return signedOut('/login?done=signed-out')
+    },
+  },
+]
+
+const fields: readonly Field[] = [
+  { name: 'username', label: 'Username', type: 'text', autocomplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+]
+
+function signInPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
+  return page(
+    'Sign in',
+    html`${noticeHtml(visit, notices)}
+      <article>
+        ${formHtml(visit, {
+          action: '/login',
+          fields,
+          values: visit.form,
+          problems,
+          hidden: { next },
+          submit: 'Sign in',
+        })}
+      </article>
+      ${
+        problems.some(({ message }) => message === 'Not verified')
+          ? html`<p>
+              Your e-mail address is not confirmed yet: <a href="${visit.at('/verify')}">get another mail</a>.
+            </p>`
+          : undefined
+      }
+      <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>
+      <p><a href="${visit.at('/register')}">Register</a>, if you have no account yet.</p>`,
+  )
+}
+
+const notices: Readonly<Record<string, string>> = {
+  'signed-out': 'You are signed out.',
+  verified: 'Your e-mail address is confirmed. You can sign in now.',
+  password: 'Your password is changed, and all sessions have ended. Please sign in with the new one.',
+  deleted: 'Your account is deleted.',
+}

@@ -1,0 +1,39 @@
+import type { WebsiteAddress } from './page-route.ts'
+
+/** The cookies of the website. The API knows nothing of them. */
+export interface CookieNames {
+  /** Who is signed in. */
+  readonly session: string
+  /** Binds the forms of somebody who is not. It is never anything else. */
+  readonly visit: string
+}
+
+/** With the prefix, browsers take them only from this very host, and over TLS. */
+export const cookieNames = ({ secure }: WebsiteAddress): CookieNames =>
+  secure
+    ? { session: '__Host-lectern', visit: '__Host-lectern-visit' }
+    : { session: 'lectern', visit: 'lectern-visit' }
+
+/** A secret in a cookie; undefined when there is none, and when it cannot be one of ours. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [, key, value] = /^\s*([^=\s]+)=(.*?)\s*$/su.exec(pair) ?? []
+    if (key === name && value !== undefined && /^[\w-]{20,200}$/u.test(value)) return value
+  }
+  return undefined
+}
+
+/** As long as browsers keep any cookie; a session that nobody uses ends sooner. */
+const LONGEST = 400 * 24 * 60 * 60
+
+export const lastingCookie = (name: string, value: string, { secure }: WebsiteAddress): string =>
+  `${name}=${value}; Max-Age=${LONGEST}; ${attributes(secure)}`
+
+/** Until the browser is closed. */
+export const passingCookie = (name: string, value: string, { secure }: WebsiteAddress): string =>
+  `${name}=${value}; ${attributes(secure)}`
+
+export const endedCookie = (name: string, { secure }: WebsiteAddress): string =>
+  `${name}=; Max-Age=0; ${attributes(secure)}`
+
+const attributes = (secure: boolean): string => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

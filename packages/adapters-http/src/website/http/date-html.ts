@@ -1,0 +1,9 @@
+import type { Instant } from '@lectern/domain'
+import { html, type Html } from '../../http/html.ts'
+
+/** A day and a time in words, the same for everybody. */
+export function dateHtml(instant: Instant): Html {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant * 1000)
+  const words = moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return html`<time datetime="${moment.toString()}">${words} UTC</time>`
+}

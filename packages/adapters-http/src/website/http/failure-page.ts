@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http'
+import type { Failure } from '../../http/failure.ts'
+import { html } from '../../http/html.ts'
+import { sentence } from './form-html.ts'
+import { page, type Page } from './page-answer.ts'
+import type { Visit } from './page-route.ts'
+
+/** What is said when a page cannot be shown at all. */
+export function failurePage({ status, problems, headers }: Failure, visit: Visit): Page {
+  const { 'retry-after': retryAfter, allow } = headers
+  return {
+    ...page(
+      titles[status] ?? STATUS_CODES[status] ?? 'Something went wrong',
+      html`<article>
+        ${problems.map(({ message }) => html`<p>${sentence(message)}</p>`)}
+        ${
+          status === 403 && problems.some(({ code }) => code === 'foreign-form')
+            ? html`<p>
+                Please go back, reload the page, and try again. Nothing was changed. It helps to know that
+                forms are good until you sign in or out, and need cookies.
+              </p>`
+            : undefined
+        }
+        <p><a href="${visit.at('/user/account')}">Go to your account</a></p>
+      </article>`,
+    ),
+    status,
+    headers: {
+      ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+      ...(allow === undefined ? {} : { allow }),
+    },
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'That did not work',
+  403: 'This is not allowed',
+  404: 'There is nothing here',
+  405: 'This address is for a form',
+  413: 'That is too much',
+  415: 'That did not work',
+  421: 'This is at another address',
+  429: 'Please wait a little',
+  500: 'Something went wrong',
+  503: 'Please come back in a moment',
+}

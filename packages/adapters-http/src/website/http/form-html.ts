@@ -1,0 +1,53 @@
+import type { Problem } from '@lectern/domain'
+import { randomUUID } from 'node:crypto'
+import { html, type Html } from '../../http/html.ts'
+import { fieldHtml, type Field } from './field-html.ts'
+import { FORM_TOKEN } from './form-token.ts'
+import { FORM_ID } from './once-only.ts'
+import type { Visit } from './page-route.ts'
+
+export interface FormParts {
+  /** A path of the website. */
+  readonly action: string
+  readonly fields?: readonly Field[]
+  /** What the fields hold by their names; passwords are never shown again. */
+  readonly values?: ReadonlyMap<string, string>
+  readonly problems?: readonly Problem[]
+  readonly hidden?: Readonly<Record<string, string>>
+  readonly submit: string
+  /** A button that takes something away looks different, and one within a line looks like a link. */
+  readonly look?: 'danger' | 'link' | 'quiet'
+}
+
+const NO_VALUES: ReadonlyMap<string, string> = new Map()
+
+/** A form that works without scripts, shows what is wrong beside its fields, and proves where it was filled in. */
+export function formHtml(
+  visit: Visit,
+  { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, submit, look }: FormParts,
+): Html {
+  const own = { ...hidden, [FORM_TOKEN]: visit.formToken, [FORM_ID]: randomUUID() }
+  const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
+  return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
+    ${problemsHtml(problems, fields)}
+    ${Object.entries(own).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    ${fields.map((field) => fieldHtml(field, values.get(field.name) ?? '', problems, field === faulty))}
+    <button class="${look ?? ''}">${submit}</button>
+  </form>`
+}
+
+/** What is wrong with none of the fields in particular, and how many of them need another look. */
+function problemsHtml(problems: readonly Problem[], fields: readonly Field[]): Html | undefined {
+  if (problems.length === 0) return undefined
+  const known = new Set(fields.map(({ name }) => name))
+  const general = problems.filter(({ field }) => field === undefined || !known.has(field))
+  const said =
+    general.length > 0
+      ? general.map(({ message }) => html`<p>${sentence(message)}</p>`)
+      : html`<p>Please look at the fields that are marked below.</p>`
+  return html`<div class="problems" role="alert">${said}</div>`
+}
+
+export const sentence = (message: string): string => (/[.!?]$/u.test(message) ? message : `${message}.`)

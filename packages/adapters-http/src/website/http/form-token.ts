@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { HttpError } from '../../http/failure.ts'
+import type { Form } from './form.ts'
+import type { WebsiteAddress } from './page-route.ts'
+
+/** The name of the field that holds it. */
+export const FORM_TOKEN = 'form_token'
+
+/** What only a page can know that was made for the browser with this secret. It tells nothing about the secret. */
+export const formTokenOf = (secret: string): string =>
+  createHmac('sha256', secret).update('lectern form').digest('base64url')
+
+/** For the cookie of somebody who is not signed in. */
+export const newVisitSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Refuses forms that another site made up: they carry no token of this browser, or come from elsewhere. */
+export function requireOwnForm(
+  form: Form,
+  token: string,
+  headers: IncomingHttpHeaders,
+  address: WebsiteAddress,
+): void {
+  if (isFromHere(headers, address) && isSame(form.get(FORM_TOKEN) ?? '', token)) return
+  throw new HttpError(403, [
+    { code: 'foreign-form', message: 'This form was not filled in on a page that is still good' },
+  ])
+}
+
+/** Pages without a referrer have the origin `null`: then the token alone decides. */
+function isFromHere(
+  { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  address: WebsiteAddress,
+): boolean {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin === undefined || origin === 'null' || origin === address.origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

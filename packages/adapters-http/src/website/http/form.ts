@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { badRequest, httpError } from '../../http/failure.ts'
+import { readBytes } from '../../http/read-bytes.ts'
+
+/** The fields of a form as somebody filled them in. */
+export type Form = ReadonlyMap<string, string>
+
+export const EMPTY_FORM: Form = new Map()
+
+const MOST_BYTES = 64 * 1024
+
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  requireFormType(request.headers)
+  return parseForm(await readBytes(request, MOST_BYTES))
+}
+
+export function parseForm(bytes: Buffer): Form {
+  const form = new Map<string, string>()
+  for (const pair of decodeUtf8(bytes).split('&')) {
+    if (pair === '') continue
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/su.exec(pair) ?? []
+    const field = decode(name)
+    if (form.has(field)) throw badRequest('repeated', 'The form must hold each of its fields once')
+    form.set(field, withPlainLineEnds(decode(value)))
+  }
+  return form
+}
+
+function requireFormType({
+  'content-type': type,
+  'content-encoding': coding,
+}: IncomingMessage['headers']): void {
+  if (!/^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(type ?? '')) {
+    throw httpError(415, 'not-a-form', 'Content-Type must be application/x-www-form-urlencoded')
+  }
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
+    throw httpError(415, 'encoded', 'The body must be sent without Content-Encoding')
+  }
+}
+
+/** Browsers send the lines of a text with carriage returns, whatever was typed. */
+const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')
+
+const decode = (text: string): string => orNotUtf8(() => decodeURIComponent(text.replaceAll('+', ' ')))
+
+const decodeUtf8 = (bytes: Buffer): string =>
+  orNotUtf8(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+
+function orNotUtf8(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    throw badRequest('not-utf-8', 'The form must be valid percent-encoded UTF-8')
+  }
+}

@@ -1,0 +1,45 @@
+import { type Actor, DomainError, visitor } from '@lectern/domain'
+import type { FastifyRequest } from 'fastify'
+import { cookieNames, endedCookie, passingCookie, readCookie } from './cookies.ts'
+import { newVisitSecret } from './form-token.ts'
+import type { Website } from './page-route.ts'
+
+/** Who asks for a page, by the cookies of the browser. */
+export interface Identity {
+  readonly actor: Actor
+  /** Present only while it is good. */
+  readonly session: string | undefined
+  /** What the forms of the page are bound to: the session, or a secret that is only for this. */
+  readonly secret: string
+  /** Cookies that the answer has to set. */
+  readonly cookies: readonly string[]
+}
+
+export async function identify(
+  { lectern, address }: Pick<Website, 'lectern' | 'address'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Identity> {
+  const names = cookieNames(address)
+  const session = readCookie(headers.cookie, names.session)
+  const actor = session === undefined ? visitor : await findMember(lectern, session)
+  if (session !== undefined && actor.kind === 'member') {
+    return { actor, session, secret: session, cookies: [] }
+  }
+  const ended = session === undefined ? [] : [endedCookie(names.session, address)]
+  const known = readCookie(headers.cookie, names.visit)
+  const secret = known ?? newVisitSecret()
+  const begun = known === undefined ? [passingCookie(names.visit, secret, address)] : []
+  return { actor: visitor, session: undefined, secret, cookies: [...ended, ...begun] }
+}
+
+/** Whoever has an ended session, or an account that is not let in any more, is a visitor. */
+async function findMember(lectern: Website['lectern'], secret: string): Promise<Actor> {
+  try {
+    return await lectern.authenticateSession(visitor, { secret })
+  } catch (error) {
+    if (error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'forbidden')) {
+      return visitor
+    }
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import { html, type Html } from '../../http/html.ts'
+import type { Visit } from './page-route.ts'
+
+/** What was just done, by the word in `done` that the page was led to with; other words say nothing. */
+export function noticeHtml(visit: Visit, notices: Readonly<Record<string, string>>): Html | undefined {
+  const done = visit.query.get('done') ?? ''
+  const notice = Object.hasOwn(notices, done) ? notices[done] : undefined
+  return notice === undefined ? undefined : html`<p class="notice" role="status">${notice}</p>`
+}

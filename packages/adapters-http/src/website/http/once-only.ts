@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Form } from './form.ts'
+import type { PageAnswer } from './page-answer.ts'
+
+/** The name of the field by which a form is told from the same form on another showing of its page. */
+export const FORM_ID = 'form_id'
+
+const REMEMBERED_MILLISECONDS = 10_000
+const MOST_REMEMBERED = 1_000
+
+export type OnceOnly = (
+  secret: string,
+  path: string,
+  form: Form,
+  work: () => Promise<PageAnswer>,
+) => Promise<PageAnswer>
+
+/** A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. */
+export function onceOnly(): OnceOnly {
+  const answers = new Map<string, Promise<PageAnswer>>()
+  return (secret, path, form, work) => {
+    if (!form.has(FORM_ID) || answers.size >= MOST_REMEMBERED) return work()
+    const key = hash('sha256', JSON.stringify([secret, path, ...form]))
+    const before = answers.get(key)
+    if (before !== undefined) return before
+    const answer = work()
+    answers.set(key, answer)
+    const forget = (): unknown =>
+      setTimeout(REMEMBERED_MILLISECONDS, undefined, { ref: false }).finally(() => answers.delete(key))
+    void answer.then(forget, () => answers.delete(key))
+    return answer
+  }
+}

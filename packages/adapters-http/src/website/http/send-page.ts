@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import { INERT } from '../../http/headers.ts'
+import { contentSecurityPolicy } from '../../http/page-style.ts'
+import { cookieNames, endedCookie, lastingCookie } from './cookies.ts'
+import type { PageAnswer, SessionChange } from './page-answer.ts'
+import type { Visit, Website } from './page-route.ts'
+import { websiteLayout } from './website-layout.ts'
+
+/** On every page, in place of what the API says about being read by other sites: nobody may read or frame these. */
+export function setPageHeaders(reply: FastifyReply): void {
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'vary']) {
+    reply.removeHeader(name)
+  }
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': INERT,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
+}
+
+/** Never compressed: the length of a page would tell something about the secrets in it. */
+export function sendPage(
+  reply: FastifyReply,
+  answer: PageAnswer,
+  visit: Visit,
+  { address }: Pick<Website, 'address'>,
+): FastifyReply {
+  switch (answer.kind) {
+    case 'page':
+      return reply
+        .code(answer.status)
+        .headers(answer.headers)
+        .header('content-security-policy', contentSecurityPolicy([`'self'`, ...answer.formTargets].join(' ')))
+        .type('text/html; charset=utf-8')
+        .send(Buffer.from(websiteLayout(answer, visit).toString()))
+    case 'redirect':
+      return reply
+        .code(303)
+        .headers({ location: visit.at(answer.path), ...sessionCookies(answer.session, address) })
+        .send()
+    case 'departure':
+      return reply.code(303).header('location', answer.address).send()
+    case 'download':
+      return reply
+        .header('content-disposition', `attachment; filename="${answer.fileName}"`)
+        .type(answer.contentType)
+        .send(Buffer.from(answer.text))
+  }
+}
+
+function sessionCookies(
+  change: SessionChange,
+  address: Website['address'],
+): Readonly<Record<string, string[]>> {
+  const names = cookieNames(address)
+  if (change === 'unchanged') return {}
+  if (change === 'ended') return { 'set-cookie': [endedCookie(names.session, address)] }
+  return {
+    'set-cookie': [lastingCookie(names.session, change.secret, address), endedCookie(names.visit, address)],
+  }
+}

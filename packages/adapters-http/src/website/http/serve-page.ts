@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf, unforeseen } from '../../http/failure.ts'
+import type { PathParameters } from '../../http/route.ts'
+import { splitTarget } from '../../http/target.ts'
+import { failurePage } from './failure-page.ts'
+import { EMPTY_FORM, readForm } from './form.ts'
+import { formTokenOf, requireOwnForm } from './form-token.ts'
+import { identify, type Identity } from './identify.ts'
+import type { OnceOnly } from './once-only.ts'
+import type { PageAnswer } from './page-answer.ts'
+import type { PageRoute, Visit, Website } from './page-route.ts'
+import { signInFirst } from './sign-in-first.ts'
+import { sendPage, setPageHeaders } from './send-page.ts'
+
+/** Answers requests for one page. */
+export const servePage =
+  (route: PageRoute, website: Website, once: OnceOnly) =>
+  async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
+    setPageHeaders(reply)
+    const identity = await identify(website, request)
+    if (identity.cookies.length > 0) reply.header('set-cookie', [...identity.cookies])
+    const visit = visitOf(request, request.params, identity, website)
+    return sendPage(reply, await answer(route, website, once, request, visit, identity), visit, website)
+  }
+
+async function answer(
+  route: PageRoute,
+  website: Website,
+  once: OnceOnly,
+  request: Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>,
+  visit: Visit,
+  { secret }: Identity,
+): Promise<PageAnswer> {
+  try {
+    if (route.signIn && visit.actor.kind !== 'member') return signInFirst(visit)
+    if (route.method === 'GET') return await route.handle(website, visit)
+    const form = await readForm(request.raw)
+    requireOwnForm(form, visit.formToken, request.headers, website.address)
+    return await once(secret, visit.target, form, async () => route.handle(website, { ...visit, form }))
+  } catch (error) {
+    const foreseen = failureOf(error)
+    if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
+    return failurePage(foreseen ?? unforeseen(request.id), visit)
+  }
+}
+
+export const visitOf = (
+  request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
+  path: PathParameters,
+  { actor, session, secret }: Identity,
+  { address, mailbox }: Website,
+): Visit => {
+  const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
+  return {
+    actor,
+    session,
+    target: rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`,
+    path,
+    query: new URLSearchParams(rawQuery),
+    rawQuery,
+    form: EMPTY_FORM,
+    host: request.headers.host ?? '',
+    remoteAddress: request.ip,
+    formToken: formTokenOf(secret),
+    at: (path) => `${address.prefix}${path}`,
+    mailsAreShown: mailbox !== undefined,
+  }
+}

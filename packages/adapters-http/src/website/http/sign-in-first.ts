@@ -1,0 +1,6 @@
+import { signInPath } from './local-path.ts'
+import { redirect, type Redirect } from './page-answer.ts'
+import type { Visit } from './page-route.ts'
+
+/** To the sign-in page, and from there back to this one, with its query as it was sent. */
+export const signInFirst = ({ target }: Pick<Visit, 'target'>): Redirect => redirect(signInPath(target))

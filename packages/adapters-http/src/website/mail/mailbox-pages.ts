@@ -1,0 +1,77 @@
+import { notFound } from '@lectern/domain'
+import { HttpError } from '../../http/failure.ts'
+import { html, type Html } from '../../http/html.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import type { Mailbox, MailboxEntry } from './mailbox.ts'
+
+/** What would have been sent, where mails become files: everybody who gets to these pages can read it. */
+export const mailboxPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/mailbox',
+    useCases: [],
+    handle: async (website, visit) => {
+      const mails = await mailboxOf(website, visit).list()
+      return page('Mailbox', html`${introduction} ${mails.length === 0 ? nothing : listHtml(mails, visit)}`)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/mailbox/:name',
+    useCases: [],
+    handle: async (website, visit) => {
+      const mail = await mailboxOf(website, visit).read(visit.path['name'] ?? '')
+      if (mail === undefined) throw notFound('Mail')
+      return page(
+        'Mail',
+        html`<p><a href="${visit.at('/mailbox')}">All mails</a></p>
+          <article><pre>${withLinks(mail)}</pre></article>`,
+      )
+    },
+  },
+]
+
+const introduction = html`<p class="quiet">
+  This is a demo without a mail server: what it would send is kept here, for everybody to read.
+</p>`
+
+const nothing = html`<p>
+  There are no mails yet. It takes a few seconds until one arrives: reload this page.
+</p>`
+
+const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
+  html`<article>
+    <table>
+      <tr>
+        <th scope="col">Subject</th>
+        <th scope="col">To</th>
+      </tr>
+      ${mails.map(
+        ({ name, to, subject }) =>
+          html`<tr>
+            <td><a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a></td>
+            <td>${to}</td>
+          </tr>`,
+      )}
+    </table>
+  </article>`
+
+/** Not there under any other name of the host, by which a foreign page could be led to read the mails. */
+function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {
+  if (mailbox === undefined) throw notFound('Mailbox')
+  if (host === new URL(address.origin).host || isLoopback(host)) return mailbox
+  throw new HttpError(421, [
+    { code: 'other-host', message: `The mails are shown at ${address.origin}${address.prefix}/mailbox only` },
+  ])
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host)
+
+/** Text with its addresses as links. A point or a bracket after an address belongs to the sentence. */
+const withLinks = (text: string): readonly (Html | string)[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?()'[\]])/u)
+    .map((part, index) =>
+      index % 2 === 0 ? part : html`<a href="${part}" rel="nofollow noopener">${part}</a>`,
+    )

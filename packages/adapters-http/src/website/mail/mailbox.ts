@@ -1,0 +1,12 @@
+/** The mails that became files, for whoever tries Lectern out: the newest first. */
+export interface Mailbox {
+  list(): Promise<readonly MailboxEntry[]>
+  /** The whole mail as text; undefined when there is none of this name. */
+  read(name: string): Promise<string | undefined>
+}
+
+export interface MailboxEntry {
+  readonly name: string
+  readonly to: string
+  readonly subject: string
+}

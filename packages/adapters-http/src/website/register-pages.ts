@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../http/failure.ts'
+import { allowedMethodsOf } from '../http/methods.ts'
+import { splitTarget } from '../http/target.ts'
+import { failurePage } from './http/failure-page.ts'
+import { identify } from './http/identify.ts'
+import { onceOnly } from './http/once-only.ts'
+import type { PageRoute, Website, WebsiteAddress } from './http/page-route.ts'
+import { sendPage, setPageHeaders } from './http/send-page.ts'
+import { servePage, visitOf } from './http/serve-page.ts'
+
+/** Where people reach the website. A proxy that adds a path before it takes it away again, as for the API. */
+export function websiteAddress(websiteUrl: string): WebsiteAddress {
+  const { origin, pathname, protocol } = new URL(websiteUrl)
+  return { origin, prefix: pathname.replace(/\/+$/u, ''), secure: protocol === 'https:' }
+}
+
+export function registerPages(app: FastifyInstance, pages: readonly PageRoute[], website: Website): void {
+  const once = onceOnly()
+  for (const route of pages) {
+    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    app.route({ method, url: route.path, handler: servePage(route, website, once) })
+  }
+}
+
+/** Answers wrong methods on pages; what is no address of a page is for the others. */
+export function answerUnroutedPages(
+  pages: readonly PageRoute[],
+  website: Website,
+  others: Unrouted,
+): Unrouted {
+  const allowedMethods = allowedMethodsOf(pages)
+  return async (request, reply) => {
+    const methods = allowedMethods(splitTarget(request.raw.url ?? '/').path)
+    if (methods.length === 0) return others(request, reply)
+    const allow = methods.join(', ')
+    setPageHeaders(reply)
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
+    const visit = visitOf(request, {}, await identify(website, request), website)
+    return sendPage(reply, failurePage(methodNotAllowed(allow), visit), visit, website)
+  }
+}
+
+type Unrouted = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
+
+const methodNotAllowed = (allow: string): Failure => ({
+  status: 405,
+  problems: [{ code: 'method-not-allowed', message: 'Only a form of this website can use this address' }],
+  headers: { allow },
+})
