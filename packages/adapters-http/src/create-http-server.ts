@@ -14,17 +14,23 @@ import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { serverOptions } from './server-options.ts'
+import type { Website } from './website/http/page-route.ts'
+import type { Mailbox } from './website/mail/mailbox.ts'
+import { pages } from './website/pages.ts'
+import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
 
 export interface HttpServerParts {
   readonly lectern: Lectern
   readonly config: HttpConfig
+  /** Where mails become files: a page shows them to everybody. */
+  readonly mailbox?: Mailbox
 }
 
 /** A dozen of the largest uploads at a time. */
 const MOST_UPLOADING = 64 * 1024 * 1024
 
 /** The service over HTTP, ready to listen. */
-export function createHttpServer({ lectern, config }: HttpServerParts): FastifyInstance {
+export function createHttpServer({ lectern, config, mailbox }: HttpServerParts): FastifyInstance {
   const app = fastify(serverOptions(config))
   const api: Api = {
     lectern,
@@ -44,7 +50,7 @@ export function createHttpServer({ lectern, config }: HttpServerParts): FastifyI
   takeBodiesUnread(app)
   endConnectionsOnClose(app)
   app.setErrorHandler(fail)
-  app.setNotFoundHandler(answerUnrouted(allowedMethodsOf(operations)))
+  app.setNotFoundHandler(answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations))))
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     const handler = serve(route, readingAt(route.path), api)
@@ -54,6 +60,7 @@ export function createHttpServer({ lectern, config }: HttpServerParts): FastifyI
   for (const route of fileRoutes) {
     app.route({ method: ['GET', 'HEAD'], url: route.path, handler: serveFile(route, api) })
   }
+  registerPages(app, pages, website)
   return app
 }
 
