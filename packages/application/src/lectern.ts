@@ -13,6 +13,11 @@ import { issueToken } from './access/issue-token.ts'
 import { listApplications } from './access/list-applications.ts'
 import { listSessions } from './access/list-sessions.ts'
 import { listTokens } from './access/list-tokens.ts'
+import { allowAuthorization } from './access/oauth/allow-authorization.ts'
+import { denyAuthorization } from './access/oauth/deny-authorization.ts'
+import { exchangeGrant } from './access/oauth/exchange-grant.ts'
+import { readAuthorization } from './access/oauth/read-authorization.ts'
+import { revokeGrantToken } from './access/oauth/revoke-grant-token.ts'
 import { readConsent } from './access/read-consent.ts'
 import { registerApplication } from './access/register-application.ts'
 import { revokeSessions } from './access/revoke-sessions.ts'
@@ -95,13 +100,23 @@ import { getTrack } from './tracks/get-track.ts'
 import { listEventTracks } from './tracks/list-event-tracks.ts'
 import { createUser } from './users/create-user.ts'
 import { deleteUser } from './users/delete-user.ts'
+import { editUser } from './users/edit-user.ts'
 import { getUser } from './users/get-user.ts'
+import { issueResetLink } from './users/issue-reset-link.ts'
 import { listAttendedEvents } from './users/list-attended-events.ts'
 import { listHostedEvents } from './users/list-hosted-events.ts'
 import { listUserEventComments } from './users/list-user-event-comments.ts'
 import { listUserTalkComments } from './users/list-user-talk-comments.ts'
 import { listUserTalks } from './users/list-user-talks.ts'
 import { listUsers } from './users/list-users.ts'
+import { makeUserAdmin } from './users/make-user-admin.ts'
+import { registerUser } from './users/register-user.ts'
+import { remindPassword } from './users/remind-password.ts'
+import { remindUsername } from './users/remind-username.ts'
+import { resetPassword } from './users/reset-password.ts'
+import { sendVerification } from './users/send-verification.ts'
+import { trustUser } from './users/trust-user.ts'
+import { verifyEmail } from './users/verify-email.ts'
 
 /** Every use case on these ports: the whole of what Lectern can do. */
 export function createLectern(ports: Ports) {
@@ -198,6 +213,7 @@ export function createLectern(ports: Ports) {
 
     createUser: bind(createUser),
     deleteUser: bind(deleteUser),
+    editUser: bind(editUser),
     getUser: bind(getUser),
     listAttendedEvents: bind(listAttendedEvents),
     listHostedEvents: bind(listHostedEvents),
@@ -205,6 +221,15 @@ export function createLectern(ports: Ports) {
     listUserTalkComments: bind(listUserTalkComments),
     listUserTalks: bind(listUserTalks),
     listUsers: bind(listUsers),
+    issueResetLink: bind(issueResetLink),
+    makeUserAdmin: bind(makeUserAdmin),
+    registerUser: bind(registerUser),
+    remindPassword: bind(remindPassword),
+    remindUsername: bind(remindUsername),
+    resetPassword: bind(resetPassword),
+    sendVerification: bind(sendVerification),
+    trustUser: bind(trustUser),
+    verifyEmail: bind(verifyEmail),
 
     authenticate: bind(authenticate),
     authenticateSession: bind(authenticateSession),
@@ -214,6 +239,12 @@ export function createLectern(ports: Ports) {
     revokeSessions: bind(revokeSessions),
     exchangePassword: bind(exchangePassword),
     issueToken: bind(issueToken),
+
+    allowAuthorization: bind(allowAuthorization),
+    denyAuthorization: bind(denyAuthorization),
+    exchangeGrant: bind(exchangeGrant),
+    readAuthorization: bind(readAuthorization),
+    revokeGrantToken: bind(revokeGrantToken),
     listTokens: bind(listTokens),
     getToken: bind(getToken),
     revokeToken: bind(revokeToken),

@@ -10,6 +10,8 @@ import { fileRoutes, routes } from './routes.ts'
 const elsewhere: Readonly<Record<string, string>> = {
   authenticate: 'behind every route, by its Authorization header',
   createUser: 'for the operator at the command line',
+  issueResetLink: 'for the operator at the command line',
+  makeUserAdmin: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',
   removeOrphanImages: 'for the operator at the command line',
   keepAnswer: 'behind every POST, by its Idempotency-Key header',

@@ -1,5 +1,7 @@
 import type { FileRoute } from '../http/file-route.ts'
 import type { Route } from '../http/route.ts'
+import { applicationRoutes } from './access/application-routes.ts'
+import { tokenRoutes } from './access/token-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { eventCommentEditingRoutes } from './comments/event-comment-editing-routes.ts'
@@ -24,6 +26,7 @@ import { starRoutes } from './talks/star-routes.ts'
 import { talkTrackRoutes } from './talks/track-routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes } from './users/account-routes.ts'
+import { credentialRoutes } from './users/credential-routes.ts'
 import { doingsRoutes } from './users/doings-routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -50,7 +53,10 @@ const resourceRoutes: readonly Route[] = [
   ...administrationRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...credentialRoutes,
   ...doingsRoutes,
+  ...tokenRoutes,
+  ...applicationRoutes,
   ...catalogRoutes,
 ]
 

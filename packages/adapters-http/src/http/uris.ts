@@ -1,4 +1,14 @@
-import type { EventCommentId, EventId, ModerationId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
+import type {
+  ApplicationId,
+  EventCommentId,
+  EventId,
+  ModerationId,
+  TalkCommentId,
+  TalkId,
+  TokenId,
+  TrackId,
+  UserId,
+} from '@lectern/domain'
 import { withoutTrailingSlash } from './target.ts'
 
 /** Where the service is reached, without slashes at the end. */
@@ -34,6 +44,7 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     talkComment: (id: TalkCommentId) => `${api}/talk_comments/${id}`,
     track: (id: TrackId) => `${api}/tracks/${id}`,
     users,
+    usersNamed: (username: string) => `${users}?username=${encodeURIComponent(username)}`,
     user: (id: UserId) => `${users}/${id}`,
     belowUser: (id: UserId, path: string) => `${users}/${id}/${path}`,
     audit: `${api}/audit`,
@@ -41,6 +52,11 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     /** Below its event, or, for the whole site, by itself. */
     moderation: (id: ModerationId, event: EventId | undefined) =>
       event === undefined ? `${api}/moderations/${id}` : `${events}/${event}/moderations/${id}`,
+    tokens: `${api}/token`,
+    token: (id: TokenId) => `${api}/token/${id}`,
+    applications: `${api}/applications`,
+    application: (id: ApplicationId) => `${api}/applications/${id}`,
+    grants: (id: ApplicationId) => `${api}/applications/${id}/grants`,
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,

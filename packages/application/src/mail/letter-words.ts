@@ -1,13 +1,16 @@
 import type { EventVisibility, UserVisibility } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import type { LinkPorts } from './make-link.ts'
 
-export type LetterPorts = Pick<
-  Ports,
-  'eventQueries' | 'talkQueries' | 'talkCommentQueries' | 'eventCommentQueries' | 'userQueries' | 'settings'
->
+export type LetterPorts = LinkPorts &
+  Pick<Ports, 'eventQueries' | 'talkQueries' | 'talkCommentQueries' | 'eventCommentQueries' | 'userQueries'>
 
 /** What a letter says, before it says hello. */
 export interface LetterWords {
+  /** The address of the recipient when it is left out. */
+  readonly to?: string
+  /** What the recipient is called; their full name when it is left out. */
+  readonly name?: string
   readonly subject: string
   readonly text: string
 }

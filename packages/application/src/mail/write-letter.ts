@@ -1,5 +1,6 @@
-import type { Mail, MailSubject, User } from '@lectern/domain'
+import type { AccountMail, Mail, MailSubject, User } from '@lectern/domain'
 import type { Letter } from '../ports/mailer.ts'
+import { accountWords } from './account-words.ts'
 import { claimWords } from './claim-words.ts'
 import { commentWords } from './comment-words.ts'
 import { eventWords } from './event-words.ts'
@@ -11,8 +12,8 @@ export async function writeLetter(ports: LetterPorts, mail: Mail): Promise<Lette
   if (recipient === undefined) return undefined
   const words = await wordsOf(ports, mail.subject, recipient)
   if (words === undefined) return undefined
-  const text = `Hello ${recipient.fullName},\n\n${words.text}\n`
-  return { to: recipient.email, subject: oneLine(words.subject), text }
+  const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`
+  return { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
 }
 
 function wordsOf(
@@ -22,8 +23,21 @@ function wordsOf(
 ): Promise<LetterWords | undefined> {
   if ('eventId' in subject) return eventWords(ports, subject)
   if ('displayName' in subject) return claimWords(ports, subject)
+  if (isAboutAccount(subject)) return accountWords(ports, subject, recipient)
   return commentWords(ports, subject, recipient)
 }
+
+const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {
+  'verify-email': true,
+  'email-taken': true,
+  'email-changing': true,
+  'username-reminder': true,
+  'password-reset': true,
+  'password-changed': true,
+}
+
+const isAboutAccount = (subject: MailSubject): subject is AccountMail =>
+  Object.hasOwn(accountKinds, subject.kind)
 
 /** Names may hold line breaks, which would end a header. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ')

@@ -1,3 +1,4 @@
+import { type DomainError, tooMany } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
@@ -33,3 +34,6 @@ export function oneMoreMail(
   if (now - earlier.lastDate < LEAST_PAUSE || earlier.count >= MOST_A_DAY) return undefined
   return { ...earlier, count: earlier.count + 1, lastDate: now }
 }
+
+export const tooManyMails = (): DomainError =>
+  tooMany('too-many-mails', 'Too many mails were asked for, please wait a little', LEAST_PAUSE)

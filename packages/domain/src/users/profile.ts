@@ -64,8 +64,11 @@ export const wrongOldPassword: Problem = {
   message: `'old_password' must be the present password`,
 }
 
+export const asksForPassword = ({ password }: Pick<ProfileInput, 'password'>): boolean =>
+  password !== undefined && password !== null && password !== ''
+
 function readPasswordChange(form: Form, input: ProfileInput): PasswordChange | undefined {
-  if (input.password === undefined || input.password === null || input.password === '') return undefined
+  if (!asksForPassword(input)) return undefined
   return {
     password: readNewPassword(form, input.password),
     oldPassword: readPresentPassword(form, 'old_password', input.oldPassword),

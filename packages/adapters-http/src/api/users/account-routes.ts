@@ -1,9 +1,35 @@
-import { type Answer, noContent } from '../../http/answer.ts'
+import { type Answer, created, noContent } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
+import {
+  registrationBodySchema,
+  registrationInput,
+  trustBodySchema,
+  userEditBodySchema,
+  userEditInput,
+} from './account-body.ts'
 
-/** What becomes of an account that is there. */
+/** Accounts: made by anybody, changed by their owners and site admins. */
 export const accountRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/users',
+    useCase: 'registerUser',
+    summary: 'Register an account; a mail asks to verify the address',
+    body: registrationBodySchema,
+    success: { status: 201, description: 'Location: where the account is, once it is verified' },
+    handle: registerUser,
+  },
+  {
+    method: 'PUT',
+    path: '/users/:userId',
+    useCase: 'editUser',
+    summary: 'Edit an account, as its owner or a site admin; fields that are left out keep their values',
+    body: userEditBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the user' },
+    handle: editUser,
+  },
   {
     method: 'DELETE',
     path: '/users/:userId',
@@ -13,9 +39,37 @@ export const accountRoutes: readonly Route[] = [
     success: { status: 204, description: 'The account is gone' },
     handle: deleteUser,
   },
+  {
+    method: 'POST',
+    path: '/users/:userId/trusted',
+    useCase: 'trustUser',
+    summary: 'Say whether a user is trusted, as a site admin',
+    body: trustBodySchema,
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the user' },
+    handle: trustUser,
+  },
 ]
+
+/** The same whether or not the address is taken. */
+async function registerUser({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
+  const username = await lectern.registerUser(actor, registrationInput(body), conditions)
+  return created(uris.usersNamed(username))
+}
+
+async function editUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+  const id = userId(path)
+  await lectern.editUser(actor, { userId: id, ...userEditInput(body) }, conditions)
+  return noContent({ location: uris.user(id) })
+}
 
 async function deleteUser({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   await lectern.deleteUser(actor, { userId: userId(path) }, conditions)
   return noContent()
+}
+
+async function trustUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+  const id = userId(path)
+  await lectern.trustUser(actor, { userId: id, trusted: body['trusted'] }, conditions)
+  return noContent({ location: uris.user(id) })
 }

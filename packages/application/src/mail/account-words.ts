@@ -1,0 +1,95 @@
+import { type AccountMail, emailToVerify, fold, MAILED_LINK_HOURS, type User } from '@lectern/domain'
+import type { LetterPorts, LetterWords } from './letter-words.ts'
+import { makeLink } from './make-link.ts'
+
+/** About the recipient's own account. */
+export function accountWords(
+  ports: LetterPorts,
+  mail: AccountMail,
+  recipient: User,
+): Promise<LetterWords | undefined> {
+  switch (mail.kind) {
+    case 'verify-email':
+      return verificationWords(ports, recipient)
+    case 'password-reset':
+      return resetWords(ports, recipient)
+    case 'email-taken':
+      return Promise.resolve(takenWords(recipient, recipient.email, ports))
+    case 'username-reminder':
+      return Promise.resolve(usernameWords(recipient, ports))
+    case 'password-changed':
+      return Promise.resolve(passwordChangedWords(recipient, ports))
+    case 'email-changing':
+      return Promise.resolve(emailChangingWords(recipient, mail.presentEmail, ports))
+  }
+}
+
+const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
+const ONCE = `The link is good once, for ${MAILED_LINK_HOURS} hours.`
+
+/** To the address that waits; when it is another account's, that account is told in its place. */
+async function verificationWords(ports: LetterPorts, user: User): Promise<LetterWords | undefined> {
+  const to = emailToVerify(user)
+  if (to === undefined) return undefined
+  const holder = await ports.transaction(({ users }) => users.findByEmail(to))
+  if (holder !== undefined && holder.id !== user.id) return takenWords(holder, to, ports)
+  const link = await makeLink(ports, { userId: user.id, purpose: 'verify-email', email: to })
+  if (link === undefined) return undefined
+  return {
+    to,
+    // Anybody may have written the full name, for somebody else to read.
+    name: user.username,
+    subject: 'Is this your e-mail address?',
+    text: `The account ${user.username} of ${ports.settings.websiteUrl} wants to use this e-mail address. Please confirm that it is yours:\n\n${link}\n\n${ONCE} ${NOT_YOU}`,
+  }
+}
+
+async function resetWords(ports: LetterPorts, user: User): Promise<LetterWords | undefined> {
+  const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
+  if (link === undefined) return undefined
+  return {
+    subject: 'A new password',
+    text: `Somebody asked for a new password for your account ${user.username}. Choose one here:\n\n${link}\n\n${ONCE} ${NOT_YOU}`,
+  }
+}
+
+const takenWords = (
+  { username, fullName }: Pick<User, 'username' | 'fullName'>,
+  to: string,
+  { settings }: Pick<LetterPorts, 'settings'>,
+): LetterWords => ({
+  to,
+  name: fullName,
+  subject: 'You have an account already',
+  text: `Somebody asked for an account with this e-mail address, which belongs to your account ${username}. If it was you: sign in with that name, or ask for a new password, at ${settings.websiteUrl}/login. ${NOT_YOU}`,
+})
+
+const usernameWords = (
+  { username }: Pick<User, 'username'>,
+  { settings }: Pick<LetterPorts, 'settings'>,
+): LetterWords => ({
+  subject: 'Your username',
+  text: `Somebody asked for your username at ${settings.websiteUrl}. It is: ${username}\n\n${NOT_YOU}`,
+})
+
+const passwordChangedWords = (
+  { username }: Pick<User, 'username'>,
+  { settings }: Pick<LetterPorts, 'settings'>,
+): LetterWords => ({
+  subject: 'Your password was changed',
+  text: `The password of your account ${username} at ${settings.websiteUrl} was changed, and whoever was signed in elsewhere no longer is. If it was not you, ask for a new password at once.`,
+})
+
+const emailChangingWords = (
+  { username, fullName, email }: Pick<User, 'username' | 'fullName' | 'email'>,
+  presentEmail: string,
+  { settings }: Pick<LetterPorts, 'settings'>,
+): LetterWords => ({
+  to: presentEmail,
+  name: fullName,
+  subject: 'Your e-mail address is to change',
+  text:
+    fold(email) === fold(presentEmail)
+      ? `Your account ${username} at ${settings.websiteUrl} is to have another e-mail address, as soon as somebody follows the link that was sent there. If it was not you, change your password at once.`
+      : `Your account ${username} at ${settings.websiteUrl} has another e-mail address now. If it was not you, tell whoever runs the site.`,
+})

@@ -1,0 +1,22 @@
+import { newMails, tooManyMails, type User } from '@lectern/domain'
+import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+
+/** A link to the address that waits, and word of it to the present one. Nobody has mails sent to many addresses. */
+export async function announceEmail(
+  ports: Pick<Ports, 'clock' | 'secretHasher'>,
+  repositories: Pick<Repositories, 'mails' | 'mailAllowances'>,
+  before: User,
+  { id, email, pendingEmail, verified }: User,
+): Promise<void> {
+  if (pendingEmail === '') return
+  const isNew = pendingEmail !== before.pendingEmail
+  const mayAsk = await mayHaveMail(ports, repositories, { kind: 'verify-email', asked: `account ${id}` })
+  if (!mayAsk && isNew) throw tooManyMails()
+  if (mayAsk) await askForMail(ports, repositories, { kind: 'verify-email', asked: pendingEmail }, id)
+  if (isNew && verified) {
+    const notice = { kind: 'email-changing', presentEmail: email } as const
+    await repositories.mails.add(newMails([id], notice, ports.clock.now()))
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  asksForPassword,
+  countAttempt,
+  editProfile,
+  fold,
+  type Instant,
+  invalid,
+  type Member,
+  newMails,
+  type Operator,
+  type ProfileInput,
+  requireMayTry,
+  type User,
+  type UserId,
+  wrongOldPassword,
+} from '@lectern/domain'
+import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+import { endAccess } from './end-access.ts'
+import { findEditableUser } from './find-editable-user.ts'
+
+interface NewPassword {
+  /** What it replaces: the old password was right for this. */
+  readonly old: PasswordHash
+  readonly hash: PasswordHash
+}
+
+/**
+ * The new password of an edit, if it has one, once the old one is found right. Guessing it counts as signing in. It is
+ * slow, so it happens before the transaction that takes it.
+ */
+export async function preparePassword(
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  editor: Member | Operator,
+  userId: UserId,
+  input: ProfileInput,
+): Promise<NewPassword | undefined> {
+  if (!asksForPassword(input)) return undefined
+  const { old, change } = await ports.transaction(async (repositories) => {
+    const user = await findEditableUser(repositories.users, editor, userId)
+    const { passwordChange } = editProfile(user, input)
+    await countGuess(repositories, user, ports.clock.now())
+    return { old: await repositories.users.passwordOf(user.id), change: passwordChange }
+  })
+  if (change === undefined) return undefined
+  if (old === undefined || !(await ports.passwordHasher.verify(change.oldPassword, old))) {
+    throw invalid([wrongOldPassword])
+  }
+  return { old, hash: await ports.passwordHasher.hash(change.password) }
+}
+
+async function countGuess(
+  { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
+  { username }: User,
+  now: Instant,
+): Promise<void> {
+  const key = fold(username)
+  const earlier = await signInAttempts.find('account', key)
+  requireMayTry(earlier === undefined ? [] : [earlier], now)
+  await signInAttempts.save(countAttempt(earlier, 'account', key, now))
+}
+
+/** Ends all other access, unless somebody else was faster to change it. */
+export async function takePassword(
+  repositories: Repositories,
+  editor: Member | Operator,
+  user: User,
+  { old, hash }: NewPassword,
+  now: Instant,
+): Promise<void> {
+  const { users, signInAttempts, mails } = repositories
+  if ((await users.passwordOf(user.id)) !== old) throw invalid([wrongOldPassword])
+  await users.setPassword(user.id, hash)
+  await signInAttempts.remove('account', fold(user.username))
+  await endAccess(repositories, user.id, editor)
+  await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
+}

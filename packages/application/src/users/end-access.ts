@@ -1,0 +1,16 @@
+import type { Actor, UserId } from '@lectern/domain'
+import type { Repositories } from '../ports/transaction.ts'
+
+type AccessRepositories = Pick<Repositories, 'tokens' | 'sessions' | 'mailedLinks'>
+
+/** What lets somebody act as this user ends, but for what the actor, as this very user, came with. */
+export async function endAccess(
+  { tokens, sessions, mailedLinks }: AccessRepositories,
+  userId: UserId,
+  actor: Actor,
+): Promise<void> {
+  const kept = actor.kind === 'member' && actor.userId === userId ? actor.credential : undefined
+  await tokens.removeAllOf(userId, kept?.kind === 'token' ? kept.id : undefined)
+  await sessions.removeAllOf(userId, kept?.kind === 'session' ? kept.hash : undefined)
+  await mailedLinks.removeAllOf(userId, 'reset-password')
+}

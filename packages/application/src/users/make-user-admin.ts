@@ -1,0 +1,16 @@
+import { type Actor, canMakeAdmins, forbidden, makeAdmin } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { findNamedUser } from './find-named-user.ts'
+
+/** Nobody becomes an admin through the network. */
+export async function makeUserAdmin(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  input: { readonly username: unknown },
+): Promise<void> {
+  if (!canMakeAdmins(actor)) throw forbidden('Only the operator of this service makes site admins')
+  await ports.transaction(async ({ users }) => {
+    const user = await findNamedUser(users, input.username)
+    await users.save(makeAdmin(user))
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  type Actor,
+  invalid,
+  readRegistration,
+  register,
+  registerInVain,
+  type RegistrationInput,
+  type Username,
+  usernameTaken,
+} from '@lectern/domain'
+import { askForMail } from '../mail/ask-for-mail.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/**
+ * A new account, which waits for its e-mail address to be verified. Whose address is taken already is told by a mail to
+ * that address, and to nobody else: whoever asks gets what everybody gets.
+ */
+export async function registerUser(
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock'>,
+  _asker: Actor,
+  input: RegistrationInput,
+): Promise<Username> {
+  const { password, ...registration } = readRegistration(input)
+  const { username, email } = registration
+  const hash = await ports.passwordHasher.hash(password)
+  const avatarHash = ports.random.letters(32)
+  await ports.transaction(async (repositories) => {
+    const { users } = repositories
+    if ((await users.findByUsername(username)) !== undefined) throw invalid([usernameTaken])
+    const owner = await users.findByEmail(email)
+    const make = owner === undefined ? register : registerInVain
+    const user = await users.add(make(registration, avatarHash, ports.clock.now()))
+    await users.setPassword(user.id, hash)
+    const kind = owner === undefined ? 'verify-email' : 'email-taken'
+    await askForMail(ports, repositories, { kind, asked: email }, owner?.id ?? user.id)
+  })
+  return username
+}

@@ -1,0 +1,21 @@
+import { type Actor, isUsername, readUsernameForm, type User } from '@lectern/domain'
+import { askForMail } from '../mail/ask-for-mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+
+/** A mail with a link to a new password, if there is such an account; whoever asks learns nothing. */
+export async function remindPassword(
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
+  _asker: Actor,
+  input: { readonly username?: unknown },
+): Promise<void> {
+  const { username } = readUsernameForm(input)
+  await ports.transaction(async (repositories) => {
+    const user = await userNamed(repositories.users, username)
+    const recipientId = user?.suspended === false ? user.id : undefined
+    await askForMail(ports, repositories, { kind: 'password-reset', asked: username }, recipientId)
+  })
+}
+
+const userNamed = async (users: Repositories['users'], username: string): Promise<User | undefined> =>
+  isUsername(username) ? users.findByUsername(username) : undefined

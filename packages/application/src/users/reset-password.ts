@@ -1,0 +1,39 @@
+import {
+  type Actor,
+  badLink,
+  fold,
+  newMails,
+  readPasswordReset,
+  requireGoodLink,
+  visitor,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import { endAccess } from './end-access.ts'
+
+export interface ResetPasswordInput {
+  readonly token?: unknown
+  readonly password?: unknown
+}
+
+/** A new password by a mailed link: whoever is signed in, or holds a token, is not any more. */
+export async function resetPassword(
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'secretHasher' | 'clock'>,
+  _holder: Actor,
+  input: ResetPasswordInput,
+): Promise<void> {
+  const { token, password } = readPasswordReset(input)
+  const linkHash = ports.secretHasher.hash(token)
+  // Before the link is looked at: a bad one takes as long as a good one.
+  const hash = await ports.passwordHasher.hash(password)
+  await ports.transaction(async (repositories) => {
+    const { users, mailedLinks, mails, signInAttempts } = repositories
+    const now = ports.clock.now()
+    const link = requireGoodLink(await mailedLinks.find(linkHash), 'reset-password', now)
+    const user = await users.find(link.userId)
+    if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink()
+    await users.setPassword(user.id, hash)
+    await endAccess(repositories, user.id, visitor)
+    await signInAttempts.remove('account', fold(user.username))
+    await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
+  })
+}

@@ -1,0 +1,32 @@
+import {
+  type Actor,
+  canSeeUser,
+  canTrustUsers,
+  forbidden,
+  notFound,
+  readTrusted,
+  requireSignIn,
+  setTrusted,
+  type UserId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface TrustUserInput {
+  readonly userId: UserId
+  readonly trusted?: unknown
+}
+
+/** Whoever is trusted has no limit on pending events, and no spam check. */
+export async function trustUser(
+  ports: Pick<Ports, 'transaction'>,
+  actor: Actor,
+  { userId, trusted }: TrustUserInput,
+): Promise<void> {
+  const admin = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ users }) => {
+    const user = await users.find(userId)
+    if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
+    if (!canTrustUsers(admin)) throw forbidden('Only site admins mark users as trusted')
+    await users.save(setTrusted(user, readTrusted({ trusted })))
+  })
+}

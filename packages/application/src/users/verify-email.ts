@@ -1,0 +1,36 @@
+import {
+  type Actor,
+  badLink,
+  confirmEmail,
+  emailTaken,
+  readVerification,
+  requireGoodLink,
+  type User,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+
+/** Whoever has the secret of the mail reads what is sent to the address: it is theirs. */
+export async function verifyEmail(
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
+  _holder: Actor,
+  input: { readonly token?: unknown },
+): Promise<void> {
+  const { token } = readVerification(input)
+  const hash = ports.secretHasher.hash(token)
+  await ports.transaction(async ({ users, mailedLinks }) => {
+    const link = requireGoodLink(await mailedLinks.find(hash), 'verify-email', ports.clock.now())
+    const user = await users.find(link.userId)
+    const confirmed = user && confirmEmail(user, link.email)
+    if (user === undefined || confirmed === undefined) throw badLink()
+    await requireFree(users, confirmed)
+    await users.save(confirmed)
+    await mailedLinks.removeAllOf(user.id, 'verify-email')
+  })
+}
+
+/** Somebody else may have verified the same address while the link was on its way. */
+async function requireFree(users: Repositories['users'], { id, email }: User): Promise<void> {
+  const holder = await users.findByEmail(email)
+  if (holder !== undefined && holder.id !== id) throw emailTaken()
+}
