@@ -38,6 +38,7 @@ export function createHttpServer({ lectern, config, mailbox }: HttpServerParts):
     inTurn: inTurn(),
     memory: memoryOf(MOST_UPLOADING),
   }
+  const website: Website = { lectern, address: websiteAddress(config.websiteUrl), mailbox }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })
@@ -75,11 +76,12 @@ const readingAt = (path: string): Route | undefined =>
 
 /** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
 function takeBodiesUnread(app: FastifyInstance): void {
-  const bodied = new Set(
-    routes.flatMap(({ method, path, body, form }) =>
+  const bodied = new Set([
+    ...routes.flatMap(({ method, path, body, form }) =>
       (body ?? form) === undefined ? [] : [`${method} ${VERSION}${path}`],
     ),
-  )
+    ...pages.map(({ method, path }) => `${method} ${path}`),
+  ])
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, _reply, done) => {
