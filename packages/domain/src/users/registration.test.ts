@@ -38,6 +38,7 @@ describe('readRegistration', () => {
     [{ username: 'Zoë' }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
     [{ username: 'Apikey' }, `'username' must be another one: 'Apikey' is reserved`],
     [{ username: 'tokens' }, `'username' must be another one: 'tokens' is reserved`],
+    [{ username: 'Account' }, `'username' must be another one: 'Account' is reserved`],
     [{ username: 'oauth_allow' }, `'username' must be another one: 'oauth_allow' is reserved`],
     [{ username: 7 }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
     [{ fullName: 'x'.repeat(201) }, `'full_name' must be at most 200 characters`],

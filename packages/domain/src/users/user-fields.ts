@@ -9,7 +9,7 @@ const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
 
 /** They have pages of their own below the website's `/user/`. */
-const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['apikey', 'oauth_allow', 'tokens'])
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['account', 'apikey', 'oauth_allow', 'tokens'])
 
 export function readUsername(form: Form, value: unknown): Username {
   const message = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
