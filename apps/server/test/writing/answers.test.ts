@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
 import { addConference, type Conference, pathTo } from './service/conference.ts'
 import { api } from './service/names.ts'
 import { onBothEngines } from './service/service.ts'
 
 interface Success {
   readonly body?: (conference: Conference) => unknown
+  readonly form?: typeof anImageForm
   readonly query?: string
   readonly approval?: 'approved' | 'pending'
   readonly status: number
@@ -29,6 +30,8 @@ const successes: Readonly<Record<string, Success>> = {
   'DELETE /events/:eventId/attending':       { status: 200, location: '/events/:eventId/attending' },
   'POST /events/:eventId/hosts':             { status: 201, location: '/events/:eventId/hosts', body: () => ({ host_name: 'member' }) },
   'DELETE /events/:eventId/hosts/:userId':   { status: 204 },
+  'POST /events/:eventId/images':            { status: 201, location: '/events/:eventId', form: anImageForm },
+  'DELETE /events/:eventId/images':          { status: 204 },
   'POST /events/:eventId/tracks':            { status: 201, location: '/tracks/:new', body: () => aTrackBody() },
   'PUT /tracks/:trackId':                    { status: 204, location: '/tracks/:trackId', body: () => aTrackBody() },
   'DELETE /tracks/:trackId':                 { status: 204 },
@@ -53,6 +56,7 @@ const repeatable = [
   'POST /events/:eventId/attending',
   'DELETE /events/:eventId/attending',
   'POST /events/:eventId/hosts',
+  'DELETE /events/:eventId/images',
   'PUT /tracks/:trackId',
   'PUT /talks/:talkId',
   'POST /talks/:talkId/starred',
@@ -66,10 +70,10 @@ const numbered = (address: string): RegExp => new RegExp(`^${RegExp.escape(addre
 
 onBothEngines('what is answered', (service) => {
   const write = (name: string, conference: Conference) => {
-    const { query = '', body } = successes[name] ?? {}
+    const { query = '', body, form } = successes[name] ?? {}
     const [method = '', route = ''] = name.split(/[ ,]/u)
     const address = pathTo(route, conference, service().people) + query
-    return service().ask(address, { method, as: 'admin', body: body?.(conference) })
+    return service().ask(address, { method, as: 'admin', body: body?.(conference), ...form?.() })
   }
 
   const aConference = (name: string): Promise<Conference> =>

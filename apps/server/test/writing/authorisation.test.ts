@@ -1,7 +1,7 @@
 import type { Rows } from '@lectern/adapters-persistence/testing'
 import type { Approval } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
 import { addConference, type Conference, pathTo } from './service/conference.ts'
 import { api } from './service/names.ts'
 import { type Person, usernameOf } from './service/people.ts'
@@ -29,6 +29,8 @@ const onApproved: Matrix = {
   'DELETE /events/:eventId/attending':              [who,  who, ok,    ok,     ok,   ok,   ok  ],
   'POST /events/:eventId/hosts':                    [who,  who, no,    no,     no,   made, made],
   'DELETE /events/:eventId/hosts/:userId':          [who,  who, no,    no,     no,   done, done],
+  'POST /events/:eventId/images':                   [who,  who, no,    no,     no,   made, made],
+  'DELETE /events/:eventId/images':                 [who,  who, no,    no,     no,   done, done],
   'POST /events/:eventId/tracks':                   [who,  who, no,    no,     no,   made, made],
   'PUT /tracks/:trackId':                           [who,  who, no,    no,     no,   done, done],
   'DELETE /tracks/:trackId':                        [who,  who, no,    no,     no,   done, done],
@@ -63,6 +65,8 @@ const onPending: Matrix = {
   'DELETE /events/:eventId/attending':              [who,  who, gone,  gone,   gone, ok,   ok  ],
   'POST /events/:eventId/hosts':                    [who,  who, gone,  gone,   gone, made, made],
   'DELETE /events/:eventId/hosts/:userId':          [who,  who, gone,  gone,   gone, done, done],
+  'POST /events/:eventId/images':                   [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /events/:eventId/images':                 [who,  who, gone,  gone,   gone, done, done],
   'POST /events/:eventId/tracks':                   [who,  who, gone,  gone,   gone, made, made],
   'PUT /tracks/:trackId':                           [who,  who, gone,  gone,   gone, done, done],
   'DELETE /tracks/:trackId':                        [who,  who, gone,  gone,   gone, done, done],
@@ -95,7 +99,10 @@ const onRejected: Matrix = {
   'PUT /talks/:talkId':                             [who,  who, gone,  gone,   gone, done, done],
 }
 
-type Write = (conference: Conference, asker: Asker) => Pick<PersonAsking, 'body'> & { query?: string }
+type Write = (
+  conference: Conference,
+  asker: Asker,
+) => Pick<PersonAsking, 'body' | 'headers'> & { query?: string }
 
 const ownName = (asker: Asker): string => (isPerson(asker) ? usernameOf(asker) : 'member')
 const speakers = (display_name: string, username: string) => ({ body: { display_name, username } })
@@ -108,6 +115,7 @@ const writes: Readonly<Record<string, Write>> = {
   'POST /events': () => ({ body: anEventBody() }),
   'PUT /events/:eventId': () => ({ body: anEventBody() }),
   'POST /events/:eventId/hosts': () => ({ body: { host_name: 'member' } }),
+  'POST /events/:eventId/images': () => anImageForm(),
   'POST /events/:eventId/tracks': () => ({ body: aTrackBody() }),
   'PUT /tracks/:trackId': () => ({ body: aTrackBody() }),
   'POST /events/:eventId/talks': () => ({ body: aTalkBody() }),
@@ -135,9 +143,10 @@ const credentialsOf = (asker: Asker): Pick<PersonAsking, 'as' | 'headers'> => {
 
 const request = (name: string, asker: Asker, conference: Conference, service: Service) => {
   const [method = '', path = ''] = routeIn(name).split(' ')
-  const { query = '', body } = writes[name]?.(conference, asker) ?? {}
+  const { query = '', body, headers } = writes[name]?.(conference, asker) ?? {}
   const address = pathTo(path, conference, service.people) + query
-  return service.ask(address, { method, body, ...credentialsOf(asker) })
+  const { headers: credentials, ...as } = credentialsOf(asker)
+  return service.ask(address, { method, body, ...as, headers: { ...headers, ...credentials } })
 }
 
 const states: readonly (readonly [Matrix, Approval])[] = [

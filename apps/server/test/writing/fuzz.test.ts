@@ -37,6 +37,8 @@ const unread = [
   'POST /events/:eventId/approval',
   'DELETE /events/:eventId/approval',
   'POST /events/:eventId/attending',
+  'POST /events/:eventId/images',
+  'DELETE /events/:eventId/images',
   'DELETE /talks/:talkId/speakers',
   'POST /talks/:talkId/starred',
 ]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anImageForm } from './service/bodies.ts'
 import { addConference, pathTo } from './service/conference.ts'
 import { onBothEngines } from './service/service.ts'
 import { writeRoutesOf } from './service/write-routes.ts'
@@ -17,6 +18,8 @@ const noIds = [
   '%20',
 ]
 
+const bodyOf = (route: string) => (route === 'POST /events/:eventId/images' ? anImageForm() : { body: {} })
+
 onBothEngines('what is not there cannot be written', (service) => {
   it.each(noIds)('%s', async (id) => {
     const { ask, people, rows } = service()
@@ -27,7 +30,7 @@ onBothEngines('what is not there cannot be written', (service) => {
       for (const [named] of route.matchAll(/:\w+/gu)) {
         const [method = '', path = ''] = route.split(' ')
         const address = pathTo(path.replace(named, id), conference, people)
-        const { status } = await ask(address, { method, as: 'admin', body: {} })
+        const { status } = await ask(address, { method, as: 'admin', ...bodyOf(route) })
         expect([method, address, status]).toEqual([method, address, 404])
       }
     }

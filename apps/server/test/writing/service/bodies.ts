@@ -1,3 +1,6 @@
+import { formType, imageForm } from '@lectern/adapters-http/testing'
+import { aPicture } from '@lectern/adapters-images/testing'
+
 /** The body of a new event in the zone and on the days of those that are there. */
 export const anEventBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   name: 'PHP Conference',
@@ -21,6 +24,12 @@ export const aTrackBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   track_name: 'Architecture',
   track_description: 'How things hang together',
   ...fields,
+})
+
+/** A form with a picture in it, and what goes along with it. */
+export const anImageForm = () => ({
+  body: imageForm(aPicture({ format: 'png', width: 140, height: 140 })),
+  headers: { 'content-type': formType },
 })
 
 export const aLinkBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
