@@ -5,6 +5,7 @@ import {
   ChronoDateParser,
   LocalSpamChecker,
   Sha256ContentHasher,
+  Sha256CodeChallenger,
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
@@ -23,6 +24,7 @@ const lectern = createLectern({
   transliterator: new AnyAsciiTransliterator(),
   passwordHasher: new Argon2PasswordHasher(),
   secretHasher: new Sha256SecretHasher(),
+  codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),
   // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.

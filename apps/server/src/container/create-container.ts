@@ -5,6 +5,7 @@ import {
   Argon2PasswordHasher,
   ChronoDateParser,
   Sha256ContentHasher,
+  Sha256CodeChallenger,
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
@@ -55,6 +56,7 @@ export function createContainer(chosen: Chosen): DependencyContainer {
   once(tokens.transliterator, () => new AnyAsciiTransliterator())
   once(tokens.passwordHasher, () => new Argon2PasswordHasher())
   once(tokens.secretHasher, () => new Sha256SecretHasher())
+  once(tokens.codeChallenger, () => new Sha256CodeChallenger())
   once(tokens.contentHasher, () => new Sha256ContentHasher())
   once(tokens.imageProcessor, () => new JimpImageProcessor())
   once(tokens.ports, portsFrom)
@@ -71,6 +73,7 @@ const portsFrom: Make<Ports> = (container) => ({
   transliterator: container.resolve(tokens.transliterator),
   passwordHasher: container.resolve(tokens.passwordHasher),
   secretHasher: container.resolve(tokens.secretHasher),
+  codeChallenger: container.resolve(tokens.codeChallenger),
   contentHasher: container.resolve(tokens.contentHasher),
   imageProcessor: container.resolve(tokens.imageProcessor),
   mailer: container.resolve(tokens.mailer),

@@ -2,6 +2,7 @@ import type { JimpImageProcessor } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
 import type {
   Clock,
+  CodeChallenger,
   ContentHasher,
   DateParser,
   Journal,
@@ -32,6 +33,7 @@ export const tokens = {
   transliterator: token<Transliterator>('transliterator'),
   passwordHasher: token<PasswordHasher>('password hasher'),
   secretHasher: token<SecretHasher>('secret hasher'),
+  codeChallenger: token<CodeChallenger>('code challenger'),
   contentHasher: token<ContentHasher>('content hasher'),
   imageProcessor: token<JimpImageProcessor>('image processor'),
   ports: token<Ports>('ports'),

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { CodeChallenger } from './code-challenger.ts'
 import type { ContentHasher } from './content-hasher.ts'
 import type { DateParser } from './date-parser.ts'
 import type { ImageProcessor } from './image-processor.ts'
@@ -20,6 +21,7 @@ export interface Ports extends Store {
   readonly transliterator: Transliterator
   readonly passwordHasher: PasswordHasher
   readonly secretHasher: SecretHasher
+  readonly codeChallenger: CodeChallenger
   readonly contentHasher: ContentHasher
   readonly imageProcessor: ImageProcessor
   readonly mailer: Mailer

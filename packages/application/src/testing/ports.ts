@@ -45,6 +45,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
+  codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   imageProcessor: spokenImageProcessor,
   mailer: { send: () => Promise.resolve() },

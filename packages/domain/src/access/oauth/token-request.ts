@@ -1,4 +1,5 @@
 import type { Scope } from '../credential.ts'
+import type { DomainError } from '../../errors.ts'
 import { oauthError } from './oauth-problem.ts'
 import { isCodeVerifier } from './pkce.ts'
 import { readScopes, SCOPES } from './scopes.ts'
@@ -88,19 +89,21 @@ export function refreshSecretsIn(token: string): RefreshSecrets | undefined {
   return family === '' || current === '' || more.length > 0 ? undefined : { family, current }
 }
 
-export const unknownClient = (): Error =>
+export const unknownClient = (): DomainError =>
   oauthError('invalid_client', `'client_id' must be the API key of an application`)
 
-export const unknownCode = (): Error => oauthError('invalid_grant', 'There is no such code, or no longer')
+export const unknownCode = (): DomainError =>
+  oauthError('invalid_grant', 'There is no such code, or no longer')
 
-export const unknownRefreshToken = (): Error =>
+export const unknownRefreshToken = (): DomainError =>
   oauthError('invalid_grant', 'There is no such refresh token, or no longer')
 
 /** The refresh token, or the code, stays as it is. */
-export const userKeptOut = (): Error =>
+export const userKeptOut = (): DomainError =>
   oauthError('invalid_grant', 'The account of the user is suspended or not verified')
 
-export const notYourToken = (): Error => oauthError('invalid_grant', 'The token was issued to another client')
+export const notYourToken = (): DomainError =>
+  oauthError('invalid_grant', 'The token was issued to another client')
 
 function readCodeVerifier(value: unknown): string {
   const verifier = needed('code_verifier', value)

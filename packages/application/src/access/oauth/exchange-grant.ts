@@ -1,0 +1,117 @@
+import {
+  ACCESS_SECONDS,
+  accessTokenOf,
+  type Actor,
+  type Application,
+  type Exchange,
+  exchangeCode,
+  type Grant,
+  isActive,
+  readTokenRequest,
+  refreshGrant,
+  refreshTokenOf,
+  type RefreshSecrets,
+  type TokenRequest,
+  type TokenRequestInput,
+  unknownClient,
+  unknownCode,
+  unknownRefreshToken,
+  userKeptOut,
+  writeScopes,
+} from '@lectern/domain'
+import type { Ports } from '../../ports/ports.ts'
+import type { Repositories } from '../../ports/transaction.ts'
+
+/** In clear: only hashes of them are kept. */
+export interface IssuedTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** How many seconds the access token lives. */
+  readonly expiresIn: number
+  /** As a list, separated by spaces. */
+  readonly scope: string
+}
+
+type ExchangePorts = Pick<Ports, 'random' | 'secretHasher' | 'codeChallenger' | 'clock' | 'settings'>
+
+/**
+ * New tokens for a code or a refresh token. That a grant ended is kept although its request is refused, so it is an
+ * outcome of the transaction, and thrown after it.
+ */
+export async function exchangeGrant(
+  ports: Pick<Ports, 'transaction' | 'accessQueries'> & ExchangePorts,
+  _client: Actor,
+  input: TokenRequestInput,
+): Promise<IssuedTokens> {
+  const request = readTokenRequest(input)
+  const application = await ports.accessQueries.findApplicationByKey(request.clientId)
+  if (application === undefined) throw unknownClient()
+  const accessToken = ports.random.secret()
+  const refresh = nextRefreshToken(ports, request)
+  const exchange = await ports.transaction(async (repositories) => {
+    const grant = await findGrant(ports, repositories, request)
+    if (grant === undefined) return unknown(request)
+    const outcome = exchangeFor(ports, request, application, grant, refresh)
+    if (outcome.kind === 'ended') await repositories.grants.remove(grant.id)
+    if (outcome.kind !== 'granted') return outcome
+    return keep(ports, repositories, outcome, accessToken)
+  })
+  if (exchange.kind !== 'granted') throw exchange.error
+  const scope = writeScopes(exchange.scope)
+  return { accessToken, refreshToken: refreshTokenOf(refresh), expiresIn: ACCESS_SECONDS, scope }
+}
+
+const nextRefreshToken = ({ random }: ExchangePorts, request: TokenRequest): RefreshSecrets => ({
+  family: request.grantType === 'refresh_token' ? request.refreshToken.family : random.secret(),
+  current: random.secret(),
+})
+
+const findGrant = (
+  { secretHasher }: ExchangePorts,
+  { grants }: Repositories,
+  request: TokenRequest,
+): Promise<Grant | undefined> =>
+  request.grantType === 'refresh_token'
+    ? grants.findByRefreshFamily(secretHasher.hash(request.refreshToken.family))
+    : grants.findByCode(secretHasher.hash(request.code))
+
+function exchangeFor(
+  { secretHasher, codeChallenger, clock, settings }: ExchangePorts,
+  request: TokenRequest,
+  { id: applicationId }: Application,
+  grant: Grant,
+  next: RefreshSecrets,
+): Exchange {
+  const [now, current] = [clock.now(), secretHasher.hash(next.current)]
+  if (request.grantType === 'refresh_token') {
+    const shown = secretHasher.hash(request.refreshToken.current)
+    const attempt = { applicationId, current: shown, scope: request.scope }
+    return refreshGrant(grant, attempt, current, now, settings.tokenIdleDays)
+  }
+  const codeChallenge = codeChallenger.challengeOf(request.codeVerifier)
+  const attempt = { applicationId, redirectUri: request.redirectUri, codeChallenge }
+  const refresh = { family: secretHasher.hash(next.family), current }
+  return exchangeCode(grant, attempt, refresh, now, settings.tokenIdleDays)
+}
+
+/** The access token takes the place of the one before: a grant has one, which its user sees under one address. */
+async function keep(
+  { secretHasher, clock }: ExchangePorts,
+  { users, grants, tokens }: Repositories,
+  granted: Extract<Exchange, { kind: 'granted' }>,
+  accessToken: string,
+): Promise<Exchange> {
+  const { grant, scope } = granted
+  const user = await users.find(grant.userId)
+  if (user === undefined || !isActive(user)) return { kind: 'refused', error: userKeptOut() }
+  await grants.save(grant)
+  const token = accessTokenOf(grant, scope, secretHasher.hash(accessToken), clock.now())
+  const before = await tokens.findOfGrant(grant.id)
+  await (before === undefined ? tokens.add(token) : tokens.save({ ...token, id: before.id }))
+  return granted
+}
+
+const unknown = ({ grantType }: TokenRequest): Exchange => ({
+  kind: 'refused',
+  error: grantType === 'refresh_token' ? unknownRefreshToken() : unknownCode(),
+})

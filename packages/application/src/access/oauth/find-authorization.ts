@@ -1,0 +1,30 @@
+import {
+  type Application,
+  type AuthorizationRequest,
+  readAuthorizationRequest,
+  requireRegisteredClient,
+} from '@lectern/domain'
+import type { Ports } from '../../ports/ports.ts'
+
+/** The request that brought somebody to `/oauth/authorize`. */
+export interface AuthorizationInput {
+  /** As it came over the wire, without its `?`. */
+  readonly query: string
+  /** Who this service is to its clients. */
+  readonly issuer: string
+}
+
+interface Authorization {
+  readonly request: AuthorizationRequest
+  readonly application: Application
+}
+
+/** What is asked for, and who asks; whoever is not a client is refused on the spot. */
+export async function findAuthorization(
+  { accessQueries }: Pick<Ports, 'accessQueries'>,
+  { query }: AuthorizationInput,
+): Promise<Authorization> {
+  const request = readAuthorizationRequest(query)
+  const found = await accessQueries.findApplicationByKey(request.clientId)
+  return { request, application: requireRegisteredClient(request, found) }
+}

@@ -1,0 +1,45 @@
+import {
+  type Actor,
+  type Application,
+  notYourToken,
+  readRevocationRequest,
+  refreshSecretsIn,
+  type RevocationRequestInput,
+  unknownClient,
+} from '@lectern/domain'
+import type { Ports } from '../../ports/ports.ts'
+import type { Repositories } from '../../ports/transaction.ts'
+
+/**
+ * Ends a token for the client that it was issued to, and with it the whole grant that it came from, whichever of its
+ * tokens it was. A token that is not there is as good as ended.
+ */
+export async function revokeGrantToken(
+  ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher'>,
+  _client: Actor,
+  input: RevocationRequestInput,
+): Promise<void> {
+  const { clientId, token } = readRevocationRequest(input)
+  const application = await ports.accessQueries.findApplicationByKey(clientId)
+  if (application === undefined) throw unknownClient()
+  await ports.transaction((repositories) => end(ports, repositories, application, token))
+}
+
+async function end(
+  { secretHasher }: Pick<Ports, 'secretHasher'>,
+  { grants, tokens }: Repositories,
+  { id: applicationId }: Application,
+  text: string,
+): Promise<void> {
+  const secrets = refreshSecretsIn(text)
+  if (secrets !== undefined) {
+    const grant = await grants.findByRefreshFamily(secretHasher.hash(secrets.family))
+    if (grant === undefined) return
+    if (grant.applicationId !== applicationId) throw notYourToken()
+    return grants.remove(grant.id)
+  }
+  const token = await tokens.findByHash(secretHasher.hash(text))
+  if (token === undefined) return
+  if (token.applicationId !== applicationId) throw notYourToken()
+  await tokens.remove(token.id)
+}
