@@ -1,10 +1,12 @@
 import type {
+  ApplicationId,
   EventCommentId,
   EventId,
   ModerationId,
   TalkCommentId,
   TalkId,
   TalkLinkId,
+  TokenId,
   TrackId,
   UserId,
 } from '@lectern/domain'
@@ -20,5 +22,8 @@ export const userId = (path: PathParameters): UserId => pathId(path, 'userId', '
 export const talkCommentId = (path: PathParameters): TalkCommentId => pathId(path, 'commentId', 'Comment')
 export const eventCommentId = (path: PathParameters): EventCommentId => pathId(path, 'commentId', 'Comment')
 export const moderationId = (path: PathParameters): ModerationId => pathId(path, 'moderationId', 'Moderation')
+export const tokenId = (path: PathParameters): TokenId => pathId(path, 'tokenId', 'Token')
+export const applicationId = (path: PathParameters): ApplicationId =>
+  pathId(path, 'applicationId', 'Application')
 export const languageId = (path: PathParameters): number => pathId(path, 'languageId', 'Language')
 export const talkTypeId = (path: PathParameters): number => pathId(path, 'talkTypeId', 'Talk type')

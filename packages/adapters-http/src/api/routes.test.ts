@@ -9,6 +9,14 @@ import { fileRoutes, routes } from './routes.ts'
 /** Use cases that are not a route of their own. */
 const elsewhere: Readonly<Record<string, string>> = {
   authenticate: 'behind every route, by its Authorization header',
+  authenticateSession: 'behind every page of the website, by its cookie',
+  signIn: 'for the website',
+  signOut: 'for the website',
+  readConsent: 'for the website',
+  allowApplication: 'for the website',
+  denyApplication: 'for the website',
+  listSessions: 'for the website and the command line',
+  revokeSessions: 'for the website and the command line',
   createUser: 'for the operator at the command line',
   issueResetLink: 'for the operator at the command line',
   makeUserAdmin: 'for the operator at the command line',

@@ -1,10 +1,14 @@
 import { DomainError } from '@lectern/domain'
 
-/** The token of an `Authorization` header; undefined when there is no such header. Other schemes are refused. */
-export function readToken(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
+/**
+ * The token of the `Authorization` header; undefined when there is no such header. Other schemes are refused, and so is
+ * more than one header: it would be a guess whose request it is.
+ */
+export function readToken(headers: readonly string[] | undefined): string | undefined {
+  if (headers === undefined) return undefined
+  const [header = '', ...others] = headers
   const [, token] = /^(?:bearer|oauth) +([\w.~+/-]+=*)$/iu.exec(header.trim()) ?? []
-  if (token !== undefined) return token
+  if (token !== undefined && others.length === 0) return token
   throw new DomainError('unauthenticated', [
     { code: 'bad-authorization', message: `Authorization must read 'Bearer <access token>'` },
   ])

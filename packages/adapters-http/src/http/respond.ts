@@ -24,7 +24,7 @@ export async function respond(
   reply: FastifyReply,
   { route, answer, call, format, uris }: Response,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', cacheControlFor(call.actor))
+  reply.header('cache-control', route.toldOnce ? 'no-store' : cacheControlFor(call.actor))
   if (answer.kind === 'document') return sendRendering(request, reply, 200, answer.rendering)
   reply.headers(answer.headers)
   const address = addressOf(route, call, uris)

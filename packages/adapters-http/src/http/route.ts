@@ -29,6 +29,8 @@ export interface Route {
   readonly toleratesBody?: true
   /** Visitors are turned away, before their body is read, because they cannot do this. */
   readonly signIn?: SignInReason
+  /** What it says is said once: no cache keeps it, and nothing keeps it for an `Idempotency-Key`. */
+  readonly toldOnce?: true
   readonly success: Success
   readonly handle: (api: Api, call: Call) => Promise<Answer> | Answer
 }

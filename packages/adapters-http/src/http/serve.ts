@@ -26,7 +26,7 @@ export const serve =
     requireShortTarget(url)
     const query = readQuery(splitTarget(url).query)
     const format = chooseFormat(query, request.headers.accept)
-    const actor = await identify(api, request.headers.authorization)
+    const actor = await identify(api, request.raw.headersDistinct['authorization'])
     if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
     const call: Call = {
       actor,
@@ -55,11 +55,13 @@ async function ask(
     const unchanged = (): Promise<boolean> => matchesPresent(ifMatch, reading, api, call)
     return api.inTurn(async () => route.handle(api, { ...call, conditions: { unchanged } }))
   }
-  if (typeof key === 'string' && route.method === 'POST') return answerOnce(key, route, api, call)
+  if (typeof key === 'string' && route.method === 'POST' && !route.toldOnce) {
+    return answerOnce(key, route, api, call)
+  }
   return route.handle(api, call)
 }
 
-async function identify({ lectern }: Api, authorization: string | undefined): Promise<Actor> {
+async function identify({ lectern }: Api, authorization: readonly string[] | undefined): Promise<Actor> {
   const token = readToken(authorization)
   return token === undefined ? visitor : lectern.authenticate(visitor, { token })
 }

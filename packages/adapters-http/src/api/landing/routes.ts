@@ -35,6 +35,8 @@ const landingLinks = (uris: Uris): readonly string[] => [
   `<${uris.docs}>; rel="service-doc"; type="text/html"`,
   `<${uris.talks}>; rel="search"; title="talks"`,
   `<${uris.users}>; rel="search"; title="users"`,
+  `<${uris.tokens}>; rel="related"; title="access tokens"`,
+  `<${uris.applications}>; rel="related"; title="applications"`,
   `<${uris.languages}>; rel="related"; title="languages"`,
   `<${uris.talkTypes}>; rel="related"; title="talk types"`,
   `<${uris.audit}>; rel="related"; title="audit"`,

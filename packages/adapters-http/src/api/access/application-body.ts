@@ -1,0 +1,27 @@
+import type { ApplicationInput } from '@lectern/domain'
+import * as v from 'valibot'
+import type { Fields } from '../../http/body.ts'
+import { described } from '../schemas.ts'
+
+export const applicationBodySchema = v.object({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  callback_url: described(
+    v.pipe(v.string(), v.maxLength(600)),
+    'An absolute URI of any scheme but javascript, data, file, blob and vbscript',
+  ),
+})
+
+type ApplicationBody = Fields & Partial<Record<keyof v.InferInput<typeof applicationBodySchema>, unknown>>
+
+export const applicationInput = (body: ApplicationBody): ApplicationInput => ({
+  name: body.name,
+  description: body.description,
+  callbackUrl: body.callback_url,
+})
+
+export const grantsBodySchema = v.object({ password: v.boolean() })
+
+type GrantsBody = Fields & Partial<Record<keyof v.InferInput<typeof grantsBodySchema>, unknown>>
+
+export const grantsInput = (body: GrantsBody): { readonly password: unknown } => ({ password: body.password })

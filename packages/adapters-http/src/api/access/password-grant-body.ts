@@ -1,0 +1,25 @@
+import type { PasswordGrantInput } from '@lectern/domain'
+import * as v from 'valibot'
+import type { Fields } from '../../http/body.ts'
+import { described } from '../schemas.ts'
+
+const text = v.pipe(v.string(), v.maxLength(200))
+
+export const passwordGrantBodySchema = v.object({
+  grant_type: v.literal('password'),
+  username: text,
+  password: v.string(),
+  client_id: described(text, 'The API key of the application'),
+  client_secret: text,
+})
+
+type PasswordGrantFields = Fields &
+  Partial<Record<keyof v.InferInput<typeof passwordGrantBodySchema>, unknown>>
+
+export const passwordGrantInput = (body: PasswordGrantFields): PasswordGrantInput => ({
+  grantType: body.grant_type,
+  username: body.username,
+  password: body.password,
+  clientId: body.client_id,
+  clientSecret: body.client_secret,
+})

@@ -1,0 +1,70 @@
+import { type Answer, collection, noContent, record } from '../../http/answer.ts'
+import type { Api, Call, Route } from '../../http/route.ts'
+import { tokenId } from '../path-ids.ts'
+import { passwordGrantBodySchema, passwordGrantInput } from './password-grant-body.ts'
+import { presentToken } from './present-token.ts'
+import { grantedSchema, tokensPageSchema } from './token-schemas.ts'
+
+export const tokenRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/token',
+    useCase: 'listTokens',
+    summary: 'List the access tokens that speak for you, oldest first',
+    signIn: 'view data',
+    success: { status: 200, description: 'A page of access tokens', body: tokensPageSchema },
+    handle: listTokens,
+  },
+  {
+    method: 'POST',
+    path: '/token',
+    useCase: 'exchangePassword',
+    summary: 'Exchange a password for an access token, as an application that a site admin lets do so',
+    body: passwordGrantBodySchema,
+    toldOnce: true,
+    success: { status: 200, description: 'The access token', body: grantedSchema },
+    handle: exchangePassword,
+  },
+  {
+    method: 'GET',
+    path: '/token/:tokenId',
+    useCase: 'getToken',
+    summary: 'Show an access token of yours',
+    signIn: 'view data',
+    success: { status: 200, description: 'The access token', body: tokensPageSchema },
+    handle: getToken,
+  },
+  {
+    method: 'DELETE',
+    path: '/token/:tokenId',
+    useCase: 'revokeToken',
+    summary: 'Revoke an access token of yours',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The access token is good for nothing any more' },
+    handle: revokeToken,
+  },
+]
+
+async function listTokens({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+  const listing = await lectern.listTokens(actor, { page })
+  return collection('tokens', listing, (token) => presentToken(token, uris))
+}
+
+async function getToken({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  return record('tokens', presentToken(await lectern.getToken(actor, { tokenId: tokenId(path) }), uris))
+}
+
+async function revokeToken({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+  await lectern.revokeToken(actor, { tokenId: tokenId(path) }, conditions)
+  return noContent()
+}
+
+async function exchangePassword({ lectern, uris }: Api, { actor, body, address }: Call): Promise<Answer> {
+  const input = { ...passwordGrantInput(body), address }
+  const { accessToken, userId } = await lectern.exchangePassword(actor, input)
+  return {
+    kind: 'plain',
+    body: { access_token: accessToken, user_uri: uris.user(userId) },
+    headers: {},
+  }
+}
