@@ -1,11 +1,13 @@
 import type { Actor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
+import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, roles, type Scene } from '../test/scene.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
+const words = { rating: 4, comment: 'Well told, and short' }
 const link = { displayName: 'code_link', url: 'https://code.example' }
 
 type Write = (scene: Scene, actor: Actor) => Promise<unknown>
@@ -42,9 +44,54 @@ const writes = {
     lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
   unlinkSpeaker: ({ lectern, talkId, users }, actor) =>
     lectern.unlinkSpeaker(actor, { talkId, userId: users.speaker.id }),
+  commentOnTalk: ({ lectern, talkId }, actor) => lectern.commentOnTalk(actor, { talkId, ...words }),
+  commentOnEvent: ({ lectern, eventId }, actor) => lectern.commentOnEvent(actor, { eventId, ...words }),
+  editTalkComment: ({ lectern, talkCommentId }, actor) =>
+    lectern.editTalkComment(actor, { commentId: talkCommentId, ...words }),
+  editEventComment: ({ lectern, eventCommentId }, actor) =>
+    lectern.editEventComment(actor, { commentId: eventCommentId, ...words }),
+  reportTalkComment: ({ lectern, talkCommentId }, actor) =>
+    lectern.reportTalkComment(actor, { commentId: talkCommentId }),
+  reportEventComment: ({ lectern, eventCommentId }, actor) =>
+    lectern.reportEventComment(actor, { commentId: eventCommentId }),
+  takeDownCommentsOnEvent: ({ lectern, eventId, users }, actor) =>
+    lectern.takeDownCommentsOnEvent(actor, { eventId, authorId: users.author.id }),
+  undoModeration: ({ lectern, eventId, moderationId }, actor) =>
+    lectern.undoModeration(actor, { eventId, moderationId }),
+  getModeration: ({ lectern, eventId, moderationId }, actor) =>
+    lectern.getModeration(actor, { eventId, moderationId }),
+  listModerations: ({ lectern, eventId }, actor) =>
+    lectern.listModerations(actor, { eventId, page: firstPage }),
 } satisfies Readonly<Record<string, Write>>
 
-const [ok, signIn, no] = ['ok', 'unauthenticated', 'forbidden'] as const
+/** Nothing of it is below the event: who sees that does not matter. */
+const siteWrites = {
+  takeDownComments: ({ lectern, users }, actor) =>
+    lectern.takeDownComments(actor, { authorId: users.author.id }),
+  undoModeration: ({ lectern, moderationId }, actor) =>
+    lectern.undoModeration(actor, { eventId: undefined, moderationId }),
+  getModeration: ({ lectern, moderationId }, actor) =>
+    lectern.getModeration(actor, { eventId: undefined, moderationId }),
+  listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
+  listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
+  suspendUser: ({ lectern, users }, actor) =>
+    lectern.suspendUser(actor, { userId: users.secondHost.id, suspended: true }),
+  suspendAdmin: ({ lectern, users }, actor) =>
+    lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),
+} satisfies Readonly<Record<string, Write>>
+
+const decisions = {
+  decideTalkCommentReport: ({ lectern, talkCommentId }, actor) =>
+    lectern.decideTalkCommentReport(actor, { commentId: talkCommentId, decision: 'denied' }),
+  decideEventCommentReport: ({ lectern, eventCommentId }, actor) =>
+    lectern.decideEventCommentReport(actor, { commentId: eventCommentId, decision: 'approved' }),
+  reportTalkComment: ({ lectern, talkCommentId }, actor) =>
+    lectern.reportTalkComment(actor, { commentId: talkCommentId }),
+  reportEventComment: ({ lectern, eventCommentId }, actor) =>
+    lectern.reportEventComment(actor, { commentId: eventCommentId }),
+} satisfies Readonly<Record<string, Write>>
+
+const [ok, signIn, no, none] = ['ok', 'unauthenticated', 'forbidden', 'not-found'] as const
 type Row = readonly Outcome[]
 type Matrix = Readonly<Record<string, Row>>
 
@@ -74,7 +121,39 @@ const onApprovedEvent = {
   linkClaimant:        [signIn,  ok,     no,     no,      ok,   no,        ok,    ok],
   endClaim:            [signIn,  ok,     no,     no,      ok,   no,        ok,    ok],
   unlinkSpeaker:       [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
+  commentOnTalk:       [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  commentOnEvent:      [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  editTalkComment:     [signIn,  no,     ok,     no,      no,   no,        no,    signIn],
+  editEventComment:    [signIn,  no,     ok,     no,      no,   no,        no,    signIn],
+  reportTalkComment:   [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  reportEventComment:  [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  takeDownCommentsOnEvent:
+                       [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  undoModeration:      [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  getModeration:       [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  listModerations:     [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
 } satisfies Record<keyof typeof writes, Row>
+
+// prettier-ignore
+const onTheSite = {
+  //                    visitor  member  author  speaker  host  otherHost  admin  operator
+  takeDownComments:    [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  undoModeration:      [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
+} satisfies Record<keyof typeof siteWrites, Row>
+
+// prettier-ignore
+const aboutHiddenComments = {
+  //                        visitor  member  author  speaker  host  otherHost  admin  operator
+  decideTalkCommentReport:  [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
+  decideEventCommentReport: [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
+  reportTalkComment:        [signIn,  none,   ok,     none,    ok,   none,      ok,    signIn],
+  reportEventComment:       [signIn,  none,   ok,     none,    ok,   none,      ok,    signIn],
+} satisfies Record<keyof typeof decisions, Row>
 
 /** Who does not see the event is told that it is not there, whatever they may do elsewhere. */
 const onPendingEvent: Matrix = Object.fromEntries(
@@ -86,22 +165,40 @@ const onPendingEvent: Matrix = Object.fromEntries(
   ]),
 )
 
+async function outcomesOf(write: Write, sceneOf: () => Promise<Scene>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const role of roles) {
+    const scene = await sceneOf()
+    outcomes.push(await outcomeOf(write(scene, scene.actors[role])))
+  }
+  return outcomes
+}
+
 describe.each<readonly ['approved' | 'pending', Matrix]>([
   ['approved', onApprovedEvent],
   ['pending', onPendingEvent],
 ])('who may write on an event that is %s', (approval, matrix) => {
   for (const [name, write] of Object.entries(writes)) {
     it(name, async () => {
-      const outcomes: Outcome[] = []
-      for (const role of roles) {
-        const scene = await aScene(approval)
-        outcomes.push(await outcomeOf(write(scene, scene.actors[role])))
-      }
-      expect(outcomes).toEqual(matrix[name])
+      expect(await outcomesOf(write, () => aScene(approval))).toEqual(matrix[name])
     })
   }
 
   it('names every write', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(writes).toSorted())
+  })
+})
+
+describe('who may administer the site', () => {
+  it.each(Object.entries(siteWrites))('%s', async (name, write: Write) => {
+    const matrix: Matrix = onTheSite
+    expect(await outcomesOf(write, () => aScene('approved'))).toEqual(matrix[name])
+  })
+})
+
+describe('who may do what about a comment that is hidden', () => {
+  it.each(Object.entries(decisions))('%s', async (name, write: Write) => {
+    const matrix: Matrix = aboutHiddenComments
+    expect(await outcomesOf(write, () => aScene('approved', 'hidden'))).toEqual(matrix[name])
   })
 })

@@ -3,7 +3,9 @@ import {
   asId,
   type EventCommentId,
   type EventId,
+  type ModerationId,
   operator,
+  takeDownComments,
   type TalkCommentId,
   type TalkId,
   type TalkLinkId,
@@ -40,6 +42,8 @@ export interface Scene {
   readonly linkId: TalkLinkId
   readonly talkCommentId: TalkCommentId
   readonly eventCommentId: EventCommentId
+  /** Holds down nothing: the author had not commented yet. */
+  readonly moderationId: ModerationId
   readonly users: Readonly<Record<Exclude<Role, 'visitor' | 'operator'> | 'secondHost', User>>
   readonly actors: Readonly<Record<Role, Actor>>
 }
@@ -78,6 +82,9 @@ export async function aScene(
         tracks: [track.id],
       }),
     )
+    const moderation = await repositories.moderations.takeDown(
+      takeDownComments({ authorId: author.id, eventId: event.id, moderatorId: host.id }, event.createdDate),
+    )
     const reports = comments === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
     const talkComment = await talkComments.add(aTalkComment(talk.id, author.id, { reports }))
     const eventComment = await eventComments.add(anEventComment(event.id, author.id, { reports }))
@@ -92,6 +99,7 @@ export async function aScene(
       linkId: talk.links[0]?.id ?? asId(0),
       talkCommentId: talkComment.id,
       eventCommentId: eventComment.id,
+      moderationId: moderation.id,
       users,
       actors: {
         visitor,
