@@ -1,3 +1,4 @@
+import { instant } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
@@ -41,6 +42,16 @@ export function imageStoreContract(backend: Backend): void {
       expect(await find(store, OTHER)).toEqual([2])
       await add(store, NAME, bytes(3))
       expect(await find(store, NAME)).toEqual([3])
+    })
+
+    test('lists the names of what it has', async (store) => {
+      const never = instant(253_402_300_799)
+      expect(await store.imageQueries.list(never)).toEqual([])
+      await add(store, NAME, bytes(1))
+      await add(store, OTHER, bytes(2))
+      expect((await store.imageQueries.list(never)).toSorted()).toEqual([NAME, OTHER])
+      await remove(store, [NAME])
+      expect(await store.imageQueries.list(never)).toEqual([OTHER])
     })
 
     test('shares its bytes with nobody', async (store) => {
