@@ -1,0 +1,102 @@
+import type { SpamVerdict } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
+import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+import type { SpamChecker } from '../ports/spam-checker.ts'
+
+const words = { rating: 4, comment: 'Well told, and short' }
+
+const sceneWith = (judge: SpamChecker['judge']) => aTalkWithGuests({ spamChecker: { judge } })
+
+/** As a checker that was written without our types may answer. */
+const nonsense = (text: string): SpamVerdict => JSON.parse(text) as SpamVerdict
+
+const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
+  ['rejects', () => Promise.reject(new Error('down'))],
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['never answers', () => new Promise<never>(() => undefined)],
+  ['says nothing', () => Promise.resolve(nonsense('null'))],
+  ['says something else', () => Promise.resolve(nonsense('{"kind":"eggs"}'))],
+  ['says spam without a reason', () => Promise.resolve(nonsense('{"kind":"spam"}'))],
+]
+
+describe('a spam checker that', () => {
+  it.each(failing)('%s loses no comment and keeps nobody waiting for 2 seconds', async (_, judge) => {
+    const scene = await sceneWith(judge)
+    const start = performance.now()
+    const commentId = await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words })
+    expect(performance.now() - start).toBeLessThan(2000)
+    const page = { eventId: scene.event.id, page: firstPage }
+    expect(await scene.lectern.listTalkCommentReports(scene.host, page)).toMatchObject({
+      items: [{ reportingUserId: undefined, ruling: undefined, comment: { id: commentId, ...words } }],
+    })
+    await expect(scene.lectern.getTalkComment(scene.otherGuest, { commentId })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    expect(scene.notes).toMatchObject([{ kind: 'spam-undecided', userId: scene.guest.userId }])
+    expect(await scene.queued()).toMatchObject([
+      { recipientId: scene.host.userId, subject: { kind: 'talk-comment-reported' } },
+    ])
+    expect((await scene.lectern.listAudit(scene.admin, { page: firstPage })).items).toMatchObject([
+      { author: { kind: 'service' }, deed: { action: 'talk-comment-held', subjectId: commentId } },
+    ])
+  })
+
+  it('says spam refuses comments, edits and events, and says why to the operator alone', async () => {
+    const scene = await sceneWith((suspect) =>
+      Promise.resolve(
+        suspect.text.includes('pills') ? { kind: 'spam', reasons: ['links'] } : { kind: 'ham' },
+      ),
+    )
+    const { lectern, guest, talk, event } = scene
+    const spam = { rating: 4, comment: 'Buy pills' }
+    const refusal = { kind: 'refused', message: 'comment failed spam check' }
+    await expect(lectern.commentOnTalk(guest, { talkId: talk.id, ...spam })).rejects.toMatchObject(refusal)
+    await expect(lectern.commentOnEvent(guest, { eventId: event.id, ...spam })).rejects.toMatchObject(refusal)
+    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, ...words })
+    await expect(lectern.editTalkComment(guest, { commentId, ...spam })).rejects.toMatchObject(refusal)
+    const submission = { name: 'Cheap pills' }
+    await expect(lectern.submitEvent(guest, submission)).rejects.toMatchObject({
+      message: 'event failed spam check',
+    })
+    for (const trusted of [{ ...guest, trusted: true }, scene.admin]) {
+      await expect(lectern.submitEvent(trusted, submission)).rejects.toMatchObject({ kind: 'invalid' })
+    }
+    expect(scene.notes).toHaveLength(4)
+    expect(new Set(scene.notes.map((note) => note.kind))).toEqual(new Set(['spam-refused']))
+  })
+
+  it('is asked of nothing that would be refused anyway', async () => {
+    let asked = 0
+    const scene = await sceneWith(() => {
+      asked += 1
+      return Promise.resolve({ kind: 'ham' })
+    })
+    const { lectern, guest, talk } = scene
+    await lectern.commentOnTalk(guest, { talkId: talk.id, ...words })
+    await expect(lectern.commentOnTalk(guest, { talkId: talk.id, ...words })).rejects.toThrow('Duplicate')
+    await expect(lectern.commentOnTalk(guest, { talkId: talk.id })).rejects.toMatchObject({ kind: 'invalid' })
+    expect(asked).toBe(1)
+  })
+
+  it('is told who writes and where', async () => {
+    const suspects: unknown[] = []
+    const scene = await sceneWith((suspect) => {
+      suspects.push(suspect)
+      return Promise.resolve({ kind: 'ham' })
+    })
+    const address = '192.0.2.7'
+    await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words, address })
+    await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.otherTalk.id, ...words, address })
+    expect(suspects).toMatchObject([
+      { kind: 'comment', text: words.comment, copiesElsewhere: 0, commentsOfLate: 0, address },
+      { kind: 'comment', text: words.comment, copiesElsewhere: 1, commentsOfLate: 1, address },
+    ])
+    expect(suspects[0]).toMatchObject({ pageUrl: `http://127.0.0.1:8080/talk/${scene.talk.stub}` })
+  })
+})

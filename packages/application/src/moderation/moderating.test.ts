@@ -1,0 +1,187 @@
+import { after, asId, DAY, HOUR, type Member, operator, type UserId, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
+import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+
+type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>
+
+async function commented() {
+  const scene = await aTalkWithGuests()
+  const { lectern, guest, otherGuest, talk, event } = scene
+  const onTalk = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 5, comment: 'Splendid' })
+  await lectern.commentOnTalk(otherGuest, { talkId: talk.id, rating: 2, comment: 'Too long' })
+  const onEvent = await lectern.commentOnEvent(guest, { eventId: event.id, rating: 4, comment: 'Great days' })
+  return { ...scene, onTalk, onEvent }
+}
+
+const figures = async ({ lectern, talk, event }: Scene) => {
+  const { commentCount, ratingFigures } = await lectern.getTalk(visitor, { talkId: talk.id })
+  const shown = await lectern.getEvent(visitor, { eventId: event.id, verbose: true })
+  const { talkCommentsCount, eventCommentsCount, ratingCounts } = shown
+  return { commentCount, ratingFigures, talkCommentsCount, eventCommentsCount, ratingCounts }
+}
+
+const audit = async ({ lectern, admin }: Scene) =>
+  (await lectern.listAudit(admin, { page: firstPage })).items.map(({ deed, author, note }) => ({
+    ...deed,
+    by: author.kind === 'member' ? author.userId : author.kind,
+    note,
+  }))
+
+describe('a reported comment', () => {
+  it('is hidden, decided, and listed again with the very figures there were', async () => {
+    const scene = await commented()
+    const before = await figures(scene)
+    await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: scene.onTalk })
+    expect(await figures(scene)).toMatchObject({ commentCount: 1, talkCommentsCount: 1 })
+    const decide = (decider: Member, decision: string) =>
+      scene.lectern.decideTalkCommentReport(decider, { commentId: scene.onTalk, decision })
+    await decide(scene.host, 'approved')
+    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+    await decide(scene.admin, 'denied')
+    expect(await figures(scene)).toEqual(before)
+    expect(await audit(scene)).toEqual([
+      { action: 'talk-comment-report-denied', subjectId: scene.onTalk, by: scene.admin.userId, note: '' },
+      { action: 'talk-comment-report-approved', subjectId: scene.onTalk, by: scene.host.userId, note: '' },
+    ])
+  })
+
+  it('is reported once, however often, and hosts get one mail', async () => {
+    const scene = await commented()
+    const report = () => scene.lectern.reportEventComment(scene.host, { commentId: scene.onEvent })
+    expect(await report()).toEqual({ eventId: scene.event.id })
+    expect(await report()).toEqual({ eventId: scene.event.id })
+    const page = { eventId: scene.event.id, page: firstPage }
+    expect(await scene.lectern.listEventCommentReports(scene.host, page)).toMatchObject({ total: 1 })
+    const mails = (await scene.queued()).filter(({ subject }) => subject.kind === 'event-comment-reported')
+    expect(mails).toHaveLength(1)
+  })
+
+  it('can be reported again after it was listed again', async () => {
+    const scene = await commented()
+    const { lectern, onTalk: commentId, otherGuest, host } = scene
+    await lectern.reportTalkComment(otherGuest, { commentId })
+    await lectern.decideTalkCommentReport(host, { commentId, decision: 'denied' })
+    await lectern.reportTalkComment(otherGuest, { commentId })
+    const page = { eventId: scene.event.id, page: firstPage }
+    expect(await lectern.listTalkCommentReports(host, page)).toMatchObject({ total: 2 })
+    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+  })
+
+  it('is one of at most 10 that somebody reports in an hour', async () => {
+    const scene = await aTalkWithGuests()
+    const { lectern, guest, otherGuest, event, clock } = scene
+    const commentIds = []
+    for (let number = 0; number < 11; number += 1) {
+      const words = { eventId: event.id, rating: 3, comment: `Thought ${number}` }
+      commentIds.push(await lectern.commentOnEvent(guest, words))
+    }
+    const last = commentIds.pop() ?? asId(0)
+    for (const commentId of commentIds) await lectern.reportEventComment(otherGuest, { commentId })
+    await expect(lectern.reportEventComment(otherGuest, { commentId: last })).rejects.toMatchObject({
+      kind: 'too-many',
+      retryAfterSeconds: HOUR,
+    })
+    clock.set(after(clock.now(), HOUR))
+    await expect(lectern.reportEventComment(otherGuest, { commentId: last })).resolves.toBeDefined()
+  })
+
+  it('must have been reported to be decided about, one way or the other', async () => {
+    const { lectern, host, onTalk } = await commented()
+    const decide = (decision?: unknown) =>
+      lectern.decideTalkCommentReport(host, { commentId: onTalk, decision })
+    await expect(decide('denied')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(decide('maybe')).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(decide()).rejects.toThrow(`'decision' is a required field`)
+  })
+})
+
+describe('a bulk action', () => {
+  it('takes down all comments of one author on the event, and is undone in one step', async () => {
+    const scene = await commented()
+    const { lectern, host, guest, event } = scene
+    const before = await figures(scene)
+    const { id } = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
+    expect(await figures(scene)).toMatchObject({
+      commentCount: 1,
+      talkCommentsCount: 1,
+      eventCommentsCount: 0,
+    })
+    const place = { eventId: event.id, moderationId: id }
+    expect(await lectern.getModeration(host, place)).toMatchObject({
+      commentsCount: 2,
+      undoneDate: undefined,
+    })
+    await lectern.undoModeration(host, place)
+    await lectern.undoModeration(host, place)
+    expect(await figures(scene)).toEqual(before)
+    expect(await lectern.getModeration(host, place)).toMatchObject({ commentsCount: 0 })
+    expect(await audit(scene)).toEqual([
+      { action: 'comments-restored', subjectId: id, by: host.userId, note: '' },
+      { action: 'comments-taken-down', subjectId: id, by: host.userId, note: '' },
+    ])
+  })
+
+  it('of an admin reaches everywhere, and is another one than that of the event', async () => {
+    const scene = await commented()
+    const { lectern, host, admin, guest, event } = scene
+    const before = await figures(scene)
+    const onEvent = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
+    const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })
+    await lectern.undoModeration(admin, { eventId: undefined, moderationId: everywhere.id })
+    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+    await lectern.undoModeration(host, { eventId: event.id, moderationId: onEvent.id })
+    expect(await figures(scene)).toEqual(before)
+    expect(await lectern.listModerations(host, { eventId: event.id, page: firstPage })).toMatchObject({
+      items: [{ id: onEvent.id }],
+    })
+    expect(await lectern.listSiteModerations(operator, { page: firstPage })).toMatchObject({
+      items: [{ id: everywhere.id }, { id: onEvent.id }],
+    })
+  })
+
+  it('is found below its own event alone', async () => {
+    const { lectern, host, admin, guest, event } = await commented()
+    const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })
+    const place = { eventId: event.id, moderationId: everywhere.id }
+    await expect(lectern.undoModeration(host, place)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(lectern.getModeration(host, place)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('needs a user', async () => {
+    const { lectern, host, event } = await commented()
+    for (const authorId of [undefined, asId<UserId>(999_999)]) {
+      await expect(lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId })).rejects.toThrow(
+        `'user_uri' must be the address of a user`,
+      )
+    }
+  })
+})
+
+describe('the audit log', () => {
+  it('has what no use case says to it: approvals, deletions, suspensions', async () => {
+    const scene = await commented()
+    const { lectern, admin, guest, event } = scene
+    await lectern.suspendUser(admin, { userId: guest.userId, suspended: true })
+    await lectern.suspendUser(admin, { userId: guest.userId, suspended: true })
+    await lectern.suspendUser(operator, { userId: guest.userId, suspended: false })
+    await lectern.deleteEvent(admin, { eventId: event.id })
+    expect(await audit(scene)).toEqual([
+      { action: 'event-deleted', subjectId: event.id, by: admin.userId, note: event.name },
+      { action: 'user-unsuspended', subjectId: guest.userId, by: 'operator', note: '' },
+      { action: 'user-suspended', subjectId: guest.userId, by: admin.userId, note: '' },
+    ])
+  })
+
+  it('keeps nothing of what did not happen', async () => {
+    const scene = await commented()
+    scene.clock.set(after(scene.clock.now(), DAY))
+    const attempt = scene.lectern.suspendUser(
+      scene.admin,
+      { userId: scene.guest.userId, suspended: true },
+      { unchanged: () => Promise.resolve(false) },
+    )
+    await expect(attempt).rejects.toMatchObject({ kind: 'precondition-failed' })
+    expect(await audit(scene)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { instant } from '@lectern/domain'
+import { createLectern } from '../src/lectern.ts'
+import { createMemoryStore } from '../src/memory/memory-store.ts'
+import type { JournalNote } from '../src/ports/journal.ts'
+import type { Ports } from '../src/ports/ports.ts'
+import { testClock, testPorts } from '../src/testing/ports.ts'
+import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
+import { aTalk } from '../src/testing/talk-builders.ts'
+
+/** An approved event with a host, a talk with a speaker, two guests, and whatever ports a test wants to be others. */
+export async function aTalkWithGuests(ports: Partial<Ports> = {}) {
+  const store = createMemoryStore()
+  const clock = testClock()
+  const notes: JournalNote[] = []
+  const journal = { write: (note: JournalNote) => void notes.push(note) }
+  const lectern = createLectern({ ...testPorts(store, clock), journal, ...ports })
+  const scene = await store.transaction(async ({ users, events, talks }) => {
+    const signUp = async (admin = false) => asMember(await users.add(aUser({ admin, createdDate: LONG_AGO })))
+    const [host, speaker, guest, otherGuest, admin] = [
+      await signUp(),
+      await signUp(),
+      await signUp(),
+      await signUp(),
+      await signUp(true),
+    ]
+    const event = await events.add(anEvent(host.userId))
+    const talk = await talks.add(
+      aTalk(event.id, { speakers: [{ speakerName: 'Ada', userId: speaker.userId }] }),
+    )
+    const otherTalk = await talks.add(aTalk(event.id))
+    return { host, speaker, guest, otherGuest, admin, event, talk, otherTalk }
+  })
+  const queued = () =>
+    store.transaction(({ mails }) =>
+      mails.queuedFor([scene.host, scene.speaker, scene.guest, scene.otherGuest].map(({ userId }) => userId)),
+    )
+  return { ...scene, lectern, store, clock, notes, queued }
+}
+
+const LONG_AGO = instant(1_700_000_000)
