@@ -37,7 +37,6 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
         .selectFrom('mails')
         .select(mailColumns)
         .where(isAnyOf(session, 'user_id', recipientIds))
-        .orderBy('next_attempt_date')
         .orderBy('id')
         .execute()
       return rows.map(toMail)

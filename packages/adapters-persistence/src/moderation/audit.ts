@@ -1,6 +1,6 @@
 import type { AuditQueries, AuditRepository } from '@lectern/application'
 import { type AuditEntry, type New, storedDeed } from '@lectern/domain'
-import { type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import type { AuditEntriesTable } from './schema.ts'

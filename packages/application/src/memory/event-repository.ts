@@ -52,14 +52,15 @@ function put({ events }: Tables, event: Event): void {
 }
 
 function remove(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, eventComments } = tables
+  const { events, attendance, images, talks, tracks, eventComments, moderations } = tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
-  const ofEvent = ({ eventId }: { readonly eventId: EventId }): boolean => eventId === id
+  const ofEvent = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
   for (const talk of talks.values().filter(ofEvent).toArray()) removeTalk(tables, talk.id)
   for (const track of tracks.values().filter(ofEvent).toArray()) tracks.delete(track.id)
   for (const { comment } of eventComments.values().toArray()) {
     if (ofEvent(comment)) eventComments.delete(comment.id)
   }
+  for (const moderation of moderations.values().filter(ofEvent).toArray()) moderations.delete(moderation.id)
 }

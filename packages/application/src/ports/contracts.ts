@@ -1,8 +1,10 @@
 import { accessQueriesContract } from './access-queries.contract.ts'
 import { applicationRepositoryContract } from './application-repository.contract.ts'
 import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
+import { auditContract } from './audit.contract.ts'
 import { claimQueriesContract } from './claim-queries.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
+import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
 import { commentRepositoriesContract } from './comment-repositories.contract.ts'
 import type { Backend } from './contract.ts'
@@ -15,6 +17,7 @@ import { imageStoreContract } from './image-store.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
+import { moderationContract } from './moderation.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
@@ -49,6 +52,9 @@ export function storeContracts(backend: Backend): void {
   claimQueriesContract(backend)
   commentRepositoriesContract(backend)
   commentQueriesContract(backend)
+  commentHistoryContract(backend)
+  moderationContract(backend)
+  auditContract(backend)
   userRepositoryContract(backend)
   userRemovalContract(backend)
   userQueriesContract(backend)

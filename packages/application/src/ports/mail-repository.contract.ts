@@ -1,4 +1,4 @@
-import { after, asId, type Mail, type MailId, newMails } from '@lectern/domain'
+import { after, asId, type Mail, type MailId, newMails, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
@@ -58,6 +58,26 @@ export function mailRepositoryContract(backend: Backend): void {
       await store.transaction(({ mails }) => mails.save(waiting))
       expect(await lease(store, at(599))).toEqual([])
       expect(await lease(store, at(600))).toEqual([waiting])
+    })
+
+    test('knows what waits for some people, taken or not, in the order in which it came', async (store) => {
+      const event = await addEvent(store)
+      const [ada, bob, cid] = await addUsers(store, 3)
+      if (ada === undefined || bob === undefined || cid === undefined) throw new Error('Nobody is there')
+      const subject = { kind: 'event-approved', eventId: event.id } as const
+      const mails = [
+        ...newMails([ada.id, bob.id], subject, at(60)),
+        ...newMails([ada.id, cid.id], subject, at(-60)),
+        ...newMails([bob.id], subject, NOON_2026_05_01),
+      ]
+      await store.transaction((to) => to.mails.add(mails))
+      await lease(store, NOON_2026_05_01, 1)
+      const queuedFor = (...recipients: readonly User[]): Promise<readonly Mail[]> =>
+        store.transaction((to) => to.mails.queuedFor(recipients.map(({ id }) => id)))
+      const expected = [mails[0], mails[1], mails[2], mails[4]]
+      expect(await queuedFor(ada, bob)).toMatchObject(expected)
+      expect(await queuedFor(cid)).toMatchObject([mails[3] ?? {}])
+      expect(await queuedFor()).toEqual([])
     })
 
     test('forgets what is removed, also when it is not there', async (store) => {

@@ -1,0 +1,101 @@
+import {
+  type EventComment,
+  type EventCommentId,
+  type EventId,
+  figuresOf,
+  type TalkComment,
+  type TalkCommentId,
+  type TalkId,
+} from '@lectern/domain'
+import { expect } from 'vitest'
+import { everything } from './contract-scene.ts'
+import type { Store } from './store.ts'
+import type { Repositories } from './transaction.ts'
+
+/** All events and talks that there ever were, and all comments on them: what is gone by now counts for nothing. */
+export interface Commented {
+  readonly events: readonly EventId[]
+  readonly talks: readonly TalkId[]
+  readonly talkComments: readonly TalkCommentId[]
+  readonly eventComments: readonly EventCommentId[]
+}
+
+/** Every figure that a store gives is what is counted afresh from the comments as they are now, and so are lists. */
+export async function expectExactFigures(store: Store, commented: Commented): Promise<void> {
+  const { onTalks, onEvents } = await store.transaction((repositories) =>
+    findComments(repositories, commented),
+  )
+  for (const id of commented.talks) {
+    await expectFiguresOfTalk(
+      store,
+      id,
+      onTalks.filter(({ talkId }) => talkId === id),
+    )
+  }
+  for (const id of commented.events) {
+    const talks = await talkIdsOf(store, id)
+    await expectFiguresOfEvent(
+      store,
+      id,
+      onTalks.filter(({ talkId }) => talks.has(talkId)),
+      onEvents.filter(({ eventId }) => eventId === id),
+    )
+  }
+}
+
+async function findComments(
+  { talkComments, eventComments }: Repositories,
+  commented: Commented,
+): Promise<{ readonly onTalks: readonly TalkComment[]; readonly onEvents: readonly EventComment[] }> {
+  const [onTalks, onEvents]: [TalkComment[], EventComment[]] = [[], []]
+  for (const id of commented.talkComments) {
+    const comment = await talkComments.find(id)
+    if (comment !== undefined) onTalks.push(comment)
+  }
+  for (const id of commented.eventComments) {
+    const comment = await eventComments.find(id)
+    if (comment !== undefined) onEvents.push(comment)
+  }
+  return { onTalks, onEvents }
+}
+
+const ALL = { start: 0, size: 1000 }
+
+async function talkIdsOf({ talkQueries }: Store, eventId: EventId): Promise<ReadonlySet<TalkId>> {
+  const { items } = await talkQueries.list({ kind: 'of-event', eventId }, everything, ALL, undefined)
+  return new Set(items.map(({ id }) => id))
+}
+
+async function expectFiguresOfTalk(
+  { talkQueries, talkCommentQueries }: Store,
+  talkId: TalkId,
+  comments: readonly TalkComment[],
+): Promise<void> {
+  const talk = await talkQueries.find(talkId, everything, undefined)
+  if (talk === undefined) return
+  const { commentCount, ratingFigures } = figuresOf(comments)
+  expect(talk).toMatchObject({ commentCount, ratingFigures })
+  const { items, total } = await talkCommentQueries.list({ kind: 'on-talk', talkId }, everything, ALL)
+  expect([items.length, total]).toEqual([commentCount, commentCount])
+}
+
+async function expectFiguresOfEvent(
+  { eventQueries, talkCommentQueries, eventCommentQueries }: Store,
+  eventId: EventId,
+  onTalks: readonly TalkComment[],
+  onEvent: readonly EventComment[],
+): Promise<void> {
+  const event = await eventQueries.find(eventId, everything, undefined)
+  if (event === undefined) return
+  const { commentCount: talkCommentsCount, ratingFigures: ratingCounts } = figuresOf(onTalks)
+  const { commentCount: eventCommentsCount } = figuresOf(onEvent)
+  expect(event).toMatchObject({ talkCommentsCount, ratingCounts, eventCommentsCount })
+  const listed = [
+    await talkCommentQueries.list({ kind: 'on-talks-of', eventId }, everything, ALL),
+    await eventCommentQueries.list({ kind: 'on-event', eventId }, everything, ALL),
+  ]
+  expect(listed.map(({ items, total }) => [items.length, total])).toEqual([
+    [talkCommentsCount, talkCommentsCount],
+    [eventCommentsCount, eventCommentsCount],
+  ])
+}
