@@ -151,8 +151,8 @@ const aboutHiddenComments = {
   //                        visitor  member  author  speaker  host  otherHost  admin  operator
   decideTalkCommentReport:  [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
   decideEventCommentReport: [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
-  reportTalkComment:        [signIn,  none,   ok,     none,    ok,   none,      ok,    signIn],
-  reportEventComment:       [signIn,  none,   ok,     none,    ok,   none,      ok,    signIn],
+  reportTalkComment:        [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  reportEventComment:       [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
 } satisfies Record<keyof typeof decisions, Row>
 
 /** Who does not see the event is told that it is not there, whatever they may do elsewhere. */

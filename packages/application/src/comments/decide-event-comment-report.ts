@@ -7,7 +7,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEventComment } from './find-comment.ts'
+import { findEventComment, requireVisible } from './find-comment.ts'
 import { requireModerator, rulingOf } from './moderating.ts'
 
 export interface DecideEventCommentReportInput {
@@ -24,6 +24,7 @@ export async function decideEventCommentReport(
   const decider = requireSignIn(actor, 'update data')
   return ports.transaction(async ({ eventComments, events }) => {
     const { comment, event } = await findEventComment({ eventComments, events }, decider, commentId)
+    requireVisible(decider, comment, event)
     requireModerator(decider, event)
     await eventComments.save(decideReport(comment, rulingOf(decider, readDecision(input), ports.clock.now())))
     return { eventId: event.id }

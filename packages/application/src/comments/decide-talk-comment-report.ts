@@ -7,7 +7,7 @@ import {
   type TalkId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkComment } from './find-comment.ts'
+import { findTalkComment, requireVisible } from './find-comment.ts'
 import { requireModerator, rulingOf } from './moderating.ts'
 
 export interface DecideTalkCommentReportInput {
@@ -28,6 +28,7 @@ export async function decideTalkCommentReport(
       decider,
       commentId,
     )
+    requireVisible(decider, comment, event)
     requireModerator(decider, event)
     await talkComments.save(decideReport(comment, rulingOf(decider, readDecision(input), ports.clock.now())))
     return { talkId: talk.id }

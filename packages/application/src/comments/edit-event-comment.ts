@@ -11,7 +11,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-author.ts'
-import { findEventComment } from './find-comment.ts'
+import { findEventComment, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 import { requireEditor } from './require-editor.ts'
 import { foundBy } from './seen-by.ts'
@@ -49,6 +49,7 @@ export async function editEventComment(
   await ports.transaction(async ({ users, events, eventComments, commentHistory, mails }) => {
     await findAuthor(users, author)
     const found = await findEventComment({ eventComments, events }, author, commentId)
+    requireVisible(author, found.comment, found.event)
     requireEditor(author, found.comment, found.event, now)
     const already = await commentHistory.onEvent(author.userId, found.event.id)
     const edited = editComment(found.comment, readEditedComment(input, found.comment, already), verdict, now)

@@ -1,6 +1,7 @@
 import {
   type Actor,
   canSeeComment,
+  canSeeEvent,
   type Event,
   type EventComment,
   type EventCommentId,
@@ -25,7 +26,7 @@ export interface FoundEventComment {
   readonly event: Event
 }
 
-/** For a change of the comment; one that the actor may not see is not found. */
+/** Shown or not; what is below an event that the actor may not see is not found. */
 export async function findTalkComment(
   { talkComments, talks, events }: Pick<Repositories, 'talkComments' | 'talks' | 'events'>,
   actor: Actor,
@@ -35,11 +36,11 @@ export async function findTalkComment(
   const talk = comment && (await talks.find(comment.talkId))
   const event = talk && (await events.find(talk.eventId))
   if (comment === undefined || talk === undefined || event === undefined) throw notFound('Comment')
-  requireVisible(actor, comment, event)
+  if (!canSeeEvent(actor, event)) throw notFound('Comment')
   return { comment, talk, event }
 }
 
-/** For a change of the comment; one that the actor may not see is not found. */
+/** Shown or not; what is below an event that the actor may not see is not found. */
 export async function findEventComment(
   { eventComments, events }: Pick<Repositories, 'eventComments' | 'events'>,
   actor: Actor,
@@ -48,11 +49,12 @@ export async function findEventComment(
   const comment = await eventComments.find(id)
   const event = comment && (await events.find(comment.eventId))
   if (comment === undefined || event === undefined) throw notFound('Comment')
-  requireVisible(actor, comment, event)
+  if (!canSeeEvent(actor, event)) throw notFound('Comment')
   return { comment, event }
 }
 
-function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: Event): void {
+/** For what only they may do who see the comment: a hidden one is not found by most. */
+export function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: Event): void {
   const { userId } = comment
   if (!canSeeComment(actor, { userId, shown: isShown(comment) }, event)) throw notFound('Comment')
 }

@@ -7,7 +7,7 @@ import {
   canComment,
   canEditComment,
   canModerateComments,
-  canReportComment,
+  canReportComments,
   canSeeComment,
 } from './permissions.ts'
 import { reportComment } from './reporting.ts'
@@ -31,8 +31,7 @@ const rules: Rules = {
   'see a reported comment': (actor, event) => canSeeComment(actor, reported, event),
   'see a comment taken down in bulk': (actor, event) => canSeeComment(actor, takenDown, event),
   'see a reported anonymous comment': (actor, event) => canSeeComment(actor, reportedAnonymous, event),
-  'report a comment': (actor, event) => canReportComment(actor, comment, event),
-  'report a reported comment': (actor, event) => canReportComment(actor, reported, event),
+  'report comments, hidden ones too': canReportComments,
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
   'edit an anonymous comment': (actor, event) => canEditComment(actor, anonymous, event, now),
@@ -46,8 +45,7 @@ const onApprovedEvent = `
   see a reported comment               -        -       yes     -        yes   -          yes    yes
   see a comment taken down in bulk     -        -       yes     -        yes   -          yes    yes
   see a reported anonymous comment     -        -       -       -        yes   -          yes    yes
-  report a comment                     -        yes     yes     yes      yes   yes        yes    -
-  report a reported comment            -        -       yes     -        yes   -          yes    -
+  report comments, hidden ones too     -        yes     yes     yes      yes   yes        yes    -
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -
@@ -61,8 +59,7 @@ const onInvisibleEvent = `
   see a reported comment               -        -       -       -        yes   -          yes    yes
   see a comment taken down in bulk     -        -       -       -        yes   -          yes    yes
   see a reported anonymous comment     -        -       -       -        yes   -          yes    yes
-  report a comment                     -        -       -       -        yes   -          yes    -
-  report a reported comment            -        -       -       -        yes   -          yes    -
+  report comments, hidden ones too     -        -       -       -        yes   -          yes    -
   edit a comment                       -        -       -       -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -

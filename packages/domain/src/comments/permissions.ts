@@ -20,9 +20,9 @@ export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: Hos
   canSeeEvent(actor, event) &&
   (comment.shown || canModerateComments(actor, event) || isAuthor(actor, comment))
 
-/** Any signed-in user who sees the comment. */
-export const canReportComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
-  actor.kind === 'member' && canSeeComment(actor, comment, event)
+/** Any signed-in user who sees the event. Of a comment that is hidden already it is a repeat, which changes nothing. */
+export const canReportComments = (actor: Actor, event: HostedEvent): boolean =>
+  actor.kind === 'member' && canSeeEvent(actor, event)
 
 /** Its author alone, hidden or not, for the first 15 minutes. */
 export const canEditComment = (
