@@ -74,6 +74,14 @@ const siteWrites = {
     lectern.getModeration(actor, { eventId: undefined, moderationId }),
   listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
+  editUser: ({ lectern, users }, actor) =>
+    lectern.editUser(actor, { userId: users.secondHost.id, biography: 'Changed' }),
+  editOneself: ({ lectern, users }, actor) =>
+    lectern.editUser(actor, { userId: users.member.id, biography: 'Changed' }),
+  deleteUser: ({ lectern, users }, actor) => lectern.deleteUser(actor, { userId: users.secondHost.id }),
+  deleteOneself: ({ lectern, users }, actor) => lectern.deleteUser(actor, { userId: users.member.id }),
+  trustUser: ({ lectern, users }, actor) =>
+    lectern.trustUser(actor, { userId: users.member.id, trusted: true }),
   suspendUser: ({ lectern, users }, actor) =>
     lectern.suspendUser(actor, { userId: users.secondHost.id, suspended: true }),
   suspendAdmin: ({ lectern, users }, actor) =>
@@ -142,6 +150,11 @@ const onTheSite = {
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  editUser:            [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  editOneself:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  deleteUser:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  deleteOneself:       [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
 } satisfies Record<keyof typeof siteWrites, Row>

@@ -17,6 +17,7 @@ export const accountRoutes: readonly Route[] = [
     useCase: 'registerUser',
     summary: 'Register an account; a mail asks to verify the address',
     body: registrationBodySchema,
+    toldOnce: true,
     success: { status: 201, description: 'Location: where the account is, once it is verified' },
     handle: registerUser,
   },

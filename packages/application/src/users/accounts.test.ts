@@ -1,0 +1,65 @@
+import { operator, visitor } from '@lectern/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type AccountOffice, anAccountOffice } from '../../test/accounts.ts'
+import { asMember } from '../testing/builders.ts'
+
+let office: AccountOffice
+beforeEach(() => {
+  office = anAccountOffice()
+})
+
+describe('deleteUser', () => {
+  it('lets nobody act who was let in before', async () => {
+    const ada = await office.join('ada')
+    await office.lectern.deleteUser(asMember(ada), { userId: ada.id })
+    const attempt = office.lectern.editUser(asMember(ada), { userId: ada.id, fullName: 'Ghost' })
+    await expect(attempt).rejects.toMatchObject({ kind: 'unauthenticated' })
+    await expect(office.lectern.deleteUser(asMember(ada), { userId: ada.id })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
+  })
+
+  it('leaves the last admin', async () => {
+    const [ada, bob] = [await office.join('ada'), await office.join('bob')]
+    await office.lectern.makeUserAdmin(operator, { username: 'ada' })
+    await office.lectern.makeUserAdmin(operator, { username: 'bob' })
+    const admins = [ada, bob].map((user) => ({ ...user, admin: true }))
+    const deletions = await Promise.allSettled(
+      admins.map((user) => office.lectern.deleteUser(asMember(user), { userId: user.id })),
+    )
+    expect(deletions).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { kind: 'refused', message: 'The last site admin cannot be deleted' } },
+    ])
+  })
+})
+
+describe('makeUserAdmin', () => {
+  it('is for the operator only', async () => {
+    const ada = await office.join('ada')
+    for (const actor of [visitor, asMember(ada), asMember({ ...ada, admin: true })]) {
+      await expect(office.lectern.makeUserAdmin(actor, { username: 'ada' })).rejects.toMatchObject({
+        kind: 'forbidden',
+      })
+    }
+    await office.lectern.makeUserAdmin(operator, { username: 'Ada' })
+    expect(await office.find('ada')).toMatchObject({ admin: true })
+  })
+})
+
+describe('trustUser', () => {
+  it('marks a user, and takes the mark away', async () => {
+    const ada = await office.join('ada')
+    for (const trusted of [true, true, false]) {
+      await office.lectern.trustUser(operator, { userId: ada.id, trusted })
+      expect(await office.find('ada')).toMatchObject({ trusted })
+    }
+  })
+
+  it.each([undefined, 'yes', 1])('does not take %j for an answer', async (trusted) => {
+    const ada = await office.join('ada')
+    await expect(office.lectern.trustUser(operator, { userId: ada.id, trusted })).rejects.toMatchObject({
+      problems: [{ field: 'trusted' }],
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { HOUR, MINUTE, visitor } from '@lectern/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AccountOffice,
+  anAccountOffice,
+  badToken,
+  OTHER_PASSWORD,
+  PASSWORD,
+  secretIn,
+} from '../../test/accounts.ts'
+
+let office: AccountOffice
+beforeEach(() => {
+  office = anAccountOffice()
+})
+
+describe('registerUser', () => {
+  it('makes an account that waits for its address, and is nothing by a field of the form', async () => {
+    const claims = { verified: true, trusted: true, admin: true, suspended: false }
+    const form = { username: 'ada', fullName: 'Ada L', email: 'ada@lectern.example', password: PASSWORD }
+    expect(await office.lectern.registerUser(visitor, { ...form, ...claims })).toBe('ada')
+    expect(await office.find('ada')).toMatchObject({
+      fullName: 'Ada L',
+      email: 'ada@lectern.example',
+      verified: false,
+      trusted: false,
+      admin: false,
+    })
+    await expect(office.signIn('ada', PASSWORD)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Not verified',
+    })
+    await office.verify(await office.secret())
+    await expect(office.signIn('ada', PASSWORD)).resolves.toBeDefined()
+  })
+
+  it('refuses a username that is taken, in any letter case, and what is no form', async () => {
+    await office.register('ada')
+    await expect(office.register('ADA', 'other@lectern.example')).rejects.toMatchObject({
+      kind: 'invalid',
+      problems: [{ field: 'username', code: 'taken' }],
+    })
+    await expect(office.lectern.registerUser(visitor, {})).rejects.toMatchObject({
+      problems: [{ field: 'username' }, { field: 'full_name' }, { field: 'email' }, { field: 'password' }],
+    })
+  })
+
+  it('writes to whoever has the address, and says nothing to whoever asks', async () => {
+    await office.join('ada')
+    office.wait(HOUR)
+    expect(await office.register('eve', 'ADA@lectern.example')).toBe('eve')
+    expect(await office.subjects()).toEqual(['ada@lectern.example: You have an account already'])
+    expect(await office.find('ada')).toMatchObject({ email: 'ada@lectern.example', verified: true })
+  })
+
+  it('answers afterwards as if the account had been made: its name is gone, its password right', async () => {
+    await office.join('ada')
+    await office.register('free', 'free@lectern.example')
+    await office.register('vain', 'ada@lectern.example')
+    for (const username of ['free', 'vain']) {
+      await expect(office.register(username, `${username}2@lectern.example`)).rejects.toMatchObject({
+        problems: [{ code: 'taken' }],
+      })
+      await expect(office.signIn(username, PASSWORD)).rejects.toThrow('Not verified')
+      await expect(office.signIn(username, OTHER_PASSWORD)).rejects.toThrow('Signin failed')
+    }
+  })
+
+  it('takes the same number of hashes whether or not the address is taken', async () => {
+    await office.join('ada')
+    const free = await office.hashesOf(() => office.register('one', 'free@lectern.example'))
+    const taken = await office.hashesOf(() => office.register('two', 'ada@lectern.example'))
+    expect([free, taken]).toEqual([1, 1])
+  })
+})
+
+describe('a link to verify an address', () => {
+  it('is good once', async () => {
+    await office.register('ada')
+    const token = await office.secret()
+    await office.verify(token)
+    await expect(office.verify(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('is used up by one of those who try at once', async () => {
+    await office.register('ada')
+    const token = await office.secret()
+    const tries = await Promise.allSettled([office.verify(token), office.verify(token), office.verify(token)])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
+  it('is good for 48 hours', async () => {
+    await office.register('ada')
+    await office.register('bob')
+    const [first, second] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
+    office.wait(48 * HOUR - 1)
+    await office.verify(first ?? '')
+    office.wait(1)
+    await expect(office.verify(second ?? '')).rejects.toMatchObject(badToken)
+  })
+
+  it('sets no password', async () => {
+    await office.register('ada')
+    await expect(office.reset(await office.secret())).rejects.toMatchObject(badToken)
+  })
+
+  it.each(['', undefined, 7, 'x', 'x'.repeat(201)])('is not %j', async (token) => {
+    await expect(office.lectern.verifyEmail(visitor, { token })).rejects.toMatchObject({
+      problems: [{ field: 'token' }],
+    })
+  })
+
+  it('can be asked for again, and is sent only while somebody waits for it', async () => {
+    await office.register('ada')
+    await office.letters()
+    office.wait(5 * MINUTE)
+    const ask = (email: string): Promise<void> => office.lectern.sendVerification(visitor, { email })
+    await ask('ADA@lectern.example')
+    await ask('nobody@lectern.example')
+    await office.verify(await office.secret())
+    office.wait(5 * MINUTE)
+    await ask('ada@lectern.example')
+    expect(await office.subjects()).toEqual([])
+  })
+})

@@ -1,0 +1,194 @@
+import { HOUR, MINUTE, operator, visitor } from '@lectern/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AccountOffice,
+  anAccountOffice,
+  badToken,
+  OTHER_PASSWORD,
+  PASSWORD,
+  secretIn,
+} from '../../test/accounts.ts'
+import { asMember, aSession, aToken } from '../testing/builders.ts'
+
+let office: AccountOffice
+beforeEach(() => {
+  office = anAccountOffice()
+})
+
+describe('reminders', () => {
+  it('of a username go to the address that is asked for, if it is anybody’s', async () => {
+    await office.join('ada')
+    await office.lectern.remindUsername(visitor, { email: 'ADA@lectern.example' })
+    await office.lectern.remindUsername(visitor, { email: 'nobody@lectern.example' })
+    const [letter, ...others] = await office.letters()
+    expect(letter).toMatchObject({ to: 'ada@lectern.example' })
+    expect(letter?.text).toContain('It is: ada')
+    expect(others).toEqual([])
+  })
+
+  it('are sent once in five minutes and five times a day, to whomever', async () => {
+    await office.join('ada')
+    const ask = async (): Promise<number> => {
+      await office.lectern.remindUsername(visitor, { email: 'ada@lectern.example' })
+      return (await office.letters()).length
+    }
+    const sent: number[] = []
+    for (let number = 0; number < 14; number++) {
+      sent.push(await ask())
+      office.wait(150)
+    }
+    expect(sent).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0])
+    office.wait(24 * HOUR)
+    expect(await ask()).toBe(1)
+  })
+
+  it('are of each kind and each account for themselves', async () => {
+    await office.join('ada')
+    await office.join('bob')
+    for (const username of ['ada', 'bob', 'nobody']) {
+      await office.lectern.remindPassword(visitor, { username })
+      await office.lectern.remindUsername(visitor, { email: `${username}@lectern.example` })
+    }
+    expect((await office.subjects()).toSorted()).toEqual([
+      'ada@lectern.example: A new password',
+      'ada@lectern.example: Your username',
+      'bob@lectern.example: A new password',
+      'bob@lectern.example: Your username',
+    ])
+  })
+
+  it('are not for those who are suspended', async () => {
+    const ada = await office.join('ada')
+    await office.store.transaction(({ users }) => users.save({ ...ada, suspended: true }))
+    await office.lectern.remindPassword(visitor, { username: 'ada' })
+    await office.lectern.remindUsername(visitor, { email: ada.email })
+    await office.lectern.sendVerification(visitor, { email: ada.email })
+    expect(await office.subjects()).toEqual([])
+  })
+})
+
+describe('a link to a new password', () => {
+  const askFor = async (username: string): Promise<string> => {
+    await office.lectern.remindPassword(visitor, { username })
+    return office.secret()
+  }
+
+  it('sets it, and ends every token and session', async () => {
+    const ada = await office.join('ada')
+    const bob = await office.join('bob')
+    const [token, session] = [aToken(ada.id), aSession(ada.id)]
+    const bobs = aToken(bob.id)
+    await office.store.transaction(async ({ tokens, sessions }) => {
+      await tokens.add(token)
+      await tokens.add(bobs)
+      await sessions.add(session)
+    })
+    await office.reset(await askFor('ada'))
+    expect(await office.store.accessQueries.findTokenHolder(token.hash)).toBeUndefined()
+    expect(await office.store.accessQueries.findSessionHolder(session.hash)).toBeUndefined()
+    expect(await office.store.accessQueries.findTokenHolder(bobs.hash)).toBeDefined()
+    await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+    expect(await office.subjects()).toEqual(['ada@lectern.example: Your password was changed'])
+  })
+
+  it('is good once, also for those who try at once', async () => {
+    await office.join('ada')
+    const token = await askFor('ada')
+    const tries = await Promise.allSettled([office.reset(token), office.reset(token)])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(office.reset(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('is good for 48 hours', async () => {
+    await office.join('ada')
+    const token = await askFor('ada')
+    office.wait(48 * HOUR)
+    await expect(office.reset(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('is void once there is a newer one', async () => {
+    await office.join('ada')
+    const older = await askFor('ada')
+    office.wait(5 * MINUTE)
+    const newer = await askFor('ada')
+    await expect(office.reset(older)).rejects.toMatchObject(badToken)
+    await office.reset(newer)
+  })
+
+  it('is void once the password was changed', async () => {
+    const ada = await office.join('ada')
+    const token = await askFor('ada')
+    const change = { userId: ada.id, password: OTHER_PASSWORD, oldPassword: PASSWORD }
+    await office.lectern.editUser(asMember(ada), change)
+    await expect(office.reset(token, 'yet another password')).rejects.toMatchObject(badToken)
+  })
+
+  it('is void once the account has another address', async () => {
+    const ada = await office.join('ada')
+    const token = await askFor('ada')
+    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'new@lectern.example' })
+    const letters = await office.letters()
+    await office.verify(letters.map(secretIn).find((secret) => secret !== undefined) ?? '')
+    await expect(office.reset(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('verifies nothing', async () => {
+    await office.register('ada')
+    const verification = await office.secret()
+    const token = await askFor('ada')
+    await expect(office.verify(token)).rejects.toMatchObject(badToken)
+    await office.reset(token)
+    expect(await office.find('ada')).toMatchObject({ verified: false })
+    await office.verify(verification)
+  })
+
+  it('takes the same number of hashes when it is a bad one', async () => {
+    await office.join('ada')
+    const token = await askFor('ada')
+    expect(await office.hashesOf(() => office.reset('invented'))).toBe(1)
+    expect(await office.hashesOf(() => office.reset(token))).toBe(1)
+  })
+
+  it('is issued at the command line, and to nobody else', async () => {
+    const ada = await office.join('ada')
+    const link = await office.lectern.issueResetLink(operator, { username: 'ADA' })
+    const [, token = ''] = link.split('http://127.0.0.1:8080/reset?token=')
+    await office.reset(token)
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+    for (const actor of [visitor, asMember({ ...ada, admin: true })]) {
+      await expect(office.lectern.issueResetLink(actor, { username: 'ada' })).rejects.toMatchObject({
+        kind: 'forbidden',
+      })
+    }
+    await expect(office.lectern.issueResetLink(operator, { username: 'bob' })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+  })
+})
+
+describe('mails about accounts', () => {
+  it('hold no secret while they wait', async () => {
+    await office.register('ada')
+    const queued = await office.store.transaction(({ mails }) =>
+      mails.lease(office.clock.now(), office.clock.now(), 10),
+    )
+    expect(queued.map(({ subject }) => subject)).toEqual([{ kind: 'verify-email' }])
+  })
+
+  it('call a stranger by the username, whatever the full name says', async () => {
+    const fullName = 'customer, visit evil.example'
+    const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }
+    await office.lectern.registerUser(visitor, form)
+    const [letter] = await office.letters()
+    expect(letter?.text).toMatch(/^Hello eve,/u)
+    expect(letter?.text).not.toContain('evil')
+  })
+
+  it('are dropped when the account is gone', async () => {
+    const ada = await office.join('ada')
+    await office.lectern.remindPassword(visitor, { username: 'ada' })
+    await office.lectern.deleteUser(asMember(ada), { userId: ada.id })
+    expect(await office.subjects()).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Member, User, Username } from '@lectern/domain'
+import { createLectern, type Lectern } from '../src/lectern.ts'
+import { createMemoryStore } from '../src/memory/memory-store.ts'
+import type { PasswordHash } from '../src/ports/password-hasher.ts'
+import type { Ports } from '../src/ports/ports.ts'
+import { asMember, aUser } from '../src/testing/builders.ts'
+import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+export const HOME = '192.0.2.1'
+
+/** People who sign in with passwords, and how often those were looked at. */
+export interface Accounts {
+  readonly lectern: Lectern
+  readonly ports: Ports
+  readonly clock: TestClock
+  /** Has the password. */
+  readonly ada: Member
+  readonly addAccount: (traits?: Partial<User>, password?: string) => Promise<Member>
+  /** The hashes that passwords were compared with. */
+  readonly compared: (PasswordHash | undefined)[]
+}
+
+export async function someAccounts(): Promise<Accounts> {
+  const clock = testClock()
+  const plain = testPorts(createMemoryStore(), clock)
+  const compared: (PasswordHash | undefined)[] = []
+  const ports: Ports = {
+    ...plain,
+    passwordHasher: {
+      ...plain.passwordHasher,
+      verify: (password, hash) => {
+        compared.push(hash)
+        return plain.passwordHasher.verify(password, hash)
+      },
+    },
+  }
+  const addAccount = async (traits: Partial<User> = {}, password = PASSWORD): Promise<Member> => {
+    const hash = password === '' ? undefined : await ports.passwordHasher.hash(password)
+    return ports.transaction(async ({ users }) => {
+      const user = await users.add(aUser(traits))
+      if (hash !== undefined) await users.setPassword(user.id, hash)
+      return asMember(user)
+    })
+  }
+  const ada = await addAccount({ username: 'Ada' as Username })
+  return { lectern: createLectern(ports), ports, clock, ada, addAccount, compared }
+}
