@@ -1,9 +1,10 @@
-import type { Application, User } from '@lectern/domain'
+import type { Application, Problem, User } from '@lectern/domain'
 import { html } from '../../http/html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, sentence } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
 import { depart, page, type Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
 import { signInFirst } from '../http/sign-in-first.ts'
 import { ownAccount } from '../users/own-account.ts'
 
@@ -15,11 +16,12 @@ export const consentPages: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     useCases: ['getUser', 'readConsent'],
-    handle: async ({ lectern }, visit) => {
-      const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
-      if (visit.actor.kind !== 'member') return signInFirst(visit)
-      return consentPage(visit, application, await ownAccount(lectern, visit))
-    },
+    handle: async ({ lectern }, visit) =>
+      orShowAgain(async () => {
+        const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
+        if (visit.actor.kind !== 'member') return signInFirst(visit)
+        return consentPage(visit, application, await ownAccount(lectern, visit))
+      }, wrongRequestPage),
   },
   {
     method: 'POST',
@@ -28,11 +30,22 @@ export const consentPages: readonly PageRoute[] = [
     signIn: true,
     handle: async ({ lectern }, { actor, form, rawQuery: query }) => {
       const decide = form.get('decision') === 'allow' ? lectern.allowApplication : lectern.denyApplication
-      const { redirectTo } = await decide(actor, { query })
-      return depart(redirectTo)
+      return orShowAgain(async () => depart((await decide(actor, { query })).redirectTo), wrongRequestPage)
     },
   },
 ]
+
+/** Nobody is sent anywhere by a request that is not the application's own. */
+const wrongRequestPage = (problems: readonly Problem[]): Page =>
+  page(
+    'This application made a mistake',
+    html`<article>
+      <p>It sent you here to be allowed something, but its request is not right. This is for its makers:</p>
+      <ul>
+        ${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}
+      </ul>
+    </article>`,
+  )
 
 const consentPage = (
   visit: Visit,

@@ -63,21 +63,28 @@ function signInPage(visit: Visit, next: string, problems: readonly Problem[] = [
           action: '/login',
           fields,
           values: visit.form,
-          problems,
+          problems: problems.map(inWords),
           hidden: { next },
           submit: 'Sign in',
         })}
       </article>
       ${
-        problems.some(({ message }) => message === 'Not verified')
-          ? html`<p>
-              Your e-mail address is not confirmed yet: <a href="${visit.at('/verify')}">get another mail</a>.
-            </p>`
+        problems.some(isUnverified)
+          ? html`<p><a href="${visit.at('/verify')}">Get another mail to confirm your address</a></p>`
           : undefined
       }
       <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>
       <p><a href="${visit.at('/register')}">Register</a>, if you have no account yet.</p>`,
   )
+}
+
+const isUnverified = ({ message }: Problem): boolean => message === 'Not verified'
+
+/** The interface says these two in words that its clients know. */
+function inWords(problem: Problem): Problem {
+  if (isUnverified(problem)) return { ...problem, message: 'Your e-mail address is not confirmed yet' }
+  const wrong = problem.message === 'Signin failed'
+  return wrong ? { ...problem, message: 'This is not the username and password of an account' } : problem
 }
 
 const notices: Readonly<Record<string, string>> = {

@@ -20,6 +20,8 @@ export interface PageRoute {
 export interface Website {
   readonly lectern: Lectern
   readonly address: WebsiteAddress
+  /** Who this service is to clients of OAuth. */
+  readonly issuer: string
   /** Present where mails become files, for everybody to look at. */
   readonly mailbox: Mailbox | undefined
 }

@@ -40,22 +40,14 @@ const nothing = html`<p>
   There are no mails yet. It takes a few seconds until one arrives: reload this page.
 </p>`
 
-const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
-  html`<article>
-    <table>
-      <tr>
-        <th scope="col">Subject</th>
-        <th scope="col">To</th>
-      </tr>
-      ${mails.map(
-        ({ name, to, subject }) =>
-          html`<tr>
-            <td><a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a></td>
-            <td>${to}</td>
-          </tr>`,
-      )}
-    </table>
-  </article>`
+const listHtml = (mails: readonly MailboxEntry[], visit: Visit): readonly Html[] =>
+  mails.map(
+    ({ name, to, subject }) =>
+      html`<article>
+        <a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a>
+        <div class="quiet">to ${to}</div>
+      </article>`,
+  )
 
 /** Not there under any other name of the host, by which a foreign page could be led to read the mails. */
 function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {

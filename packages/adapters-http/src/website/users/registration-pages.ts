@@ -1,0 +1,77 @@
+import type { Problem } from '@lectern/domain'
+import { html } from '../../http/html.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { HOME } from '../http/local-path.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+
+export const registrationPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/register',
+    useCases: [],
+    handle: (_website, visit) => (visit.actor.kind === 'member' ? redirect(HOME) : registrationPage(visit)),
+  },
+  {
+    method: 'POST',
+    path: '/register',
+    useCases: ['registerUser'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form } = visit
+      return orShowAgain(
+        async () => {
+          await lectern.registerUser(actor, {
+            username: form.get('username'),
+            fullName: form.get('full_name'),
+            email: form.get('email'),
+            password: form.get('password'),
+          })
+          return redirect('/verify?done=registered')
+        },
+        (problems) => registrationPage(visit, problems),
+      )
+    },
+  },
+]
+
+const fields: readonly Field[] = [
+  {
+    name: 'username',
+    label: 'Username',
+    type: 'text',
+    autocomplete: 'username',
+    hint: 'Everybody sees it. 3 to 100 letters, digits, points, hyphens or underscores.',
+  },
+  {
+    name: 'full_name',
+    label: 'Full name',
+    type: 'text',
+    autocomplete: 'name',
+    hint: 'Everybody sees it beside your comments and talks.',
+  },
+  {
+    name: 'email',
+    label: 'E-mail address',
+    type: 'email',
+    autocomplete: 'email',
+    hint: 'Nobody sees it. We send you a link that confirms it.',
+  },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: 'At least 12 characters. Several words in a row are easy to keep in mind.',
+  },
+]
+
+const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
+  page(
+    'Register',
+    html`<article>
+        ${formHtml(visit, { action: '/register', fields, values: visit.form, problems, submit: 'Register' })}
+      </article>
+      <p><a href="${visit.at('/login')}">Sign in</a>, if you have an account.</p>`,
+  )
