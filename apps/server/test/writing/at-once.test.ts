@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
+import { testComments } from './at-once/comments.ts'
 import { testDecisions } from './at-once/decisions.ts'
 import { testMarks } from './at-once/marks.ts'
 import { testRecords } from './at-once/records.ts'
@@ -24,6 +25,7 @@ onBothEngines('what many write at once, through two servers', (service) => {
   testMarks(setting)
   testRecords(setting)
   testDecisions(setting)
+  testComments(setting)
 
   // Nobody on a machine with nothing else to do; well over a thousand requests were sent.
   it('and hardly anybody is asked to try again', () => {

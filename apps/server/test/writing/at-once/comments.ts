@@ -1,0 +1,116 @@
+import { aTalkComment } from '@lectern/application/testing'
+import { averageOf, figuresOf, instant, type TalkComment } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { addConference, type Conference } from '../service/conference.ts'
+import { baseUrl } from '../service/names.ts'
+import type { Person } from '../service/people.ts'
+import { recordIn, recordsIn } from '../service/records.ts'
+import { type Setting, statusesOf, times } from './setting.ts'
+
+/** The servers' clocks run, and comments are open only around an event. */
+const now = instant(Math.floor(Date.now() / 1000))
+const soon = { startDate: now, endDate: now, createdDate: now }
+
+export function testComments({ service, crowd, ask }: Setting): void {
+  const conference = () => addConference(service(), { event: soon, talk: { startDate: now } })
+
+  const comment = (as: string, path: string, text: string) =>
+    ask(as, path, { method: 'POST', body: { rating: 4, comment: text } })
+
+  const addComment = ({ talk }: Conference, author: Person) =>
+    service().store.transaction(({ talkComments }) =>
+      talkComments.add(aTalkComment(talk.id, service().people[author], { rating: 4, createdDate: now })),
+    )
+
+  const stored = (id: TalkComment['id']) =>
+    service().store.transaction(async ({ talkComments }) => {
+      const found = await talkComments.find(id)
+      if (found === undefined) throw new Error('The comment is gone')
+      return found
+    })
+
+  /** What the service says of the talk and its event is what its comments come to. */
+  const expectFigures = async ({ talk, event }: Conference, comments: readonly TalkComment[]) => {
+    const { commentCount, ratingFigures } = figuresOf(comments)
+    expect(recordIn(await service().ask(`/talks/${talk.id}?verbose=yes`), 'talks')).toMatchObject({
+      comment_count: commentCount,
+      average_rating: averageOf(ratingFigures),
+      rating_counts: ratingFigures,
+    })
+    expect(recordIn(await service().ask(`/events/${event.id}?verbose=yes`), 'events')).toMatchObject({
+      talk_comments_count: commentCount,
+      rating_counts: ratingFigures,
+    })
+  }
+
+  const queue = async ({ event }: Conference) =>
+    recordsIn(await service().ask(`/events/${event.id}/talk_comments/reported`, { as: 'host' }), 'reports')
+
+  it('50 who report the same comment make one entry in the queue', async () => {
+    const place = await conference()
+    const { id } = await addComment(place, 'member')
+    const report = (at: number) => ask(crowd()[at] ?? '', `/talk_comments/${id}/reported`, { method: 'POST' })
+    expect(statusesOf(await times(50, report))).toEqual({ 202: 50 })
+    expect(await queue(place)).toMatchObject([{ decision: '' }])
+    await expectFigures(place, [await stored(id)])
+  })
+
+  it('a report and a restoration end in one of the two legal states', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const place = await conference()
+      const { id } = await addComment(place, 'member')
+      const path = `/talk_comments/${id}/reported`
+      // Nobody reports more than 10 in an hour.
+      const reporter = crowd()[50 + round] ?? ''
+      expect((await ask(reporter, path, { method: 'POST' })).status).toBe(202)
+      const restore = () => ask('host', path, { method: 'PUT', body: { decision: 'denied' } })
+      const report = () => ask(reporter, path, { method: 'POST' })
+      expect(statusesOf(await Promise.all([restore(), report()]))).toEqual({ 202: 1, 204: 1 })
+      const decisions = (await queue(place)).map((entry) => entry['decision'])
+      expect([['denied'], ['', 'denied']]).toContainEqual(decisions)
+      const after = await stored(id)
+      expect(after.reports.filter((entry) => entry.ruling === undefined)).toHaveLength(decisions.length - 1)
+      await expectFigures(place, [after])
+    }
+  })
+
+  it('the same words of one author are taken once', async () => {
+    const { talk } = await conference()
+    const [author = ''] = crowd()
+    const again = () => comment(author, `/talks/${talk.id}/comments`, 'Well told, and short')
+    expect(statusesOf(await times(20, again))).toEqual({ 201: 1, 400: 19 })
+  })
+
+  it('one of the comments of one author is rated', async () => {
+    const place = await conference()
+    const author = crowd()[1] ?? ''
+    const path = `/talks/${place.talk.id}/comments`
+    const say = (at: number) => comment(author, path, `Thought ${at}`)
+    expect(statusesOf(await times(20, say))).toEqual({ 201: 20 })
+    const ratings = recordsIn(await service().ask(path), 'comments').map((record) => record['rating'])
+    expect(ratings.toSorted()).toEqual([...Array.from({ length: 19 }, () => 0), 4])
+  })
+
+  it('nobody writes more than 30 comments in an hour', async () => {
+    const places = await Promise.all([conference(), conference()])
+    const author = crowd()[2] ?? ''
+    const say = (at: number) =>
+      comment(author, `/talks/${places[at % 2]?.talk.id}/comments`, `Thought ${at} of many`)
+    expect(statusesOf(await times(40, say))).toEqual({ 201: 30, 429: 10 })
+  })
+
+  it('what is taken down while the author writes comes back in one step', async () => {
+    const place = await conference()
+    const [event, talk] = [`/events/${place.event.id}`, `/talks/${place.talk.id}`]
+    const { member } = service().people
+    const body = { user_uri: `${baseUrl}/v2.1/users/${member}` }
+    const [taken] = await Promise.all([
+      ask('host', `${event}/moderations`, { method: 'POST', body }),
+      times(10, (at) => comment('member', `${talk}/comments`, `Thought ${at}`)),
+    ])
+    expect(taken.status).toBe(201)
+    const undo = () => ask('host', taken.headers.location ?? '', { method: 'DELETE' })
+    expect(statusesOf(await times(3, undo))).toEqual({ 204: 3 })
+    expect(recordsIn(await service().ask(`${talk}/comments`), 'comments')).toHaveLength(10)
+  })
+}
