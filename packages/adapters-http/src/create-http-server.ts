@@ -13,6 +13,8 @@ import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { serveOAuth } from './oauth/serve-oauth.ts'
 import { serverOptions } from './server-options.ts'
 import type { Website } from './website/http/page-route.ts'
 import type { Mailbox } from './website/mail/mailbox.ts'
@@ -38,7 +40,8 @@ export function createHttpServer({ lectern, config, mailbox }: HttpServerParts):
     inTurn: inTurn(),
     memory: memoryOf(MOST_UPLOADING),
   }
-  const website: Website = { lectern, address: websiteAddress(config.websiteUrl), mailbox }
+  const { issuer } = api.uris.oauth
+  const website: Website = { lectern, address: websiteAddress(config.websiteUrl), issuer, mailbox }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })
@@ -61,6 +64,10 @@ export function createHttpServer({ lectern, config, mailbox }: HttpServerParts):
   for (const route of fileRoutes) {
     app.route({ method: ['GET', 'HEAD'], url: route.path, handler: serveFile(route, api) })
   }
+  for (const route of oauthRoutes) {
+    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    app.route({ method, url: route.path, handler: serveOAuth(route, api) })
+  }
   registerPages(app, pages, website)
   return app
 }
@@ -69,6 +76,7 @@ const operations: readonly Operation[] = [
   { method: 'GET', path: '/' },
   ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
   ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),
+  ...oauthRoutes,
 ]
 
 const readingAt = (path: string): Route | undefined =>
@@ -80,7 +88,7 @@ function takeBodiesUnread(app: FastifyInstance): void {
     ...routes.flatMap(({ method, path, body, form }) =>
       (body ?? form) === undefined ? [] : [`${method} ${VERSION}${path}`],
     ),
-    ...pages.map(({ method, path }) => `${method} ${path}`),
+    ...[...oauthRoutes, ...pages].map(({ method, path }) => `${method} ${path}`),
   ])
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -4,6 +4,7 @@ import { testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type OpenApi, openApi } from '../testing/open-api.ts'
+import { oauthRoutes } from '../oauth/routes.ts'
 import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own. */
@@ -15,6 +16,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   readConsent: 'for the website',
   allowApplication: 'for the website',
   denyApplication: 'for the website',
+  readAuthorization: 'for the website',
+  allowAuthorization: 'for the website',
+  denyAuthorization: 'for the website',
   listSessions: 'for the website and the command line',
   revokeSessions: 'for the website and the command line',
   createUser: 'for the operator at the command line',
@@ -42,7 +46,7 @@ const addressOf = (path: string): string =>
 describe('routes and use cases', () => {
   it('are the same list', () => {
     const useCases = Object.keys(createLectern(testPorts(createMemoryStore())))
-    const served = [...routes, ...fileRoutes].flatMap(({ useCase }) =>
+    const served = [...routes, ...fileRoutes, ...oauthRoutes].flatMap(({ useCase }) =>
       useCase === undefined ? [] : [useCase as string],
     )
     const known = [...new Set(served), ...Object.keys(elsewhere)]

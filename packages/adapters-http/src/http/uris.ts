@@ -57,6 +57,13 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     applications: `${api}/applications`,
     application: (id: ApplicationId) => `${api}/applications/${id}`,
     grants: (id: ApplicationId) => `${api}/applications/${id}/grants`,
+    oauth: {
+      /** Names this service to clients: they find all about it below `/.well-known` of this origin. */
+      issuer: new URL(baseUrl).origin,
+      authorize: `${websiteUrl}/oauth/authorize`,
+      token: `${baseUrl}/oauth/token`,
+      revoke: `${baseUrl}/oauth/revoke`,
+    },
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,

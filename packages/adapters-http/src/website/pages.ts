@@ -1,4 +1,5 @@
 import { applicationPages } from './access/application-pages.ts'
+import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
@@ -27,3 +28,4 @@ export const pages: readonly PageRoute[] = [
   ...consentPages,
   ...mailboxPages,
 ]
+  ...authorizationPages,

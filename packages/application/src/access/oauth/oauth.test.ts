@@ -90,11 +90,8 @@ describe('whoever is asked to allow something', () => {
     const { lectern, application } = await aScene()
     for (const changes of [{}, { response_type: 'token' }]) {
       const asked = askedBy(application, changes)
-      const attempts = [
-        lectern.readAuthorization(visitor, asked),
-        lectern.allowAuthorization(visitor, asked),
-        lectern.denyAuthorization(visitor, asked),
-      ]
+      expect(await lectern.readAuthorization(visitor, asked)).toEqual({ kind: 'sign-in' })
+      const attempts = [lectern.allowAuthorization(visitor, asked), lectern.denyAuthorization(visitor, asked)]
       for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ kind: 'unauthenticated' })
     }
   })

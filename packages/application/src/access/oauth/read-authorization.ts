@@ -2,8 +2,11 @@ import { type Actor, problemAddress, requireMember, type Scope } from '@lectern/
 import type { Ports } from '../../ports/ports.ts'
 import { type AuthorizationInput, findAuthorization } from './find-authorization.ts'
 
-/** What there is to ask the user; or where to send them, because the client asks for what there is not. */
-export type AuthorizationView = AuthorizationQuestion | { readonly kind: 'refused'; readonly address: string }
+/** What there is to ask the user; or where to send them, when the client asks for what there is not; or who they are. */
+export type AuthorizationView =
+  | AuthorizationQuestion
+  | { readonly kind: 'refused'; readonly address: string }
+  | { readonly kind: 'sign-in' }
 
 export interface AuthorizationQuestion {
   readonly kind: 'question'
@@ -22,6 +25,7 @@ export async function readAuthorization(
   input: AuthorizationInput,
 ): Promise<AuthorizationView> {
   const { request, application } = await findAuthorization(ports, input)
+  if (actor.kind === 'visitor') return { kind: 'sign-in' }
   requireMember(actor, 'create data')
   const { demand, redirectUri } = request
   if (demand.kind === 'refused') {

@@ -8,6 +8,7 @@ import { readScopes, SCOPES } from './scopes.ts'
 export interface TokenRequestInput {
   readonly grantType?: unknown
   readonly clientId?: unknown
+  readonly clientSecret?: unknown
   readonly code?: unknown
   readonly redirectUri?: unknown
   readonly codeVerifier?: unknown
@@ -40,7 +41,7 @@ export interface RefreshSecrets {
 
 export function readTokenRequest(input: TokenRequestInput): TokenRequest {
   const grantType = needed('grant_type', input.grantType)
-  const clientId = needed('client_id', input.clientId)
+  const clientId = readPublicClient(input)
   switch (grantType) {
     case 'authorization_code':
       return {
@@ -68,6 +69,7 @@ export function readTokenRequest(input: TokenRequestInput): TokenRequest {
 /** The fields of a request to `/oauth/revoke` (RFC 7009). What kind of token it is, is found out. */
 export interface RevocationRequestInput {
   readonly clientId?: unknown
+  readonly clientSecret?: unknown
   readonly token?: unknown
 }
 
@@ -77,7 +79,7 @@ export interface RevocationRequest {
 }
 
 export const readRevocationRequest = (input: RevocationRequestInput): RevocationRequest => ({
-  clientId: needed('client_id', input.clientId),
+  clientId: readPublicClient(input),
   token: needed('token', input.token),
 })
 
@@ -104,6 +106,13 @@ export const userKeptOut = (): DomainError =>
 
 export const notYourToken = (): DomainError =>
   oauthError('invalid_grant', 'The token was issued to another client')
+
+/** Whoever has the secret of an API key has it for the password grant alone; here a client is known by its key. */
+function readPublicClient(input: Pick<TokenRequestInput, 'clientId' | 'clientSecret'>): string {
+  const clientId = needed('client_id', input.clientId)
+  if (optional('client_secret', input.clientSecret) === undefined) return clientId
+  throw oauthError('invalid_client', `Clients have no secret here: leave 'client_secret' out`)
+}
 
 function readCodeVerifier(value: unknown): string {
   const verifier = needed('code_verifier', value)

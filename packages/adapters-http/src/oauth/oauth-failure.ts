@@ -1,0 +1,36 @@
+import { DomainError, type OAuthErrorCode } from '@lectern/domain'
+import type { JsonObject } from '../http/json.ts'
+import { type Failure, failureOf, HttpError, unforeseen } from '../http/failure.ts'
+
+/** An error as RFC 6749, section 5.2, writes it. */
+export interface OAuthFailure {
+  readonly status: number
+  readonly headers: Failure['headers']
+  readonly body: JsonObject
+  readonly foreseen: boolean
+}
+
+export function oauthFailureOf(error: unknown, requestId: string): OAuthFailure {
+  const foreseen = failureOf(error)
+  const { status, headers, problems } = foreseen ?? unforeseen(requestId)
+  const [problem] = problems
+  // What the domain finds wrong with these requests has the names of OAuth.
+  const name = error instanceof DomainError && status === 400 ? problem?.code : nameOf(status)
+  const body = { error: name ?? nameOf(status), error_description: writable(problem?.message ?? '') }
+  return { status, headers, body, foreseen: foreseen !== undefined }
+}
+
+function nameOf(status: number): OAuthErrorCode | 'temporarily_unavailable' | 'server_error' {
+  if (status === 401) return 'invalid_client'
+  if (status < 500) return 'invalid_request'
+  return status === 503 ? 'temporarily_unavailable' : 'server_error'
+}
+
+/** Clients are public here: one that shows credentials takes this service for another. */
+export const credentialsRefused = (): HttpError =>
+  new HttpError(401, [{ code: 'credentials', message: 'Clients have no credentials here: leave them out' }], {
+    'www-authenticate': 'Basic realm="Lectern"',
+  })
+
+/** Quotation marks and backslashes have no place in a description. */
+const writable = (message: string): string => message.replaceAll(/[^\x20-\x7e]|["\\]/gu, "'")

@@ -1,0 +1,77 @@
+import type { Lectern } from '@lectern/application'
+import { html, type Html } from '../../http/html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { formTargetOf } from '../http/form-target.ts'
+import { page, type Page } from '../http/page-answer.ts'
+import type { Visit } from '../http/page-route.ts'
+import { ownAccount } from '../users/own-account.ts'
+
+/** What somebody has to know who is to allow an application something. */
+export interface ConsentQuestion {
+  readonly name: string
+  readonly description: string
+  /** Where the answer goes. */
+  readonly callback: string
+  /** What it could do, each of them the end of a sentence. */
+  readonly rights: readonly Html[]
+}
+
+/** Asks; the answer comes to the address of the page itself. */
+export async function consentPage(
+  lectern: Pick<Lectern, 'getUser'>,
+  visit: Visit,
+  { name, description, callback, rights }: ConsentQuestion,
+): Promise<Page> {
+  const { username } = await ownAccount(lectern, visit)
+  return {
+    ...page(
+      `Allow ${name}?`,
+      html`<article>
+          <p>
+            <strong>${name}</strong> would like to use Lectern as <strong>${username}</strong>. Its maker says
+            about it:
+          </p>
+          <blockquote class="text">${description || 'Nothing.'}</blockquote>
+          <p>If you allow it, it can, until you revoke it:</p>
+          <ul>
+            ${rights.map((right) => html`<li>${right}</li>`)}
+          </ul>
+          <p>It does not learn your password. You will go on to <code>${placeOf(callback)}</code>.</p>
+          <div class="row">
+            ${decisionForm(visit, 'allow', 'Allow')} ${decisionForm(visit, 'deny', 'Deny')}
+          </div>
+        </article>
+        <p>
+          You can take it back at any time under
+          <a href="${visit.at('/user/tokens')}">allowed applications</a>.
+        </p>`,
+    ),
+    formTargets: [formTargetOf(callback)],
+  }
+}
+
+export const isAllowed = ({ form }: Pick<Visit, 'form'>): boolean => form.get('decision') === 'allow'
+
+export const readingRights: readonly Html[] = [
+  html`see what you can see, such as your e-mail address and the talks that you have starred;`,
+]
+
+export const allRights: readonly Html[] = [
+  ...readingRights,
+  html`comment, rate, star and report in your name;`,
+  html`edit what you can edit: events that you host, talks that you give, and your profile.`,
+]
+
+const decisionForm = (visit: Visit, decision: 'allow' | 'deny', submit: string): Html =>
+  formHtml(visit, {
+    action: visit.target,
+    hidden: { decision },
+    submit,
+    ...(decision === 'deny' ? { look: 'quiet' as const } : {}),
+  })
+
+/** The part of an address that says whose it is. */
+function placeOf(address: string): string {
+  const { protocol, host } = new URL(address)
+  return host === '' ? protocol : `${protocol}//${host}`
+}
