@@ -35,8 +35,8 @@ export class JimpImageProcessor implements ImageProcessor {
       minThreads: 0,
       maxThreads: this.#limits.workers,
       idleTimeout: IDLE_MILLISECONDS,
-      // Of JavaScript's own objects; what pixels take is bounded by the checks.
-      resourceLimits: { maxOldGenerationSizeMb: 160 },
+      // Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks.
+      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
     })
   }
 
