@@ -2,6 +2,7 @@ import {
   type Application,
   type CommentFacts,
   type EventComment,
+  fold,
   forgetUserInAudit,
   forgetUserInComment,
   forgetUserInModeration,
@@ -17,6 +18,8 @@ import type { Tables } from './tables.ts'
 /** What is personal goes; what the user wrote stays as written by nobody. */
 export function removeUser(tables: Tables, id: UserId): void {
   const { attendance, stars } = tables
+  const username = tables.users.get(id)?.username
+  if (username === undefined) return
   tables.users.delete(id)
   tables.passwords.delete(id)
   for (const [event] of attendance.entries()) removeMember(attendance, event, id)
@@ -36,6 +39,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.grants, ({ userId }) => userId === id)
   deleteWhere(tables.tokens, ({ userId }) => userId === id)
+  deleteWhere(tables.signInAttempts, ({ subject, key }) => subject === 'account' && key === fold(username))
   deleteWhere(tables.mails, ({ mail }) => mail.recipientId === id)
   deleteWhere(tables.requests, ({ callerId }) => callerId === id)
 }

@@ -1,6 +1,14 @@
-import { asId, type EventId, newMails, type RatingFigures, type TalkId, type UserId } from '@lectern/domain'
+import {
+  asId,
+  type EventId,
+  fold,
+  newMails,
+  type RatingFigures,
+  type TalkId,
+  type UserId,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { aToken } from '../testing/builders.ts'
+import { anApplication, aSession, aToken } from '../testing/builders.ts'
 import { aReport, aRuling, anEventComment, aTalkComment } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import { aClaim } from '../testing/talk-builders.ts'
@@ -222,7 +230,19 @@ export function userRemovalContract(backend: Backend): void {
         await requests.add({ ...request, callerId: kept.id })
         return [await tokens.add(aToken(gone.id)), await tokens.add(aToken(kept.id))]
       })
+      const application = await store.transaction(({ applications }) =>
+        applications.add(anApplication(gone.id)),
+      )
+      const [ofApplication, ...sessions] = await store.transaction(async (repositories) => {
+        const both = [aSession(gone.id), aSession(kept.id)]
+        for (const session of both) await repositories.sessions.add(session)
+        const traits = { applicationId: application.id }
+        return [await repositories.tokens.add(aToken(kept.id, traits)), ...both] as const
+      })
       await remove(store, gone.id)
+      expect(await store.accessQueries.findTokenHolder(ofApplication.hash)).toBeUndefined()
+      const holders = sessions.map(({ hash }) => store.accessQueries.findSessionHolder(hash))
+      expect((await Promise.all(holders)).map((holder) => holder?.user.id)).toEqual([undefined, kept.id])
       expect(await store.accessQueries.findTokenHolder(ended.hash)).toBeUndefined()
       expect(await store.accessQueries.findTokenHolder(going.hash)).toBeDefined()
       await store.transaction(async ({ mails, requests }) => {
@@ -230,6 +250,20 @@ export function userRemovalContract(backend: Backend): void {
         expect(due.map(({ recipientId }) => recipientId)).toEqual([kept.id])
         expect(await requests.find(gone.id, request.key)).toBeUndefined()
         expect(await requests.find(kept.id, request.key)).toBeDefined()
+      })
+    })
+
+    test('forgets who failed to sign in to the account, which another may be called like', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const failure = { subject: 'account', failures: 3, lastFailureDate: NOON_2026_05_01 } as const
+      await store.transaction(async ({ signInAttempts }) => {
+        for (const { username } of [gone, kept])
+          await signInAttempts.save({ ...failure, key: fold(username) })
+      })
+      await remove(store, gone.id)
+      await store.transaction(async ({ signInAttempts }) => {
+        expect(await signInAttempts.find('account', fold(gone.username))).toBeUndefined()
+        expect(await signInAttempts.find('account', fold(kept.username))).toBeDefined()
       })
     })
 

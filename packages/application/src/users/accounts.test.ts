@@ -1,6 +1,6 @@
 import { operator, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AccountOffice, anAccountOffice } from '../../test/accounts.ts'
+import { type AccountOffice, anAccountOffice } from '../../test/account-office.ts'
 import { asMember } from '../testing/builders.ts'
 
 let office: AccountOffice

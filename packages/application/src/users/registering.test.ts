@@ -7,7 +7,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   secretIn,
-} from '../../test/accounts.ts'
+} from '../../test/account-office.ts'
 
 let office: AccountOffice
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   secretIn,
-} from '../../test/accounts.ts'
+} from '../../test/account-office.ts'
 import { asMember, aSession, aToken } from '../testing/builders.ts'
 
 let office: AccountOffice

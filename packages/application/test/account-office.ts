@@ -1,0 +1,102 @@
+import { after, isUsername, operator, type User, type Username, visitor } from '@lectern/domain'
+import { createLectern, type Lectern } from '../src/lectern.ts'
+import { createMemoryStore } from '../src/memory/memory-store.ts'
+import type { Letter } from '../src/ports/mailer.ts'
+import type { PasswordHasher } from '../src/ports/password-hasher.ts'
+import type { Store } from '../src/ports/store.ts'
+import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
+
+export const PASSWORD = 'correct horse battery'
+export const OTHER_PASSWORD = 'staple correct horse'
+
+/** What is said of a link that is used, old, of another kind or invented. */
+export const badToken = { kind: 'invalid', problems: [{ field: 'token', code: 'bad-token' }] } as const
+
+/** Lectern as it is for somebody with a mailbox: what it sends, and how many passwords it hashes. */
+export interface AccountOffice {
+  readonly lectern: Lectern
+  readonly store: Store
+  readonly clock: TestClock
+  readonly register: (username: string, email?: string) => Promise<Username>
+  /** Registered and verified. */
+  readonly join: (username: string, email?: string) => Promise<User>
+  readonly find: (username: string) => Promise<User | undefined>
+  readonly signIn: (username: string, password: string) => Promise<unknown>
+  readonly verify: (token: string) => Promise<void>
+  readonly reset: (token: string, password?: string) => Promise<void>
+  readonly wait: (seconds: number) => void
+  /** Everything that went out since it was last asked. */
+  readonly letters: () => Promise<readonly Letter[]>
+  /** As `recipient: subject`. */
+  readonly subjects: () => Promise<readonly string[]>
+  /** The secret in the only letter that went out. */
+  readonly secret: () => Promise<string>
+  /** How many passwords the work took. */
+  readonly hashesOf: (work: () => Promise<unknown>) => Promise<number>
+}
+
+export function anAccountOffice(): AccountOffice {
+  const [store, clock, sent] = [createMemoryStore(), testClock(), [] as Letter[]]
+  const ports = testPorts(store, clock)
+  const counting = countingHasher(ports.passwordHasher)
+  const send = async (letter: Letter): Promise<void> => void sent.push(letter)
+  const lectern = createLectern({ ...ports, passwordHasher: counting, mailer: { send } })
+  const letters = async (): Promise<readonly Letter[]> => {
+    await lectern.sendDueMails(operator, {})
+    return sent.splice(0)
+  }
+  const office: AccountOffice = {
+    lectern,
+    store,
+    clock,
+    register: (username, email = `${username}@lectern.example`) =>
+      lectern.registerUser(visitor, { username, fullName: `The ${username}`, email, password: PASSWORD }),
+    join: async (username, email) => {
+      await office.register(username, email)
+      await office.verify(await office.secret())
+      const user = await office.find(username)
+      if (user === undefined) throw new Error(`${username} did not join`)
+      return user
+    },
+    find: (username) =>
+      store.transaction(async ({ users }) =>
+        isUsername(username) ? users.findByUsername(username) : undefined,
+      ),
+    signIn: (username, password) => lectern.signIn(visitor, { username, password, address: '127.0.0.1' }),
+    verify: (token) => lectern.verifyEmail(visitor, { token }),
+    reset: (token, password = OTHER_PASSWORD) => lectern.resetPassword(visitor, { token, password }),
+    wait: (seconds) => clock.set(after(clock.now(), seconds)),
+    letters,
+    subjects: async () => (await letters()).map(({ to, subject }) => `${to}: ${subject}`),
+    secret: async () => {
+      const [letter, ...others] = await letters()
+      const found = letter && secretIn(letter)
+      if (found === undefined || others.length > 0) throw new Error('There is not one letter with a link')
+      return found
+    },
+    hashesOf: async (work) => {
+      const before = counting.count()
+      await work().catch(() => undefined)
+      return counting.count() - before
+    },
+  }
+  return office
+}
+
+export const secretIn = ({ text }: Letter): string | undefined =>
+  /\/(?:verify|reset)\?token=(\S+)/u.exec(text)?.[1]
+
+function countingHasher(hasher: PasswordHasher): PasswordHasher & { readonly count: () => number } {
+  let hashes = 0
+  return {
+    hash: (password) => {
+      hashes += 1
+      return hasher.hash(password)
+    },
+    verify: (password, hash) => {
+      hashes += 1
+      return hasher.verify(password, hash)
+    },
+    count: () => hashes,
+  }
+}
