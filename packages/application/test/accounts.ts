@@ -1,4 +1,4 @@
-import type { Member, User, Username } from '@lectern/domain'
+import { isUsername, type Member, type User, type Username } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
 import type { PasswordHash } from '../src/ports/password-hasher.ts'
@@ -19,6 +19,11 @@ export interface Accounts {
   readonly addAccount: (traits?: Partial<User>, password?: string) => Promise<Member>
   /** The hashes that passwords were compared with. */
   readonly compared: (PasswordHash | undefined)[]
+}
+
+function usernameIn(text: string): Username {
+  if (!isUsername(text)) throw new Error(`${text} is no username`)
+  return text
 }
 
 export async function someAccounts(): Promise<Accounts> {
@@ -43,6 +48,6 @@ export async function someAccounts(): Promise<Accounts> {
       return asMember(user)
     })
   }
-  const ada = await addAccount({ username: 'Ada' as Username })
+  const ada = await addAccount({ username: usernameIn('Ada') })
   return { lectern: createLectern(ports), ports, clock, ada, addAccount, compared }
 }

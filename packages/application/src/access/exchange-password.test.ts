@@ -1,0 +1,95 @@
+import { instant, operator, type Username, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { type Accounts, HOME, PASSWORD, someAccounts } from '../../test/accounts.ts'
+import type { ExchangePasswordInput } from './exchange-password.ts'
+
+interface Scene extends Accounts {
+  readonly exchange: (fields?: Partial<ExchangePasswordInput>) => Promise<string>
+  readonly grant: (password: boolean) => Promise<void>
+}
+
+async function anOwnClient(): Promise<Scene> {
+  const accounts = await someAccounts()
+  const { lectern, ada } = accounts
+  const applicationId = await lectern.registerApplication(ada, { name: 'Own app', callbackUrl: 'own:back' })
+  const { apiKey: clientId } = await lectern.getApplication(ada, { applicationId })
+  let clientSecret = ''
+  const grant = async (password: boolean): Promise<void> => {
+    clientSecret = (await lectern.grantPasswords(operator, { applicationId, password })).clientSecret ?? ''
+  }
+  await grant(true)
+  const exchange = async (fields: Partial<ExchangePasswordInput> = {}): Promise<string> => {
+    const client = { grantType: 'password', clientId, clientSecret }
+    const person = { username: 'ada', password: PASSWORD, address: HOME }
+    return (await lectern.exchangePassword(visitor, { ...client, ...person, ...fields })).accessToken
+  }
+  return { ...accounts, exchange, grant }
+}
+
+const refused = { kind: 'forbidden', message: 'Signin failed' }
+
+describe('exchangePassword', () => {
+  it('gives a token that speaks for the user in the name of the application', async () => {
+    const { lectern, ada, exchange } = await anOwnClient()
+    const member = await lectern.authenticate(visitor, { token: await exchange() })
+    expect(member).toMatchObject({ userId: ada.userId, application: 'Own app', scope: 'write' })
+  })
+
+  it('says the same of a wrong client and of a wrong password', async () => {
+    const { exchange, addAccount } = await anOwnClient()
+    await addAccount({ username: 'by-token' as Username }, '')
+    for (const fields of [
+      { password: 'wrong' },
+      { username: 'nobody' },
+      { username: 'by-token' },
+      { clientId: 'unknown' },
+      { clientSecret: 'wrong' },
+    ]) {
+      await expect(exchange(fields)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('is for applications that an admin let, with the latest secret, until that is taken back', async () => {
+    const { lectern, ada, exchange, grant } = await anOwnClient()
+    const otherId = await lectern.registerApplication(ada, { name: 'Other', callbackUrl: 'other:back' })
+    const { apiKey } = await lectern.getApplication(ada, { applicationId: otherId })
+    await expect(exchange({ clientId: apiKey })).rejects.toMatchObject(refused)
+    await grant(true)
+    const token = await exchange()
+    await grant(false)
+    await expect(exchange({ clientSecret: 'plain:undefined' })).rejects.toMatchObject(refused)
+    await expect(lectern.authenticate(visitor, { token })).resolves.toBeDefined()
+  })
+
+  it('counts attempts together with those on the website', async () => {
+    const { lectern, exchange, compared } = await anOwnClient()
+    for (let guess = 0; guess < 3; guess++) await exchange({ password: 'wrong' }).catch(() => undefined)
+    const onWebsite = { username: 'ADA', password: 'wrong', address: HOME }
+    for (let guess = 0; guess < 2; guess++) await lectern.signIn(visitor, onWebsite).catch(() => undefined)
+    await expect(exchange()).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 1 })
+    expect(compared).toHaveLength(5)
+  })
+
+  it('gets five looks at the password for a hundred guesses at once', async () => {
+    const { exchange, compared } = await anOwnClient()
+    const guesses = Array.from({ length: 100 }, (_, index) => exchange({ password: `wrong ${index}` }))
+    const outcomes = await Promise.allSettled(guesses)
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(compared).toHaveLength(5)
+  })
+
+  it('keeps out whoever is not verified, and says why after the right password only', async () => {
+    const { exchange, addAccount } = await anOwnClient()
+    await addAccount({ username: 'grace' as Username, verified: false })
+    await expect(exchange({ username: 'grace' })).rejects.toMatchObject({ message: 'Not verified' })
+    await expect(exchange({ username: 'grace', password: 'x' })).rejects.toMatchObject(refused)
+  })
+
+  it('forgets tokens that nobody used for long', async () => {
+    const { ports, clock, exchange } = await anOwnClient()
+    const token = await exchange()
+    clock.set(instant(clock.now() + 366 * 86_400))
+    await exchange()
+    expect(await ports.accessQueries.findTokenHolder(ports.secretHasher.hash(token))).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { asId, operator, visitor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { firstPage as page } from '../../test/first-page.ts'
+import { aToken } from '../testing/builders.ts'
+import { aTestLectern } from '../testing/test-lectern.ts'
+
+async function aTokenOfAda() {
+  const test = aTestLectern()
+  const [ada, bob, admin] = [await test.signUp(), await test.signUp(), await test.signUp({ admin: true })]
+  const token = await test.store.transaction(({ tokens }) => tokens.add(aToken(ada.userId)))
+  return { ...test, ada, bob, admin, tokenId: token.id }
+}
+
+describe('a token', () => {
+  it('is shown to whom it speaks for, and to the operator, without its hash', async () => {
+    const { lectern, ada, bob, admin, tokenId } = await aTokenOfAda()
+    expect(await lectern.getToken(ada, { tokenId })).not.toHaveProperty('hash')
+    expect(await lectern.getToken(operator, { tokenId })).toMatchObject({ id: tokenId, application: '' })
+    for (const other of [bob, admin]) {
+      await expect(lectern.getToken(other, { tokenId })).rejects.toMatchObject({ kind: 'not-found' })
+    }
+    await expect(lectern.getToken(visitor, { tokenId })).rejects.toMatchObject({ kind: 'unauthenticated' })
+  })
+
+  it('is revoked by whom it speaks for, and by the operator', async () => {
+    for (const revoker of ['ada', 'operator'] as const) {
+      const { lectern, ada, bob, admin, tokenId } = await aTokenOfAda()
+      for (const other of [bob, admin]) {
+        await expect(lectern.revokeToken(other, { tokenId })).rejects.toMatchObject({ kind: 'not-found' })
+      }
+      await lectern.revokeToken(revoker === 'ada' ? ada : operator, { tokenId })
+      expect(await lectern.listTokens(ada, { page })).toMatchObject({ total: 0 })
+      await expect(lectern.revokeToken(ada, { tokenId })).rejects.toMatchObject({ kind: 'not-found' })
+    }
+  })
+
+  it('that is not there cannot be revoked', async () => {
+    const { lectern, ada } = await aTokenOfAda()
+    await expect(lectern.revokeToken(ada, { tokenId: asId(4711) })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+  })
+})
+
+describe('tokens', () => {
+  it('of an account are listed to the operator by its name', async () => {
+    const { lectern, store, ada } = await aTokenOfAda()
+    const user = await store.transaction(({ users }) => users.find(ada.userId))
+    expect(await lectern.listTokens(operator, { username: user?.username, page })).toMatchObject({ total: 1 })
+  })
+})
