@@ -10,7 +10,15 @@ import {
   aTrack,
   aUser,
 } from '@lectern/application/testing'
-import { type Event, instant, type Talk, type User } from '@lectern/domain'
+import {
+  auditedBy,
+  type Event,
+  instant,
+  operator,
+  takeDownComments,
+  type Talk,
+  type User,
+} from '@lectern/domain'
 import type { Places } from './every-list.ts'
 
 /** Places with so many of everything, and each of those with a host, speaker, track or author of its own. */
@@ -24,6 +32,7 @@ export const addCrowd = ({ transaction }: Store, count: number): Promise<Places>
       await crowdEvent(to, event, person)
       await crowdTalk(to, talk, person)
       await crowdUser(to, busy, person)
+      await crowdModeration(to, event, busy)
     }
     return {
       eventId: event.id,
@@ -47,6 +56,14 @@ async function crowdEvent(to: Repositories, event: Event, person: User): Promise
 async function crowdTalk(to: Repositories, talk: Talk, person: User): Promise<void> {
   await to.talkComments.add(aTalkComment(talk.id, person.id))
   await to.talkComments.add(aTalkComment(talk.id, person.id, { reports: [aReport()] }))
+}
+
+async function crowdModeration(to: Repositories, event: Event, moderator: User): Promise<void> {
+  const troll = await to.users.add(aUser({ fullName: 'Beside the crowd' }))
+  await to.eventComments.add(anEventComment(event.id, troll.id))
+  const facts = { authorId: troll.id, eventId: event.id, moderatorId: moderator.id }
+  const { id } = await to.moderations.takeDown(takeDownComments(facts, instant(0)))
+  await to.audit.add([auditedBy(operator, { action: 'comments-taken-down', subjectId: id }, instant(0))])
 }
 
 async function crowdUser(to: Repositories, busy: User, person: User): Promise<void> {

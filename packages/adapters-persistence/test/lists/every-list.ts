@@ -156,4 +156,22 @@ export const everyList: readonly EveryList[] = [
     useCase: 'listAttendees',
     read: (lectern, actor, list) => lectern.listAttendees(actor, list),
   },
+  {
+    name: 'what was taken down on an event',
+    useCase: 'listModerations',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listModerations(actor, list),
+  },
+  {
+    name: 'all that was taken down',
+    useCase: 'listSiteModerations',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listSiteModerations(actor, list),
+  },
+  {
+    name: 'audit',
+    useCase: 'listAudit',
+    hostsOnly: true,
+    read: (lectern, actor, list) => lectern.listAudit(actor, list),
+  },
 ]

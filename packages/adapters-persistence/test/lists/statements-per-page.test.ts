@@ -31,6 +31,9 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listClaims: 4,
   listUsers: 2,
   listAttendees: 4,
+  listModerations: 4,
+  listSiteModerations: 2,
+  listAudit: 2,
 }
 
 /** In the verbose form with their hosts. */

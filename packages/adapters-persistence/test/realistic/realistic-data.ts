@@ -4,6 +4,7 @@ import type { Session } from '../../src/session.ts'
 import { addComments } from './comments.ts'
 import { countAll } from './counts.ts'
 import { dice } from './dice.ts'
+import { addAudit, addModerations } from './moderation.ts'
 import { addEventParts, addEvents, addUsers } from './people-and-events.ts'
 import { addClaims, addTalkParts, addTalks } from './talks.ts'
 
@@ -35,5 +36,7 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
   await addTalkParts(session, random, talks, users)
   await addClaims(session, users)
   await addComments(session, random, users, { talks, events }, amounts.commentsPerTalk)
+  await addModerations(session, random, users, events)
+  await addAudit(session, random, users)
   await countAll(session)
 }
