@@ -1,12 +1,15 @@
 import type { Repositories, Store } from '@lectern/application'
 import {
   aClaim,
+  anApplication,
   anEvent,
   anEventComment,
   anImage,
   aReport,
+  aSession,
   aTalk,
   aTalkComment,
+  aToken,
   aTrack,
   aUser,
 } from '@lectern/application/testing'
@@ -32,6 +35,7 @@ export const addCrowd = ({ transaction }: Store, count: number): Promise<Places>
       await crowdEvent(to, event, person)
       await crowdTalk(to, talk, person)
       await crowdUser(to, busy, person)
+      await crowdAccess(to, busy)
       await crowdModeration(to, event, busy)
     }
     return {
@@ -64,6 +68,12 @@ async function crowdModeration(to: Repositories, event: Event, moderator: User):
   const facts = { authorId: troll.id, eventId: event.id, moderatorId: moderator.id }
   const { id } = await to.moderations.takeDown(takeDownComments(facts, instant(0)))
   await to.audit.add([auditedBy(operator, { action: 'comments-taken-down', subjectId: id }, instant(0))])
+}
+
+async function crowdAccess(to: Repositories, busy: User): Promise<void> {
+  const { id: applicationId } = await to.applications.add(anApplication(busy.id))
+  await to.tokens.add(aToken(busy.id, { applicationId }))
+  await to.sessions.add(aSession(busy.id))
 }
 
 async function crowdUser(to: Repositories, busy: User, person: User): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Lectern, Listing, PageRequest } from '@lectern/application'
+import { asMember } from '@lectern/application/testing'
 import type { Actor, EventId, TalkId, UserId } from '@lectern/domain'
 
 /** What lists are read of: those with much below them. */
@@ -134,6 +135,25 @@ export const everyList: readonly EveryList[] = [
     useCase: 'listClaims',
     hostsOnly: true,
     read: (lectern, actor, list) => lectern.listClaims(actor, list),
+  },
+  {
+    name: 'tokens of a user',
+    useCase: 'listTokens',
+    hostsOnly: true,
+    read: (lectern, actor, { page, username }) => lectern.listTokens(actor, { page, username }),
+  },
+  {
+    name: 'sessions of a user',
+    useCase: 'listSessions',
+    hostsOnly: true,
+    read: (lectern, actor, { page, username }) => lectern.listSessions(actor, { page, username }),
+  },
+  {
+    name: 'applications of a user',
+    useCase: 'listApplications',
+    hostsOnly: true,
+    read: (lectern, _operator, { page, userId: id }) =>
+      lectern.listApplications(asMember({ id, admin: false, trusted: false }), { page }),
   },
   {
     name: 'users',

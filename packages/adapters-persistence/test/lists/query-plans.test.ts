@@ -42,6 +42,9 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'reports of comments on talks': /reports_of_event/u,
   'reports of comments on an event': /reports_of_event/u,
   'claims on the talks of an event': /claims_pkey|sqlite_autoindex_claims_/u,
+  'tokens of a user': /tokens_of_user/u,
+  'sessions of a user': /sessions_of_user/u,
+  'applications of a user': /applications_of_owner/u,
   users: /users_seen|users_pkey/u,
   'users by keyword': /user_trigrams/u,
   'users by name': /users_username_folded_key|sqlite_autoindex_users_/u,
@@ -167,6 +170,7 @@ const sorted = new Set([
   'talks of a speaker',
   'talks by title',
   'claims on the talks of an event',
+  'sessions of a user',
   'users by keyword',
 ])
 

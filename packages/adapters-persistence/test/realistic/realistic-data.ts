@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../src/database.ts'
 import type { Session } from '../../src/session.ts'
+import { addAccess } from './access.ts'
 import { addComments } from './comments.ts'
 import { countAll } from './counts.ts'
 import { dice } from './dice.ts'
@@ -36,6 +37,7 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
   await addTalkParts(session, random, talks, users)
   await addClaims(session, users)
   await addComments(session, random, users, { talks, events }, amounts.commentsPerTalk)
+  await addAccess(session, random, users)
   await addModerations(session, random, users, events)
   await addAudit(session, random, users)
   await countAll(session)
