@@ -53,23 +53,27 @@ const countedForWriting = {
   '3': 7,
   // 12 rows; creation, its answer and approval at once; PUT, its body, what it requires, keeps, empties, takes and answers.
   '4.4': 22,
+  // 2 rows, of which the first says what is sent, that it is no JSON, who may send it, and what comes of it; the size.
+  '4.5': 7,
   // 3 rows, and who may do it.
   '4.6': 4,
   // 8 rows; 5 sentences on creating, 5 on editing, 4 on adding to a track, 3 on removing from it, 2 on stars.
   '4.7': 27,
   '4.9': 1,
-  // Without what they say of images.
-  '4.10': 2,
-  // 8 rows without those about images and moderation; of the one about comments, what it says of stars and attendance.
-  '5.7': 6,
-  // The general one, and the one about tracks.
-  '7': 2,
+  '4.10': 3,
+  // 8 rows without the one about moderation; of the one about comments, what it says of stars and attendance.
+  '5.7': 7,
+  // The general one, and those about images and tracks.
+  '7': 3,
+  // The two rows about images.
+  '8': 2,
   D1: 34,
   D2: 18,
   D3: 32,
   D4: 37,
   D5: 1,
   D6: 1,
+  D7: 22,
 }
 
 const parts = [

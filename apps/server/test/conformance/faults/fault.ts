@@ -35,7 +35,7 @@ export interface Request {
   readonly body?: string
 }
 
-/** An answer on its way; its body is text unless it is compressed. */
+/** An answer on its way; its body is text, and none when it is compressed or an image. */
 export interface Response {
   readonly status: number
   readonly headers: Headers

@@ -13,23 +13,24 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Stands before the service and changes what goes in or what comes out; compressed bodies pass as they are. */
+/** Stands before the service and changes what goes in or what comes out; compressed bodies and images pass as they are. */
 export async function proxyBefore(
   url: string,
   { request: change = same, reply: changeReply = same }: Meddling,
 ): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
-      const body = (await buffer(incoming)).toString()
+      const encoding = encodingOf(incoming.headers['content-type'])
+      const body = (await buffer(incoming)).toString(encoding)
       const { method = 'GET', url: path = '/' } = incoming
       const asked: Request = { method, path, headers: plain(incoming.headers), body }
       const request = change(asked)
       const answer = await ask(url, request.path, {
         method: request.method,
         headers: forwarded(request.headers),
-        ...(request.body ? { body: request.body } : {}),
+        ...(request.body ? { body: Buffer.from(request.body, encoding) } : {}),
       })
-      const isCoded = answer.headers['content-encoding'] !== undefined
+      const isCoded = isBinary(answer.headers)
       const headers = plain(answer.headers)
       const reply = changeReply({ status: answer.status, headers, body: isCoded ? '' : answer.text }, asked)
       const bytes = isCoded ? answer.bytes : Buffer.from(reply.body)
@@ -53,6 +54,13 @@ export async function proxyBefore(
   }
   return { url: `http://127.0.0.1:${port}`, close }
 }
+
+/** A character for each byte of a form with files. */
+const encodingOf = (type: string | undefined): 'latin1' | 'utf8' =>
+  type?.startsWith('multipart/') === true ? 'latin1' : 'utf8'
+
+const isBinary = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-encoding'] !== undefined || headers['content-type']?.startsWith('image/') === true
 
 const same = <Thing>(thing: Thing): Thing => thing
 

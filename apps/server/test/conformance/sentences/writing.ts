@@ -4,6 +4,7 @@ import { writingDecidedEvents } from './writing-decided-events.ts'
 import { writingDecidedTalks } from './writing-decided-talks.ts'
 import { writingDecidedTransport } from './writing-decided-transport.ts'
 import { writingEvents } from './writing-events.ts'
+import { writingImages } from './writing-images.ts'
 import { writingStates } from './writing-states.ts'
 import { writingTalks } from './writing-talks.ts'
 
@@ -11,6 +12,7 @@ import { writingTalks } from './writing-talks.ts'
 export const writingSentences = {
   ...writingStates,
   ...writingEvents,
+  ...writingImages,
   ...writingTalks,
   ...writingDecidedTransport,
   ...writingDecidedDates,

@@ -7,7 +7,7 @@ export interface Ask {
   /** The token that goes along; nobody's when it is left out. */
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 export interface Reply {

@@ -1,4 +1,5 @@
-import { AnyAsciiTransliterator, SystemRandom } from '@lectern/adapters-platform'
+import { JimpImageProcessor } from '@lectern/adapters-images'
+import { AnyAsciiTransliterator, Sha256ContentHasher, SystemRandom } from '@lectern/adapters-platform'
 import type { Lectern, Letter, Store } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, operator } from '@lectern/domain'
@@ -25,6 +26,9 @@ export interface ServedForWriting extends Served {
   readonly worldAt: (url: string) => WritingWorld
 }
 
+/** One for all worlds: its threads start when the first image comes, and end with the tests. */
+const imageProcessor = new JimpImageProcessor()
+
 /** The real adapter on a real socket, with a clock that can be moved and a mail server that can be looked into. */
 export async function serveForWriting(
   store: Store,
@@ -42,6 +46,8 @@ export async function serveForWriting(
         mailer: post.mailer,
         random: new SystemRandom(),
         transliterator: new AnyAsciiTransliterator(),
+        contentHasher: new Sha256ContentHasher(),
+        imageProcessor,
       }),
     lectern: (made) => (lectern = meddleWithLectern(made)),
   })

@@ -3,6 +3,7 @@ import { decidedEventFaults } from './decided-event-faults.ts'
 import { decidedTalkFaults } from './decided-talk-faults.ts'
 import { eventFaults } from './event-faults.ts'
 import type { WritingFault } from './fault.ts'
+import { imageFaults } from './image-faults.ts'
 import { mailFaults } from './mail-faults.ts'
 import { rightFaults } from './right-faults.ts'
 import { speakerFaults } from './speaker-faults.ts'
@@ -14,6 +15,7 @@ export const writingFaults: readonly WritingFault[] = [
   ...eventFaults,
   ...decidedEventFaults,
   ...mailFaults,
+  ...imageFaults,
   ...talkFaults,
   ...decidedTalkFaults,
   ...speakerFaults,

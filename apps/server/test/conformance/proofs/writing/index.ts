@@ -11,6 +11,9 @@ import { eventNames } from './event-names.ts'
 import { eventRefusals } from './event-refusals.ts'
 import { hosts } from './hosts.ts'
 import { ifMatch } from './if-match.ts'
+import { imageFiles } from './image-files.ts'
+import { imageLimits } from './image-limits.ts'
+import { images } from './images.ts'
 import { mails } from './mails.ts'
 import type { WritingProof } from './proof.ts'
 import { sameKey } from './same-key.ts'
@@ -34,6 +37,9 @@ export const writingProofs: readonly WritingProof[] = [
   ...eventDeletion,
   ...hosts,
   ...attendingAndStars,
+  ...images,
+  ...imageLimits,
+  ...imageFiles,
   ...tracks,
   ...talkFields,
   ...talkCreation,
