@@ -11,7 +11,7 @@ export function localPath(next: string | undefined): string {
 /** Without anything that a browser or a proxy could read as the beginning of a host, or as a way up. */
 function isPlainPath(path: string): boolean {
   const plain = decodeFully(path)
-  return plain !== undefined && !/\\|\/\/|\/\.\.?(?:\/|$)|[^\x21-\x7e]/u.test(plain)
+  return plain !== undefined && !/\\|\/\/|\/\.\.?(?:\/|$)|[\p{C}\p{Z}]/u.test(plain)
 }
 
 /** Also what was escaped more than once. */

@@ -1,0 +1,213 @@
+import { after, DAY, operator, type Username } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+import { cookieNames } from '../http/cookies.ts'
+
+const SESSION = cookieNames({ secure: true, origin: '', prefix: '' }).session
+
+let website: OpenWebsite
+beforeEach(async () => {
+  website = await openWebsite()
+})
+afterEach(() => website.close())
+
+const makeAccount = (username: string): Promise<unknown> =>
+  website.lectern.createUser(operator, {
+    username,
+    email: `${username}@lectern.example`,
+    password: PASSWORD,
+    admin: false,
+  })
+
+const signIn = async (browser: Browser, fields: Readonly<Record<string, string>>, path = '/login') =>
+  browser.submit(await browser.get(path), '/login', fields)
+
+const whoIs = async (browser: Browser): Promise<string> => {
+  const { text } = await browser.get('/user/account')
+  return /signed in as <strong>(.*?)<\/strong>/u.exec(text)?.[1] ?? 'nobody'
+}
+
+describe('signing in', () => {
+  it('works, whatever the letter case of the name', async () => {
+    await makeAccount('ada')
+    const browser = website.browser()
+    const { status, location } = await signIn(browser, { username: 'Ada', password: PASSWORD })
+    expect([status, location, await whoIs(browser)]).toEqual([303, '/user/account', 'ada'])
+  })
+
+  it('needs no second time', async () => {
+    const ada = await website.signIn('ada')
+    expect((await ada.get('/login?next=/user/tokens')).location).toBe('/user/tokens')
+  })
+
+  it.each([
+    [{ username: 'ada', password: 'wrong horse battery' }],
+    [{ username: 'nobody', password: PASSWORD }],
+    [{ username: 'no such/name', password: PASSWORD }],
+  ])('with %j fails in the same words, and forgets the password', async (fields) => {
+    await makeAccount('ada')
+    const browser = website.browser()
+    const { status, text } = await signIn(browser, fields)
+    expect(status).toBe(403)
+    expect(text).toContain('<p>This is not the username and password of an account.</p>')
+    expect(text).toContain(`name="username" type="text"  value="${fields.username}"`)
+    expect(text).not.toContain(fields.password)
+    expect([browser.cookies.has(SESSION), await whoIs(browser)]).toEqual([false, 'nobody'])
+  })
+
+  it('tells what is missing beside the fields', async () => {
+    const { status, text } = await signIn(website.browser(), { username: '', password: '' })
+    expect(status).toBe(400)
+    expect(text).toMatch(/<p class="problem" id="username-problem">\s*Username is a required field\. /u)
+    expect(text).toMatch(/<p class="problem" id="password-problem">\s*Password is a required field\. /u)
+  })
+
+  it('is slowed down after failures, and says when to come back', async () => {
+    await makeAccount('ada')
+    const browser = website.browser()
+    const fail = (): Promise<Shown> => signIn(browser, { username: 'ada', password: 'wrong horse battery' })
+    for (let count = 0; count < 5; count += 1) await fail()
+    const { status, headers, text } = await signIn(browser, { username: 'ada', password: PASSWORD })
+    expect([status, Number(headers['retry-after'])]).toEqual([429, 1])
+    expect(text).toContain('<p>Too many failed sign-ins, please wait a little.</p>')
+  })
+
+  it('is not for an address that is not confirmed, which is told to whoever knows the password', async () => {
+    const browser = website.browser()
+    const fields = { username: 'ada', full_name: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
+    await browser.submit(await browser.get('/register'), '/register', fields)
+    const wrong = await signIn(browser, { username: 'ada', password: 'wrong horse battery' })
+    expect(wrong.text).not.toContain('confirm')
+    const right = await signIn(browser, fields)
+    expect(right.status).toBe(403)
+    expect(right.text).toContain('<p>Your e-mail address is not confirmed yet.</p>')
+    expect(right.text).toContain('<a href="/verify">')
+  })
+
+  it('is not for a suspended user, whose sessions are worth nothing', async () => {
+    const ada = await website.signIn('ada')
+    await website.store.transaction(async ({ users }) => {
+      const user = await users.findByUsername('ada' as Username)
+      if (user !== undefined) await users.save({ ...user, suspended: true })
+    })
+    expect(await whoIs(ada)).toBe('nobody')
+    expect(ada.cookies.has(SESSION)).toBe(false)
+    const { status, text } = await signIn(ada, { username: 'ada', password: PASSWORD })
+    expect(status).toBe(403)
+    expect(text).toContain('<p>Your account is suspended.</p>')
+  })
+})
+
+describe('after signing in', () => {
+  const next = (path: string): string => `/login?next=${encodeURIComponent(path)}`
+  beforeEach(() => makeAccount('ada'))
+
+  it.each(['/user/tokens', '/user/apikey', '/user/oauth_allow?api_key=a%2Bb&state=%2F%2F%00'])(
+    'the way leads on to %s',
+    async (path) => {
+      const { location } = await signIn(
+        website.browser(),
+        { username: 'ada', password: PASSWORD },
+        next(path),
+      )
+      expect(location).toBe(path)
+    },
+  )
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2F/evil.example',
+    '/\r\nX: y',
+    'javascript:alert(1)',
+  ])('the way does not lead to %j, neither by the link nor by the form', async (path) => {
+    const browser = website.browser()
+    const byLink = await signIn(browser, { username: 'ada', password: PASSWORD }, next(path))
+    expect(byLink.location).toBe('/user/account')
+    expect((await browser.get(next(path))).location).toBe('/user/account')
+    const byForm = await signIn(website.browser(), { username: 'ada', password: PASSWORD, next: path })
+    expect(byForm.location).toBe('/user/account')
+  })
+
+  it('a failure in between does not forget where to', async () => {
+    const browser = website.browser()
+    const failed = await signIn(
+      browser,
+      { username: 'ada', password: 'wrong horse battery' },
+      next('/user/tokens'),
+    )
+    const { location } = await browser.submit(failed, '/login', { username: 'ada', password: PASSWORD })
+    expect(location).toBe('/user/tokens')
+  })
+})
+
+describe('a session', () => {
+  it('is never one that was there before', async () => {
+    await makeAccount('ada')
+    const browser = website.browser()
+    const planted = 'planted-by-somebody-else-0123456789abcdefgh'
+    browser.cookies.set(SESSION, planted)
+    await signIn(browser, { username: 'ada', password: PASSWORD })
+    expect(browser.cookies.get(SESSION)).not.toBe(planted)
+    const attacker = website.browser()
+    attacker.cookies.set(SESSION, planted)
+    expect([await whoIs(browser), await whoIs(attacker)]).toEqual(['ada', 'nobody'])
+  })
+
+  it('is not what bound the forms before it began', async () => {
+    await makeAccount('ada')
+    const browser = website.browser()
+    await browser.get('/login')
+    const [[name = '', before = ''] = []] = browser.cookies
+    await signIn(browser, { username: 'ada', password: PASSWORD })
+    expect(browser.cookies.get(SESSION)).not.toBe(before)
+    expect([...browser.cookies.keys()]).toEqual([SESSION])
+    const attacker = website.browser()
+    attacker.cookies.set(name, before)
+    attacker.cookies.set(SESSION, before)
+    expect(await whoIs(attacker)).toBe('nobody')
+  })
+
+  it('is another one after the next sign-in', async () => {
+    const ada = await website.signIn('ada')
+    const first = ada.cookies.get(SESSION)
+    await ada.submit(await ada.get('/user/account'), '/logout')
+    await signIn(ada, { username: 'ada', password: PASSWORD })
+    expect(ada.cookies.get(SESSION)).not.toBe(first)
+  })
+
+  it('ends with signing out, also for whoever kept its cookie', async () => {
+    const ada = await website.signIn('ada')
+    const kept = new Map(ada.cookies)
+    const { location } = await ada.submit(await ada.get('/user/account'), '/logout')
+    expect((await ada.get(location)).text).toContain(
+      '<p class="notice" role="status">You are signed out.</p>',
+    )
+    const thief = website.browser()
+    for (const [name, value] of kept) thief.cookies.set(name, value)
+    expect(await whoIs(thief)).toBe('nobody')
+  })
+
+  it('that nobody used for a month leads to the sign-in page, for forms as well', async () => {
+    const ada = await website.signIn('ada')
+    const page = await ada.get('/user/apikey')
+    website.clock.set(after(website.clock.now(), 30 * DAY))
+    const reply = await ada.submit(page, '/user/apikey', { name: 'App', callback_url: 'my-app://done' })
+    expect([reply.status, reply.location]).toEqual([303, '/login?next=/user/apikey'])
+    expect(ada.cookies.has(SESSION)).toBe(false)
+  })
+
+  it('is listed, and all others can be ended', async () => {
+    const ada = await website.signIn('ada')
+    const other = website.browser()
+    await signIn(other, { username: 'ada', password: PASSWORD })
+    const page = await ada.get('/user/account/sessions')
+    expect(page.text.match(/<tr>\s*<td>/gu)).toHaveLength(2)
+    expect(page.text.match(/now, here/gu)).toHaveLength(1)
+    const { location } = await ada.submit(page, '/user/account/sessions')
+    expect((await ada.get(location)).text).toContain('You are signed out everywhere else.')
+    expect([await whoIs(ada), await whoIs(other)]).toEqual(['ada', 'nobody'])
+  })
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
+import type { Mailbox } from './mail/mailbox.ts'
+import { pages } from './pages.ts'
+
+const mailbox: Mailbox = {
+  list: () => Promise.resolve([{ name: '1', to: 'ada@lectern.example', subject: 'Hello' }]),
+  read: (name) => Promise.resolve(name === '1' ? 'Hello' : undefined),
+}
+
+let website: OpenWebsite
+let ada: Browser
+beforeAll(async () => {
+  website = await openWebsite({ websiteUrl: 'http://127.0.0.1', mailbox })
+  ada = await website.signIn('ada')
+  const name = 'Pocket Programme'
+  await ada.submit(await ada.get('/user/apikey'), '/user/apikey', { name, callback_url: 'my-app://done' })
+})
+afterAll(() => website.close())
+
+const addressOf = (path: string): string => path.replaceAll(/:\w+/gu, '1')
+const all = pages.map(({ method, path }) => [`${method} ${path}`, method, addressOf(path)] as const)
+const shown = pages.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path))
+const forms = pages.filter(({ method }) => method === 'POST').map(({ path }) => addressOf(path))
+const forMembers = pages
+  .filter(({ signIn }) => signIn)
+  .map(({ method, path }) => [method, addressOf(path)] as const)
+
+it('no page stands in the table twice, or below the version of the interface', () => {
+  const named = pages.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(named).size).toBe(named.length)
+  expect(pages.filter(({ path }) => path.startsWith('/v'))).toEqual(
+    pages.filter(({ path }) => path.startsWith('/verify')),
+  )
+})
+
+describe.each(all)('%s', (_name, method, path) => {
+  it.each([
+    ['a visitor', () => website.browser()],
+    ['a member', () => ada],
+  ] as const)('protects %s', async (_who, open) => {
+    const browser = open()
+    const { headers } = method === 'GET' ? await browser.get(path) : await browser.post(path, {})
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const policy = headers['content-security-policy']
+    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'/u)
+    expect(policy).not.toMatch(/unsafe|script-src|\*/u)
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('etag')
+    expect(headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('answers a wrong method with a page', async () => {
+    const browser = website.browser()
+    const other = all.some(([, also, address]) => also !== method && address === path)
+    const { status, headers, text } =
+      method === 'POST' ? await browser.get(path) : await browser.post(path, {})
+    if (other) return expect(status).not.toBe(405)
+    expect([status, headers['allow']]).toEqual([
+      405,
+      method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS',
+    ])
+    expect(text).toContain('<h1>This address is for a form</h1>')
+  })
+})
+
+describe.each(shown)('the page %s', (path) => {
+  it('has a title, one heading, no script, and works with a slash at its end', async () => {
+    for (const browser of [website.browser(), ada]) {
+      const page = await browser.get(path, { 'accept-encoding': 'br' })
+      const slashed = await browser.get(`${path}/`)
+      expect([slashed.status, slashed.location]).toEqual([
+        page.status,
+        page.location.replace(path, `${path}/`),
+      ])
+      if (page.status === 303 || page.headers['content-disposition'] !== undefined) continue
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.text.match(/<h1>/gu)).toHaveLength(1)
+      expect(page.text).toMatch(/^<!doctype html>\s*<html lang="en">.*<title>.+<\/title>/su)
+      expect(page.text).not.toMatch(/<script|\son\w+=|style="/iu)
+      expect(page.headers['content-security-policy']).toMatch(/; form-action 'self'(?:;| my-app:;)/u)
+    }
+  })
+
+  it('labels its fields, and ties to them what is said about them', async () => {
+    const { text } = await ada.get(path)
+    const ids = [...text.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [control] of text.matchAll(/<(?:input|textarea)(?! type="hidden")[^>]*>/gu)) {
+      const [, id] = /id="([^"]+)"/u.exec(control) ?? []
+      expect(text).toContain(`<label for="${id}">`)
+      const [, described = ''] = /aria-describedby="([^"]+)"/u.exec(control) ?? []
+      for (const other of described.split(' ').filter(Boolean)) expect(ids).toContain(other)
+      expect(control).toMatch(/type="(?:text|email|url)"|type="password" +autocomplete|<textarea/u)
+    }
+  })
+})
+
+describe.each(forms)('the form %s', (path) => {
+  const form = 'application/x-www-form-urlencoded'
+  it.each([
+    [415, 'text/plain', 'a=b'],
+    [415, 'application/json', '{}'],
+    [415, 'multipart/form-data; boundary=x', '--x--'],
+    [415, `${form}; charset=iso-8859-1`, 'a=b'],
+    [413, form, 'x'.repeat(64 * 1024 + 1)],
+    [400, form, 'a=%zz'],
+    [400, form, 'a=%C3%28'],
+    [400, form, 'a=1&a=2'],
+    [403, `${form};charset=UTF-8`, 'a=1'],
+  ])('answers %d to %s', async (status, type, body) => {
+    const reply = await ada.post(path, body, { 'content-type': type })
+    expect([reply.status, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  })
+
+  it('takes no compressed body', async () => {
+    expect((await ada.post(path, 'a=1', { 'content-encoding': 'gzip' })).status).toBe(415)
+  })
+})
+
+describe.each(forMembers)('%s %s for somebody who is not signed in', (method, path) => {
+  it('leads to the sign-in page, and from there back', async () => {
+    const browser = website.browser()
+    const address = `${path}?a=%2F%2Fb+c`
+    const { status, location } =
+      method === 'GET' ? await browser.get(address) : await browser.post(address, {})
+    expect(status).toBe(303)
+    expect(new URL(location, 'http://x').searchParams.get('next')).toBe(address)
+  })
+})
+
+describe('the cookie', () => {
+  it.each([
+    ['https://lectern.example', '__Host-lectern', '; Secure'],
+    ['http://127.0.0.1:8080', 'lectern', ''],
+  ])('of %s is %s', async (websiteUrl, name, secure) => {
+    const other = await openWebsite({ websiteUrl })
+    const browser = await other.signIn('ada')
+    const page = await browser.get('/user/account')
+    expect([...browser.cookies.keys()]).toEqual([name])
+    const out = await browser.submit(page, '/logout')
+    expect(out.headers['set-cookie']).toEqual([
+      `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    ])
+    const { headers } = await other.browser().get('/login')
+    expect(headers['set-cookie']?.[0]?.replace(/=[\w-]{43};/u, '=…;')).toBe(
+      `${name}-visit=…; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    )
+    await other.close()
+  })
+
+  it('is nothing to the interface', async () => {
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect(cookie).not.toBe('')
+    const reply = await website
+      .browser()
+      .post('/v2.1/events', '{}', { cookie, 'content-type': 'application/json' })
+    expect(reply.status).toBe(401)
+    const landing = await ada.get('/v2.1/events')
+    expect(landing.text).not.toContain('user_uri')
+  })
+})
+
+describe('a website whose address has a path', () => {
+  it('has it in its links and redirects', async () => {
+    const other = await openWebsite({ websiteUrl: 'https://example.org/talks' })
+    const browser = other.browser()
+    expect((await browser.get('/user/tokens')).location).toBe('/talks/login?next=/user/tokens')
+    const page = await browser.get('/login?next=/user/tokens')
+    expect(page.text).toContain('<form method="post" action="/talks/login"')
+    expect(page.text).toContain('<a href="/talks/register">')
+    await other.close()
+  })
+})
