@@ -1,0 +1,85 @@
+import type { Actor } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { createLectern, type Lectern } from '../lectern.ts'
+import { createMemoryStore } from '../memory/memory-store.ts'
+import { testPorts } from '../testing/ports.ts'
+import { aTestLectern } from '../testing/test-lectern.ts'
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/u)
+
+/** What changes something in the name of whoever asks. */
+const writing = words(`
+  submitEvent editEvent deleteEvent approveEvent rejectEvent
+  addHost removeHost attendEvent unattendEvent replaceEventImages removeEventImages
+  createTrack editTrack deleteTrack
+  createTalk editTalk deleteTalk addTalkToTrack removeTalkFromTrack
+  starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
+  linkSpeaker unlinkSpeaker endClaim
+  commentOnTalk commentOnEvent editTalkComment editEventComment
+  reportTalkComment reportEventComment decideTalkCommentReport decideEventCommentReport
+  takeDownComments takeDownCommentsOnEvent undoModeration
+  editUser deleteUser trustUser suspendUser
+  registerApplication editApplication deleteApplication grantPasswords
+  allowApplication
+  revokeToken revokeSessions recallAnswer keepAnswer
+`)
+
+const forTheOperator = words('createUser issueToken issueResetLink makeUserAdmin removeOrphanImages')
+
+const reading = words(`
+  getEvent getAttendance listEvents listAttendees listHosts
+  getImage listEventImages getTrack listEventTracks
+  getTalk getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
+  listClaims getTalkComment getEventComment listTalkComments listEventComments
+  listCommentsOnTalks listTalkCommentReports listEventCommentReports
+  getModeration listModerations listSiteModerations listAudit
+  getUser exportUser listUsers listUserTalks listUserTalkComments listUserEventComments
+  listAttendedEvents listHostedEvents
+  getLanguage getTalkType listLanguages listTalkTypes
+  getApplication listApplications getToken listTokens listSessions
+  readConsent denyApplication readAuthorization
+`)
+
+/** What anybody may ask for, or whoever knows a secret; the actor has no part in it. */
+const whoeverAsks = words(`
+  authenticate authenticateSession signIn signOut
+  exchangePassword exchangeGrant revokeGrantToken
+  registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
+  sendDueMails
+`)
+
+/** Told what is wrong with the request before anything else: their own tests say who may. */
+const requestFirst = words('allowAuthorization denyAuthorization')
+
+/** Nothing is sent along: who may not write is refused before anything is looked at. */
+const ask = async (lectern: Lectern, name: string, actor: Actor): Promise<unknown> => {
+  const [, useCase] = Object.entries(lectern).find(([known]) => known === name) ?? []
+  if (useCase === undefined) throw new Error(`There is no use case ${name}`)
+  const answer: unknown = Reflect.apply(useCase, undefined, [actor, {}])
+  return answer
+}
+
+describe('an access token that may only read', () => {
+  it.each(writing)('is refused %s, whoever it belongs to', async (name) => {
+    const { lectern, signUp } = aTestLectern()
+    for (const admin of [false, true]) {
+      const reader = { ...(await signUp({ admin })), scope: 'read' } as const
+      await expect(ask(lectern, name, reader)).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: 'This access token may only read',
+      })
+    }
+  })
+
+  it.each(forTheOperator)('is refused %s, as everybody but the operator is', async (name) => {
+    const { lectern, signUp } = aTestLectern()
+    const reader = { ...(await signUp({ admin: true })), scope: 'read' } as const
+    await expect(ask(lectern, name, reader)).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  it('is thought of in every use case', () => {
+    const all = Object.keys(createLectern(testPorts(createMemoryStore())))
+    const known = [...writing, ...forTheOperator, ...reading, ...whoeverAsks, ...requestFirst]
+    expect(known.toSorted()).toEqual(all.toSorted())
+  })
+})
