@@ -18,6 +18,7 @@ import type { OpenDatabase } from './database.ts'
 import { kyselyAttendanceRepository } from './events/attendance-repository.ts'
 import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
+import { kyselyExportQueries } from './users/export-queries.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
 import { kyselyMailAllowanceRepository } from './mail/mail-allowance-repository.ts'
@@ -61,6 +62,7 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   claimQueries: kyselyClaimQueries(database),
   userQueries: kyselyUserQueries(database),
   accessQueries: kyselyAccessQueries(database),
+  exportQueries: kyselyExportQueries(database),
   migrate: () => migrate(database, migrations),
   pendingMigrations: () => pendingMigrations(database, migrations),
   close: () => database.close(),

@@ -101,6 +101,7 @@ import { listEventTracks } from './tracks/list-event-tracks.ts'
 import { createUser } from './users/create-user.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { editUser } from './users/edit-user.ts'
+import { exportUser } from './users/export-user.ts'
 import { getUser } from './users/get-user.ts'
 import { issueResetLink } from './users/issue-reset-link.ts'
 import { listAttendedEvents } from './users/list-attended-events.ts'
@@ -214,6 +215,7 @@ export function createLectern(ports: Ports) {
     createUser: bind(createUser),
     deleteUser: bind(deleteUser),
     editUser: bind(editUser),
+    exportUser: bind(exportUser),
     getUser: bind(getUser),
     listAttendedEvents: bind(listAttendedEvents),
     listHostedEvents: bind(listHostedEvents),

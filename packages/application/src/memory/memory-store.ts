@@ -13,6 +13,7 @@ import { memoryEventImageRepository } from './event-image-repository.ts'
 import { memoryEventQueries } from './event-queries.ts'
 import { memoryEventRepository } from './event-repository.ts'
 import { memoryGrantRepository } from './grant-repository.ts'
+import { memoryExportQueries } from './export-queries.ts'
 import { memoryImageQueries, memoryImageStore } from './image-store.ts'
 import { memoryMailAllowanceRepository } from './mail-allowance-repository.ts'
 import { memoryMailRepository } from './mail-repository.ts'
@@ -59,6 +60,7 @@ export function createMemoryStore(): Store {
     claimQueries: memoryClaimQueries(tables),
     userQueries: memoryUserQueries(tables),
     accessQueries: memoryAccessQueries(tables),
+    exportQueries: memoryExportQueries(tables),
   }
 }
 

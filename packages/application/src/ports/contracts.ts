@@ -12,6 +12,7 @@ import { eventFiguresContract } from './event-figures.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { grantRepositoryContract } from './grant-repository.contract.ts'
+import { exportQueriesContract } from './export-queries.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
@@ -33,6 +34,8 @@ import { userRemovalContract } from './user-removal.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
 
 export type { Backend, OpenStore } from './contract.ts'
+export * from './image-files.contract.ts'
+export { imageStoreContract } from './image-store.contract.ts'
 
 /** Everything that a store promises, as tests. */
 export function storeContracts(backend: Backend): void {
@@ -58,6 +61,7 @@ export function storeContracts(backend: Backend): void {
   userRepositoryContract(backend)
   userRemovalContract(backend)
   userQueriesContract(backend)
+  exportQueriesContract(backend)
   tokenRepositoryContract(backend)
   grantRepositoryContract(backend)
   sessionRepositoryContract(backend)

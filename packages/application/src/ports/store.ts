@@ -4,6 +4,7 @@ import type { ClaimQueries } from './claim-queries.ts'
 import type { CommentHistory } from './comment-history.ts'
 import type { EventCommentQueries, TalkCommentQueries } from './comment-queries.ts'
 import type { EventQueries } from './event-queries.ts'
+import type { ExportQueries } from './export-queries.ts'
 import type { ImageQueries } from './image-store.ts'
 import type { ModerationQueries } from './moderation-queries.ts'
 import type { TalkQueries } from './talk-queries.ts'
@@ -26,4 +27,5 @@ export interface Store {
   readonly claimQueries: ClaimQueries
   readonly userQueries: UserQueries
   readonly accessQueries: AccessQueries
+  readonly exportQueries: ExportQueries
 }

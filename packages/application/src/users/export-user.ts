@@ -1,0 +1,127 @@
+import {
+  type Actor,
+  canExportUser,
+  fold,
+  forbidden,
+  type Mail,
+  oldestUseOfSession,
+  requireSignIn,
+  tokenLife,
+  type User,
+  type UserId,
+} from '@lectern/domain'
+import { type Listing, type Page, pageOf, type PageRequest } from '../paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { AccountExport, AccountRecords } from './account-export.ts'
+import { findUserView } from './find-user-view.ts'
+
+export interface ExportUserInput {
+  readonly userId: UserId
+  /** Where in each list; as many as the service gives when it is left open. */
+  readonly page?: PageRequest
+}
+
+export interface ExportPage {
+  readonly items: readonly [AccountExport]
+  /** Of the longest list: on the page that it ends on, all the others have ended. */
+  readonly total: number
+  readonly start: number
+  readonly size: number
+}
+
+type ExportPorts = Pick<
+  Ports,
+  'transaction' | 'userQueries' | 'exportQueries' | 'accessQueries' | 'clock' | 'settings'
+>
+
+/**
+ * Everything that is held about an account. Every list is read page by page, the same page of all of them at a time, so
+ * that an account with very much takes no more memory than any other.
+ */
+export async function exportUser(
+  ports: ExportPorts,
+  actor: Actor,
+  { userId, page: request }: ExportUserInput,
+): Promise<ExportPage> {
+  const asker = requireSignIn(actor, 'view data')
+  const user = await findUserView(ports, asker, userId)
+  if (!canExportUser(asker, user)) throw forbidden('Only its owner and site admins export an account')
+  const resultsPerPage = request?.resultsPerPage ?? 0
+  const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
+  const [records, access, kept] = [
+    await recordsOf(ports, user, page),
+    await accessOf(ports, user, page),
+    await keptOf(ports, user),
+  ]
+  const { start = 0, size } = page
+  const exported = { user, ...records.items, ...access.items, ...kept }
+  return { items: [exported], total: Math.max(1, records.total, access.total), start, size }
+}
+
+interface Lists<Items> {
+  readonly items: Items
+  readonly total: number
+}
+
+async function recordsOf(
+  { exportQueries }: ExportPorts,
+  { id }: User,
+  page: Page,
+): Promise<Lists<AccountRecords>> {
+  const totals: number[] = []
+  const read = async <Item>({ items, total }: Listing<Item>): Promise<readonly Item[]> => {
+    totals.push(total)
+    return items
+  }
+  const items: AccountRecords = {
+    submittedEvents: await read(await exportQueries.submittedEvents(id, page)),
+    hostedEvents: await read(await exportQueries.hostedEvents(id, page)),
+    attendedEvents: await read(await exportQueries.attendedEvents(id, page)),
+    talks: await read(await exportQueries.talks(id, page)),
+    starredTalks: await read(await exportQueries.starredTalks(id, page)),
+    claims: await read(await exportQueries.claims(id, page)),
+    talkComments: await read(await exportQueries.talkComments(id, page)),
+    eventComments: await read(await exportQueries.eventComments(id, page)),
+    reports: await read(await exportQueries.reports(id, page)),
+    grants: await read(await exportQueries.grants(id, page)),
+    mailedLinks: await read(await exportQueries.mailedLinks(id, page)),
+  }
+  return { items, total: Math.max(...totals) }
+}
+
+async function accessOf(
+  { accessQueries, clock, settings }: ExportPorts,
+  { id }: User,
+  page: Page,
+): Promise<Lists<Pick<AccountExport, 'tokens' | 'sessions' | 'applications'>>> {
+  const now = clock.now()
+  const tokens = await accessQueries.listTokens(id, tokenLife(now, settings.tokenIdleDays), page)
+  const sessions = await accessQueries.listSessions(id, oldestUseOfSession(now), page)
+  const applications = await accessQueries.listApplications(id, page)
+  return {
+    items: {
+      tokens: tokens.items,
+      sessions: sessions.items.map(({ hash: _hash, userId: _userId, ...session }) => session),
+      applications: applications.items.map(
+        ({ clientSecretHash: _hash, ownerId: _ownerId, ...application }) => application,
+      ),
+    },
+    total: Math.max(tokens.total, sessions.total, applications.total),
+  }
+}
+
+/** What there is little of, whatever the account does. */
+const keptOf = (
+  { transaction }: ExportPorts,
+  { id, username }: User,
+): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'mails'>> =>
+  transaction(async ({ users, signInAttempts, mails }) => ({
+    hasPassword: (await users.passwordOf(id)) !== undefined,
+    failedSignIns: (await signInAttempts.find('account', fold(username)))?.failures ?? 0,
+    mails: (await mails.queuedFor([id])).map(queued),
+  }))
+
+const queued = ({ createdDate, subject }: Mail): Pick<Mail, 'createdDate' | 'subject'> => ({
+  createdDate,
+  subject,
+})
