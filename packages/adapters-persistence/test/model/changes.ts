@@ -8,6 +8,7 @@ import {
   aTalk,
   aTalkComment,
   aTrack,
+  aUser,
 } from '@lectern/application/testing'
 import {
   type CommentFacts,
@@ -17,7 +18,9 @@ import {
   type Instant,
   instant,
   reportComment,
+  takeDownComments,
   type TalkToSave,
+  undoModeration,
   visibilityOf,
 } from '@lectern/domain'
 import { type Change, type Numbers, pick, type World } from './world.ts'
@@ -134,6 +137,32 @@ export const changes: Readonly<Record<string, Change>> = {
     const comment = await findAt(world.talkComments, numbers[0], talkComments.find)
     if (comment !== undefined) await talkComments.save(changedComment(world, comment, numbers))
     return undefined
+  },
+
+  async takeDown({ events, moderations }, world, [one, two, three]) {
+    const authorId = pick(world.users, one)
+    const event = two % 3 === 0 ? undefined : await findAt(world.events, two, events.find)
+    if (authorId === undefined) return undefined
+    const facts = { authorId, eventId: event?.id, moderatorId: pick(world.users, three) }
+    return { moderations: (await moderations.takeDown(takeDownComments(facts, at(three)))).id }
+  },
+
+  async restore({ moderations }, world, [one, two]) {
+    const moderation = await findAt(world.moderations, one, moderations.find)
+    if (moderation !== undefined) await moderations.restore(undoModeration(moderation, at(two)))
+    return undefined
+  },
+
+  async addUser({ users }, _world, [one, two]) {
+    const name = `${one} ${two}`
+    return { users: (await users.add(aUser({ fullName: name, email: name, avatarHash: name }))).id }
+  },
+
+  async removeUser({ users }, world, [one, two]) {
+    const user = two % 3 === 0 ? pick(world.users, one) : undefined
+    if (user === undefined) return undefined
+    await users.remove(user)
+    return { gone: user }
   },
 
   async changeEventComment({ eventComments }, world, numbers) {

@@ -2,6 +2,8 @@ import type { EventCriteria, Listing, Page, Store } from '@lectern/application'
 import { type EventVisibility, instant, type UserVisibility } from '@lectern/domain'
 import type { World } from './world.ts'
 
+const NOON = instant(1_777_636_800)
+
 const page: Page = { start: 0, size: 1000 }
 
 const everyEvent: EventCriteria = {
@@ -32,7 +34,7 @@ export async function pictureOf(store: Store, world: World): Promise<unknown> {
 
 async function everythingSeen(store: Store, world: World, visibility: EventVisibility): Promise<unknown> {
   const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries } = store
-  const { talkCommentQueries, eventCommentQueries } = store
+  const { talkCommentQueries, eventCommentQueries, moderationQueries } = store
   const viewer = visibility.kind === 'every' ? undefined : visibility.orHostedBy
   const users: UserVisibility = { kind: 'every' }
   const lists: Promise<Listing<unknown>>[] = []
@@ -52,6 +54,7 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(eventCommentQueries.list({ kind: 'on-event', eventId }, visibility, page))
     lists.push(trackQueries.list(eventId, page), claimQueries.list(eventId, page))
     lists.push(talkCommentQueries.listReports(eventId, page), eventCommentQueries.listReports(eventId, page))
+    lists.push(moderationQueries.list({ kind: 'on-event', eventId }, page))
     lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
   }
   for (const talkId of world.talks) {
@@ -65,10 +68,31 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))
     lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
   }
+  lists.push(moderationQueries.list({ kind: 'all' }, page))
+  findings.push(historyOf(store, world))
   for (const id of world.tracks) findings.push(trackQueries.find(id, visibility))
   for (const id of world.talkComments) findings.push(talkCommentQueries.find(id, visibility))
   for (const id of world.eventComments) findings.push(eventCommentQueries.find(id, visibility))
   return { lists: await Promise.all(lists), findings: await Promise.all(findings) }
+}
+
+/** What each user said and reported so far, in no order where none is promised. */
+async function historyOf({ commentHistory }: Store, world: World): Promise<unknown> {
+  const histories: unknown[] = []
+  for (const user of world.users) {
+    const said: (readonly string[])[] = []
+    for (const talk of world.talks) said.push((await commentHistory.onTalk(user, talk)).toSorted())
+    for (const event of world.events) said.push((await commentHistory.onEvent(user, event)).toSorted())
+    const dates = [
+      await commentHistory.commentDates(user, NOON),
+      await commentHistory.reportDates(user, NOON),
+    ]
+    const copies = await Promise.all(
+      new Set(said.flat()).values().map((one) => commentHistory.copies(user, one)),
+    )
+    histories.push({ said, dates, copies })
+  }
+  return histories
 }
 
 /** As JSON, in which an id is the place of what it names; what each store alone has is left out. */
@@ -81,6 +105,8 @@ function withoutIds(value: unknown, world: World): unknown {
     submitterId: world.users,
     reportingUserId: world.users,
     decidingUserId: world.users,
+    authorId: world.users,
+    moderatorId: world.users,
   }
   const placeOf = (key: string, content: unknown): unknown => {
     if (key === 'id' || key === 'username') return undefined

@@ -1,6 +1,14 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
 import { anEvent, aUser } from '@lectern/application/testing'
-import type { EventCommentId, EventId, TalkCommentId, TalkId, TrackId, UserId } from '@lectern/domain'
+import type {
+  EventCommentId,
+  EventId,
+  ModerationId,
+  TalkCommentId,
+  TalkId,
+  TrackId,
+  UserId,
+} from '@lectern/domain'
 
 /** What was made in a store, in the order in which it was made. */
 export interface World {
@@ -10,22 +18,35 @@ export interface World {
   readonly talks: TalkId[]
   readonly talkComments: TalkCommentId[]
   readonly eventComments: EventCommentId[]
+  readonly moderations: ModerationId[]
 }
 
 /** Three numbers say what a change is about and what it makes of it, the same in every store. */
 export type Numbers = readonly [one: number, two: number, three: number]
 
-/** Gives back what it made, if anything. */
+/** Gives back what it made, if anything, and who is gone. */
 export type Change = (to: Repositories, world: World, numbers: Numbers) => Promise<Partial<Made> | undefined>
 
-type Made = { readonly [Kind in keyof World]: World[Kind][number] }
+interface Made extends Readonly<{ [Kind in keyof World]: World[Kind][number] }> {
+  readonly gone: UserId
+}
 
 export const pick = <Value>(values: readonly Value[], number: number): Value | undefined =>
   values[number % Math.max(values.length, 1)]
 
+const emptyWorld = (): World => ({
+  users: [],
+  events: [],
+  tracks: [],
+  talks: [],
+  talkComments: [],
+  eventComments: [],
+  moderations: [],
+})
+
 /** Four people and two events. */
 export async function newWorld({ transaction }: Store): Promise<World> {
-  const world: World = { users: [], events: [], tracks: [], talks: [], talkComments: [], eventComments: [] }
+  const world = emptyWorld()
   await transaction(async ({ users, events }) => {
     for (const name of ['ann', 'bob', 'cid', 'dee']) {
       const user = await users.add(aUser({ fullName: name, email: name, avatarHash: name }))
@@ -49,14 +70,20 @@ export async function make(
   numbers: Numbers,
 ): Promise<'made' | 'refused'> {
   try {
-    const made = await transaction((repositories) => change(repositories, world, numbers))
-    if (made?.tracks !== undefined) world.tracks.push(made.tracks)
-    if (made?.talks !== undefined) world.talks.push(made.talks)
-    if (made?.talkComments !== undefined) world.talkComments.push(made.talkComments)
-    if (made?.eventComments !== undefined) world.eventComments.push(made.eventComments)
+    remember(world, (await transaction((repositories) => change(repositories, world, numbers))) ?? {})
     return 'made'
   } catch (error) {
     if (error instanceof NotUnique) return 'refused'
     throw error
   }
+}
+
+function remember(world: World, made: Partial<Made>): void {
+  if (made.users !== undefined) world.users.push(made.users)
+  if (made.tracks !== undefined) world.tracks.push(made.tracks)
+  if (made.talks !== undefined) world.talks.push(made.talks)
+  if (made.talkComments !== undefined) world.talkComments.push(made.talkComments)
+  if (made.eventComments !== undefined) world.eventComments.push(made.eventComments)
+  if (made.moderations !== undefined) world.moderations.push(made.moderations)
+  if (made.gone !== undefined) world.users.splice(world.users.indexOf(made.gone), 1)
 }

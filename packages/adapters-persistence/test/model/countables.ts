@@ -1,0 +1,67 @@
+import type { Store } from '@lectern/application'
+import { type Countable, type EventId, instant, type Report, type TalkId } from '@lectern/domain'
+import type { OpenDatabase } from '../../src/database.ts'
+import type { World } from './world.ts'
+
+/** A comment as what is counted, and what it is counted of. */
+export interface CountedOf {
+  readonly countable: Countable
+  /** Undefined for a comment on the event itself. */
+  readonly talkId: TalkId | undefined
+  readonly eventId: EventId
+}
+
+/** Every comment there is, as its rows say, past all that reads them for the program. */
+export async function countablesIn({ db }: OpenDatabase): Promise<readonly CountedOf[]> {
+  const onTalks = await db.selectFrom('talk_comments').selectAll().execute()
+  const onEvents = await db.selectFrom('event_comments').selectAll().execute()
+  const reports = await db.selectFrom('reports').selectAll().orderBy('id').execute()
+  const holdsOnTalks = await db.selectFrom('moderated_talk_comments').selectAll().execute()
+  const holdsOnEvents = await db.selectFrom('moderated_event_comments').selectAll().execute()
+  return [
+    ...onTalks.map((row): CountedOf => ({
+      countable: {
+        rating: row.rating,
+        userId: row.user_id ?? undefined,
+        reports: reports.filter((report) => report.talk_comment_id === row.id).map(toReport),
+        heldBy: holdsOnTalks.filter((hold) => hold.comment_id === row.id).map((hold) => hold.moderation_id),
+      },
+      talkId: row.talk_id,
+      eventId: row.event_id,
+    })),
+    ...onEvents.map((row): CountedOf => ({
+      countable: {
+        rating: row.rating,
+        userId: row.user_id ?? undefined,
+        reports: reports.filter((report) => report.event_comment_id === row.id).map(toReport),
+        heldBy: holdsOnEvents.filter((hold) => hold.comment_id === row.id).map((hold) => hold.moderation_id),
+      },
+      talkId: undefined,
+      eventId: row.event_id,
+    })),
+  ]
+}
+
+const toReport = ({ decision }: { readonly decision: 'approved' | 'denied' | null }): Report => ({
+  reportingDate: instant(0),
+  reportingUserId: undefined,
+  ruling: decision === null ? undefined : { decision, decidingDate: instant(0), decidingUserId: undefined },
+})
+
+/** The same of a store that has no rows. */
+export const countablesFound = (store: Store, world: World): Promise<readonly CountedOf[]> =>
+  store.transaction(async ({ talks, talkComments, eventComments }) => {
+    const found: CountedOf[] = []
+    for (const id of world.talkComments) {
+      const countable = await talkComments.find(id)
+      const talk = countable && (await talks.find(countable.talkId))
+      if (talk !== undefined && countable !== undefined) {
+        found.push({ countable, talkId: talk.id, eventId: talk.eventId })
+      }
+    }
+    for (const id of world.eventComments) {
+      const countable = await eventComments.find(id)
+      if (countable !== undefined) found.push({ countable, talkId: undefined, eventId: countable.eventId })
+    }
+    return found
+  })

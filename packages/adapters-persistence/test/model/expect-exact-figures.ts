@@ -1,0 +1,44 @@
+import type { Store } from '@lectern/application'
+import { averageOf, averageRating, type Countable, countedRating, figuresOf } from '@lectern/domain'
+import { expect } from 'vitest'
+import type { CountedOf } from './countables.ts'
+import type { World } from './world.ts'
+
+/** What queries give of each talk and event that is there is what is counted from all comments. */
+export async function expectExactFigures(
+  store: Store,
+  world: World,
+  comments: readonly CountedOf[],
+): Promise<void> {
+  const countables = (of: (comment: CountedOf) => boolean): readonly Countable[] =>
+    comments.filter(of).map(({ countable }) => countable)
+
+  for (const id of world.talks) {
+    const talk = await store.talkQueries.find(id, { kind: 'every' }, undefined)
+    if (talk === undefined) continue
+    const onTalk = countables(({ talkId }) => talkId === id)
+    const { commentCount, ratingFigures } = talk
+    expect({ commentCount, ratingFigures }).toEqual(figuresOf(onTalk))
+    expect(averageOf(ratingFigures)).toBe(average(onTalk))
+  }
+  for (const id of world.events) {
+    const event = await store.eventQueries.find(id, { kind: 'every' }, undefined)
+    if (event === undefined) continue
+    const onTalks = figuresOf(countables(({ eventId, talkId }) => eventId === id && talkId !== undefined))
+    const onEvent = figuresOf(countables(({ eventId, talkId }) => eventId === id && talkId === undefined))
+    const { talkCommentsCount, eventCommentsCount, ratingCounts } = event
+    expect({ talkCommentsCount, eventCommentsCount, ratingCounts }).toEqual({
+      talkCommentsCount: onTalks.commentCount,
+      eventCommentsCount: onEvent.commentCount,
+      ratingCounts: onTalks.ratingFigures,
+    })
+  }
+}
+
+function average(comments: readonly Countable[]): number {
+  const ratings = comments.map(countedRating).filter((rating) => rating !== undefined)
+  return averageRating(
+    ratings.reduce((sum: number, rating) => sum + rating, 0),
+    ratings.length,
+  )
+}

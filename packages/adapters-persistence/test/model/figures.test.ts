@@ -1,0 +1,84 @@
+import type { Store } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { openDatabase } from '../../src/open-store.ts'
+import { storeOn } from '../../src/store.ts'
+import { bothEngines } from '../both-engines.ts'
+import { changes } from './changes.ts'
+import { type CountedOf, countablesFound, countablesIn } from './countables.ts'
+import { expectExactFigures } from './expect-exact-figures.ts'
+import { make, newWorld, type World } from './world.ts'
+
+/** How often each is done to comments, or to what they hang on. */
+const often: Readonly<Record<string, number>> = {
+  commentOnTalk: 12,
+  commentOnEvent: 6,
+  changeTalkComment: 12,
+  changeEventComment: 6,
+  takeDown: 5,
+  restore: 5,
+  addTalk: 5,
+  removeTalk: 2,
+  changeTalk: 1,
+  addTrack: 1,
+  changeTrack: 1,
+  addUser: 2,
+  removeUser: 2,
+  removeEvent: 1,
+}
+
+const names = Object.entries(often).flatMap(([name, times]) => Array.from({ length: times }, () => name))
+const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99))), {
+  minLength: 40,
+  maxLength: 120,
+  size: 'max',
+})
+
+/** A store, and all comments in it as they are kept. */
+interface Opened {
+  readonly store: Store
+  comments(world: World): Promise<readonly CountedOf[]>
+  close(): Promise<void>
+}
+
+async function openMemory(): Promise<Opened> {
+  const store = createMemoryStore()
+  return { store, comments: (world) => countablesFound(store, world), close: () => Promise.resolve() }
+}
+
+const stores = [
+  { name: 'memory', runs: 40, open: openMemory },
+  ...bothEngines().map((databases) => ({
+    name: databases.engine,
+    runs: databases.engine === 'sqlite' ? 25 : 8,
+    open: async (): Promise<Opened> => {
+      const database = await openDatabase(await databases.empty())
+      const store = storeOn(database)
+      return { store, comments: () => countablesIn(database), close: () => database.close() }
+    },
+  })),
+]
+
+describe.each(stores)('the figures on $name', ({ runs, open }) => {
+  it('are after any changes what is counted afresh from all comments', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const { store, comments, close } = await open()
+        try {
+          const world = await newWorld(store)
+          for (const [number, [name, numbers]] of taken.entries()) {
+            const change = changes[name]
+            if (change === undefined) throw new Error(`There is no change ${name}`)
+            await make(store, world, change, numbers)
+            if (number % 20 === 19) await expectExactFigures(store, world, await comments(world))
+          }
+          await expectExactFigures(store, world, await comments(world))
+        } finally {
+          await close()
+        }
+      }),
+      { numRuns: runs, seed: 7 },
+    )
+  })
+})
