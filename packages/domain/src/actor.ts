@@ -1,5 +1,5 @@
 import type { Credential, Scope } from './access/credential.ts'
-import { DomainError, forbidden } from './errors.ts'
+import { DomainError } from './errors.ts'
 import type { UserId } from './users/user.ts'
 
 /** Whoever asks: nobody in particular, a signed-in user, or the person at the command line of the machine. */
@@ -57,7 +57,9 @@ export function requireSignIn(actor: Actor, reason: SignInReason): Member | Oper
 
 /** Whoever came with an access token that may only read changes nothing. */
 export function requireWriter(member: Member): void {
-  if (member.scope === 'read') throw forbidden('This access token may only read')
+  if (member.scope === 'write') return
+  const message = 'This access token may only read'
+  throw new DomainError('forbidden', [{ code: 'insufficient-scope', message }])
 }
 
 export const signInNeeded = (message: string): DomainError =>

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKind, type Problem } from '@lectern/domain'
+import { DomainError, type ErrorKind, type Problem, writeScopes } from '@lectern/domain'
 
 /** An answer that says what is wrong with a request. */
 export interface Failure {
@@ -55,8 +55,14 @@ export const unforeseen = (requestId: string): Failure => ({
   headers: {},
 })
 
+/** What a client has to get its user to allow (RFC 6750, section 3). */
+const INSUFFICIENT_SCOPE = {
+  'www-authenticate': `Bearer error="insufficient_scope", scope="${writeScopes('write')}"`,
+}
+
 function headersOf(error: DomainError): Failure['headers'] {
   if (error.kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' }
+  if (error.problems.some(({ code }) => code === 'insufficient-scope')) return INSUFFICIENT_SCOPE
   if (error.retryAfterSeconds !== undefined) return { 'retry-after': String(error.retryAfterSeconds) }
   return {}
 }

@@ -1,3 +1,4 @@
+export * from './browser.ts'
 export * from './client.ts'
 export * from './events-api.contract.ts'
 export * from './multipart.ts'

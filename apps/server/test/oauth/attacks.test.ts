@@ -1,0 +1,236 @@
+import type { TokenEndpointResponse } from 'oauth4webapi'
+import { describe, expect, it } from 'vitest'
+import { aClient, allow, type Begun, getTokens, type OAuthClient, refused } from './client.ts'
+import { BASE, type OAuthService, onBothEngines } from './oauth-service.ts'
+
+const TOKEN = `${BASE}/oauth/token`
+const REVOKE = `${BASE}/oauth/revoke`
+
+type Fields = Readonly<Record<string, string>>
+
+onBothEngines('A thief', (service) => {
+  const codeOf = async (begun: Begun): Promise<string> =>
+    new URL(await allow(service(), begun)).searchParams.get('code') ?? ''
+
+  /** The request of the client that began, with some of it changed. */
+  const exchange = (client: OAuthClient, { codeVerifier }: Begun, code: string, changes: Fields = {}) =>
+    post(service(), TOKEN, {
+      grant_type: 'authorization_code',
+      client_id: client.clientId,
+      code,
+      redirect_uri: client.callback,
+      code_verifier: codeVerifier,
+      ...changes,
+    })
+
+  const expectEnded = async (client: OAuthClient, issued: TokenEndpointResponse): Promise<void> => {
+    expect(await statusOf(service(), issued.access_token)).toBe(401)
+    await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+  }
+
+  it('with a code cannot use it without the verifier, and leaves it useless', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin()
+    const code = await codeOf(begun)
+    const stolen = await exchange(client, begun, code, { code_verifier: 'w'.repeat(43) })
+    expect(stolen).toMatchObject({ status: 400, error: 'invalid_grant' })
+    expect(await exchange(client, begun, code)).toMatchObject({ status: 400, error: 'invalid_grant' })
+  })
+
+  it('cannot put a code into the hands of a client that began something else', async () => {
+    const client = await aClient(service())
+    const [theirs, mine] = [await client.begin(), await client.begin()]
+    const address = await allow(service(), theirs)
+    await expect(client.finish(mine, address)).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
+    const injected = new URL(address)
+    injected.searchParams.set('state', mine.state)
+    await expect(client.finish(mine, injected.href)).rejects.toMatchObject(refused('invalid_grant'))
+  })
+
+  it('cannot use the code of one client as another', async () => {
+    const [client, other] = [await aClient(service()), await aClient(service())]
+    const begun = await client.begin()
+    const code = await codeOf(begun)
+    const stolen = await exchange(client, begun, code, { client_id: other.clientId })
+    expect(stolen).toMatchObject({ status: 400, error: 'invalid_grant' })
+  })
+
+  it.each(['x', '&', '/'])('cannot have the redirect URI end in %j', async (more) => {
+    const client = await aClient(service())
+    const begun = await client.begin({ redirect_uri: `${client.callback}${more}` })
+    const { status, location } = await service().browser.get(begun.path)
+    expect([status, location]).toEqual([400, ''])
+    const honest = await client.begin()
+    const changes = { redirect_uri: `${client.callback}${more}` }
+    expect(await exchange(client, honest, await codeOf(honest), changes)).toMatchObject({
+      status: 400,
+      error: 'invalid_grant',
+    })
+  })
+
+  it('who shows a code again ends what came from it', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin()
+    const address = await allow(service(), begun)
+    const issued = await client.finish(begun, address)
+    await expect(client.finish(begun, address)).rejects.toMatchObject(refused('invalid_grant'))
+    await expectEnded(client, issued)
+  })
+
+  it('who shows a refresh token again ends what came from it', async () => {
+    const client = await aClient(service())
+    const first = await getTokens(service(), client)
+    const second = await client.refresh(first.refresh_token)
+    await expect(client.refresh(first.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+    await expectEnded(client, second)
+  })
+
+  it('cannot use the refresh token of one client as another', async () => {
+    const [client, other] = [await aClient(service()), await aClient(service())]
+    const issued = await getTokens(service(), client)
+    await expect(other.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+    await expectEnded(client, issued)
+  })
+
+  it('cannot get more than was allowed', async () => {
+    const client = await aClient(service())
+    const issued = await getTokens(service(), client, { scope: 'read' })
+    const more = client.refresh(issued.refresh_token, { scope: 'read write' })
+    await expect(more).rejects.toMatchObject(refused('invalid_scope'))
+  })
+
+  it('cannot use the one kind of token as another', async () => {
+    const client = await aClient(service())
+    const issued = await getTokens(service(), client)
+    expect(await statusOf(service(), issued.refresh_token ?? '')).toBe(401)
+    await expect(client.refresh(issued.access_token)).rejects.toMatchObject(refused('invalid_grant'))
+    const begun = await client.begin()
+    const code = await codeOf(begun)
+    expect(await statusOf(service(), code)).toBe(401)
+    await expect(client.refresh(code)).rejects.toMatchObject(refused('invalid_grant'))
+  })
+
+  describe('at once with others', () => {
+    it('gets no second set of tokens for a code, and ends the first', async () => {
+      const client = await aClient(service())
+      const begun = await client.begin()
+      const code = await codeOf(begun)
+      const attempts = await Promise.all(Array.from({ length: 20 }, () => exchange(client, begun, code)))
+      const issued = attempts.filter(({ status }) => status === 200)
+      expect(issued).toHaveLength(1)
+      expect(attempts.filter(({ error }) => error === 'invalid_grant')).toHaveLength(19)
+      expect(await statusOf(service(), issued[0]?.access_token ?? '')).toBe(401)
+    })
+
+    it('gets no second set of tokens for a refresh token, and ends the first', async () => {
+      const client = await aClient(service())
+      const { refresh_token: token = '' } = await getTokens(service(), client)
+      const fields = { grant_type: 'refresh_token', client_id: client.clientId, refresh_token: token }
+      const attempts = await Promise.all(Array.from({ length: 20 }, () => post(service(), TOKEN, fields)))
+      const issued = attempts.filter(({ status }) => status === 200)
+      expect(issued).toHaveLength(1)
+      expect(attempts.filter(({ error }) => error === 'invalid_grant')).toHaveLength(19)
+      expect(await statusOf(service(), issued[0]?.access_token ?? '')).toBe(401)
+    })
+
+    it('gets nothing while the user leaves', async () => {
+      const client = await aClient(service())
+      const { refresh_token: token = '' } = await getTokens(service(), client)
+      const fields = { grant_type: 'refresh_token', client_id: client.clientId, refresh_token: token }
+      const [renewed] = await Promise.all([post(service(), TOKEN, fields), endAll(service())])
+      expect([200, 400]).toContain(renewed.status)
+      if (renewed.status === 200) {
+        expect(await statusOf(service(), renewed.access_token ?? '')).toBe(401)
+      }
+    })
+  })
+})
+
+onBothEngines('The addresses of OAuth', (service) => {
+  const ask = async (address: string, init: RequestInit): Promise<readonly unknown[]> => {
+    const response = await service().fetch(address, init)
+    const { error } = JSON.parse((await response.text()) || '{}') as { error?: string }
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    return [response.status, error, response.headers.get('www-authenticate')]
+  }
+  const form = (body: string, headers: Fields = {}): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  })
+
+  it.each([TOKEN, REVOKE])('%s takes a form and nothing else', async (address) => {
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect(await ask(address, json)).toEqual([415, 'invalid_request', null])
+    expect(await ask(address, form('client_id=a&client_id=a'))).toEqual([400, 'invalid_request', null])
+    expect(await ask(address, form('client_id=%ff'))).toEqual([400, 'invalid_request', null])
+    expect(await ask(address, form(`a=${'a'.repeat(100_000)}`))).toEqual([413, 'invalid_request', null])
+    expect(await ask(address, form(''))).toEqual([400, 'invalid_request', null])
+  })
+
+  it.each([TOKEN, REVOKE])('%s knows clients by their keys alone', async (address) => {
+    const fields =
+      'grant_type=authorization_code&code=c&code_verifier=' + 'v'.repeat(43) + '&token=t&client_id=none'
+    expect(await ask(address, form(fields))).toEqual([400, 'invalid_client', null])
+    expect(await ask(address, form(`${fields}&client_secret=s`))).toEqual([400, 'invalid_client', null])
+    expect(await ask(address, form(fields, { authorization: 'Basic bm9uZTpz' }))).toEqual([
+      401,
+      'invalid_client',
+      'Basic realm="Lectern"',
+    ])
+  })
+
+  it('are nothing for the address bar', async () => {
+    for (const address of [TOKEN, REVOKE]) {
+      const response = await service().fetch(
+        `${address}?grant_type=refresh_token&refresh_token=a.b&client_id=c`,
+      )
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    }
+  })
+
+  it('may be used by any web page', async () => {
+    for (const address of [TOKEN, REVOKE]) {
+      const response = await service().fetch(address, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://agenda.example', 'access-control-request-method': 'POST' },
+      })
+      const allowed = response.headers.get('access-control-allow-methods')
+      expect([response.status, allowed]).toEqual([204, 'POST, OPTIONS'])
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    }
+  })
+
+  it('do not remember answers, whatever key comes with a request', async () => {
+    const client = await aClient(service())
+    const { refresh_token: token } = await getTokens(service(), client)
+    const fields = `grant_type=refresh_token&client_id=${client.clientId}&refresh_token=${token}`
+    const numbered = form(fields, { 'idempotency-key': 'one' })
+    const [first, second] = [await service().fetch(TOKEN, numbered), await service().fetch(TOKEN, numbered)]
+    expect([first.status, second.status]).toEqual([200, 400])
+  })
+})
+
+interface Posted {
+  readonly status: number
+  readonly error?: string
+  readonly access_token?: string
+}
+
+async function post({ fetch }: OAuthService, address: string, fields: Fields): Promise<Posted> {
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
+  return { status: response.status, ...((await response.json()) as object) }
+}
+
+const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number> => {
+  const response = await fetch(`${BASE}/v2.1/token`, { headers: { authorization: `Bearer ${token}` } })
+  return response.status
+}
+
+/** As the change of a password does, for whoever has no token of their own. */
+const endAll = async ({ lectern, ada }: OAuthService): Promise<void> => {
+  const { items } = await lectern.listTokens(ada, { page: { start: 0, resultsPerPage: 0 } })
+  for (const { id } of items) await lectern.revokeToken(ada, { tokenId: id })
+}

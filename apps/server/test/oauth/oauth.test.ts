@@ -1,0 +1,191 @@
+import { after } from '@lectern/domain'
+import * as oauth from 'oauth4webapi'
+import { expect, it } from 'vitest'
+import { aClient, allow, discover, getTokens, refused } from './client.ts'
+import { BASE, type OAuthService, onBothEngines, PASSWORD, WEBSITE } from './oauth-service.ts'
+
+onBothEngines('OAuth, to a client that was not made for it,', (service) => {
+  it('says what it is', async () => {
+    expect(await discover(service())).toEqual({
+      issuer: WEBSITE,
+      authorization_endpoint: `${WEBSITE}/oauth/authorize`,
+      token_endpoint: `${BASE}/oauth/token`,
+      revocation_endpoint: `${BASE}/oauth/revoke`,
+      scopes_supported: ['read', 'write'],
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      revocation_endpoint_auth_methods_supported: ['none'],
+      authorization_response_iss_parameter_supported: true,
+      service_documentation: `${BASE}/v2.1/docs`,
+    })
+  })
+
+  it('has no pushed requests, and says so', async () => {
+    const as = await discover(service())
+    const pushed = oauth.pushedAuthorizationRequest(as, { client_id: 'x' }, oauth.None(), {})
+    await expect(pushed).rejects.toMatchObject({ code: 'OAUTH_MISSING_SERVER_METADATA' })
+  })
+
+  it('lets somebody sign in, allow, act, renew and revoke', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin()
+    const browser = service().newBrowser()
+    const toSignIn = await browser.get(begun.path)
+    expect([toSignIn.status, toSignIn.location]).toEqual([303, expect.stringMatching(/^\/login\?next=/u)])
+    const signIn = await browser.get(toSignIn.location)
+    const back = await browser.submit(signIn, '/login', { username: 'ada', password: PASSWORD })
+    expect(back.location).toBe(begun.path)
+    const page = await browser.get(back.location)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Agenda')])
+    const allowed = await browser.submit(page, '/oauth/authorize')
+    expect([allowed.status, allowed.location]).toEqual([
+      303,
+      expect.stringContaining(`${client.callback}&code=`),
+    ])
+
+    const first = await client.finish(begun, allowed.location)
+    expect(first).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'read write' })
+    expect(await submitEvent(service(), first.access_token)).toBe(201)
+    expect(await listed(service(), first.access_token)).toEqual(['Agenda'])
+
+    const second = await client.refresh(first.refresh_token)
+    expect(await statusOf(service(), first.access_token)).toBe(401)
+    expect(await statusOf(service(), second.access_token)).toBe(200)
+
+    await client.revoke(second.refresh_token)
+    expect(await statusOf(service(), second.access_token)).toBe(401)
+    await expect(client.refresh(second.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+  })
+
+  it('is told when the user denies', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin()
+    const page = await service().browser.get(begun.path)
+    const denied = await service().browser.submit(page, '/oauth/authorize', { decision: 'deny' })
+    expect(denied.location).not.toContain('code=')
+    await expect(client.finish(begun, denied.location)).rejects.toMatchObject({
+      name: 'AuthorizationResponseError',
+      error: 'access_denied',
+      error_description: 'The user denied the request',
+    })
+  })
+
+  it('is told when it asks for what there is not', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin({ scope: 'read admin' })
+    const { status, location } = await service().browser.get(begun.path)
+    expect(status).toBe(303)
+    await expect(client.finish(begun, location)).rejects.toMatchObject({ error: 'invalid_scope' })
+  })
+
+  it('lets a client that may read read, and says what is missing for more', async () => {
+    const client = await aClient(service())
+    const { access_token: token, scope } = await getTokens(service(), client, { scope: 'read' })
+    expect(scope).toBe('read')
+    expect(await statusOf(service(), token)).toBe(200)
+    const response = await send(service(), token)
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+      403,
+      'Bearer error="insufficient_scope", scope="read write"',
+    ])
+  })
+
+  it('lets a client do with less for a while', async () => {
+    const client = await aClient(service())
+    const { refresh_token: allowed } = await getTokens(service(), client)
+    const narrow = await client.refresh(allowed, { scope: 'read' })
+    expect(narrow.scope).toBe('read')
+    expect(await submitEvent(service(), narrow.access_token)).toBe(403)
+    const wide = await client.refresh(narrow.refresh_token)
+    expect(await submitEvent(service(), wide.access_token)).toBe(201)
+  })
+
+  it('ends an access token after an hour, and renews it after two', async () => {
+    const client = await aClient(service())
+    const issued = await getTokens(service(), client)
+    const { clock } = service()
+    clock.set(after(clock.now(), 7200))
+    expect(await statusOf(service(), issued.access_token)).toBe(401)
+    const renewed = await client.refresh(issued.refresh_token)
+    expect(await statusOf(service(), renewed.access_token)).toBe(200)
+  })
+
+  it.each(['access_token', 'refresh_token'] as const)('ends all of it by its %s', async (which) => {
+    const client = await aClient(service())
+    const [issued, other] = [await getTokens(service(), client), await getTokens(service(), client)]
+    await client.revoke(issued[which])
+    await client.revoke(issued[which])
+    expect(await statusOf(service(), issued.access_token)).toBe(401)
+    await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+    expect(await statusOf(service(), other.access_token)).toBe(200)
+  })
+
+  it('ends all of it when the user does so on their page', async () => {
+    const client = await aClient(service())
+    const issued = await getTokens(service(), client)
+    const { items } = await service().lectern.listTokens(service().ada, {
+      page: { start: 0, resultsPerPage: 0 },
+    })
+    for (const { id } of items) await service().lectern.revokeToken(service().ada, { tokenId: id })
+    expect(await statusOf(service(), issued.access_token)).toBe(401)
+    await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
+  })
+
+  it('answers a client with a scheme of its own', async () => {
+    const client = await aClient(service(), 'org.agenda.app:/back')
+    const issued = await getTokens(service(), client)
+    expect(await statusOf(service(), issued.access_token)).toBe(200)
+  })
+
+  it('keeps none of its secrets', async () => {
+    const client = await aClient(service())
+    const begun = await client.begin()
+    const address = await allow(service(), begun)
+    const issued = await client.finish(begun, address)
+    const secrets = [
+      new URL(address).searchParams.get('code') ?? '',
+      begun.codeVerifier,
+      issued.access_token,
+      ...(issued.refresh_token ?? '').split('.'),
+    ]
+    const kept = JSON.stringify(await service().rows())
+    expect(kept).toContain(client.clientId)
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^.{43}$/u)
+      expect(kept).not.toContain(secret)
+    }
+  })
+})
+
+const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number> => {
+  const response = await fetch(`${BASE}/v2.1/token`, { headers: { authorization: `Bearer ${token}` } })
+  return response.status
+}
+
+async function listed({ fetch }: OAuthService, token: string): Promise<unknown> {
+  const response = await fetch(`${BASE}/v2.1/token`, { headers: { authorization: `Bearer ${token}` } })
+  const { tokens } = (await response.json()) as { tokens: { application: string }[] }
+  return tokens.map(({ application }) => application)
+}
+
+const submitEvent = async (service: OAuthService, token: string): Promise<number> =>
+  (await send(service, token)).status
+
+let events = 0
+const send = ({ fetch }: OAuthService, token: string): Promise<Response> =>
+  fetch(`${BASE}/v2.1/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: `Event ${(events += 1)}`,
+      description: 'Made by a client',
+      location: 'online',
+      start_date: '2030-05-01T09:00',
+      end_date: '2030-05-01T17:00',
+      tz_continent: 'Asia',
+      tz_place: 'Kolkata',
+    }),
+  })
