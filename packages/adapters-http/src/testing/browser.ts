@@ -27,7 +27,9 @@ export function openBrowser(url: string): Browser {
   const send = async (method: string, path: string, headers: Texts, body?: string): Promise<Shown> => {
     const { promise, resolve, reject } = Promise.withResolvers<Shown>()
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = request(`${url}${path}`, {
+    // As an option the path goes out as it is, escaped or not.
+    const sent = request(url, {
+      path,
       method,
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
     })

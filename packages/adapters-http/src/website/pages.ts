@@ -8,6 +8,7 @@ import type { PageRoute } from './http/page-route.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { accountPages } from './users/account-pages.ts'
 import { credentialPages } from './users/credential-pages.ts'
+import { leavingPages } from './users/leaving-pages.ts'
 import { registrationPages } from './users/registration-pages.ts'
 import { reminderPages } from './users/reminder-pages.ts'
 import { resetPages } from './users/reset-pages.ts'
@@ -21,11 +22,12 @@ export const pages: readonly PageRoute[] = [
   ...resetPages,
   ...accountPages,
   ...credentialPages,
+  ...leavingPages,
   ...signInPages,
   ...sessionPages,
   ...tokenPages,
   ...applicationPages,
   ...consentPages,
+  ...authorizationPages,
   ...mailboxPages,
 ]
-  ...authorizationPages,

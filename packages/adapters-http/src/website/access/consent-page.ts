@@ -1,6 +1,7 @@
 import type { Lectern } from '@lectern/application'
+import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, sentence } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
@@ -49,6 +50,18 @@ export async function consentPage(
     formTargets: [formTargetOf(callback)],
   }
 }
+
+/** Nobody is sent anywhere by a request that is not the application's own. */
+export const mistakePage = (problems: readonly Problem[]): Page =>
+  page(
+    'This application made a mistake',
+    html`<article>
+      <p>It sent you here to be allowed something, but its request is not right. This is for its makers:</p>
+      <ul>
+        ${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}
+      </ul>
+    </article>`,
+  )
 
 export const isAllowed = ({ form }: Pick<Visit, 'form'>): boolean => form.get('decision') === 'allow'
 

@@ -1,7 +1,8 @@
 import { depart } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
 import { signInFirst } from '../http/sign-in-first.ts'
-import { allRights, consentPage, isAllowed } from './consent-page.ts'
+import { allRights, consentPage, isAllowed, mistakePage } from './consent-page.ts'
 
 const PATH = '/user/oauth_allow'
 
@@ -11,22 +12,24 @@ export const consentPages: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     useCases: ['getUser', 'readConsent'],
-    handle: async ({ lectern }, visit) => {
-      const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
-      if (visit.actor.kind !== 'member') return signInFirst(visit)
-      const { name, description, callbackUrl: callback } = application
-      return consentPage(lectern, visit, { name, description, callback, rights: allRights })
-    },
+    handle: async ({ lectern }, visit) =>
+      orShowAgain(async () => {
+        const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
+        if (visit.actor.kind !== 'member') return signInFirst(visit)
+        const { name, description, callbackUrl: callback } = application
+        return consentPage(lectern, visit, { name, description, callback, rights: allRights })
+      }, mistakePage),
   },
   {
     method: 'POST',
     path: PATH,
     useCases: ['allowApplication', 'denyApplication'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const decide = isAllowed(visit) ? lectern.allowApplication : lectern.denyApplication
-      const { redirectTo } = await decide(visit.actor, { query: visit.rawQuery })
-      return depart(redirectTo)
-    },
+    handle: async ({ lectern }, visit) =>
+      orShowAgain(async () => {
+        const decide = isAllowed(visit) ? lectern.allowApplication : lectern.denyApplication
+        const { redirectTo } = await decide(visit.actor, { query: visit.rawQuery })
+        return depart(redirectTo)
+      }, mistakePage),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Problem } from '@lectern/domain'
+import { invalid, type Problem } from '@lectern/domain'
 import { html } from '../../http/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -53,7 +53,7 @@ export const credentialPages: readonly PageRoute[] = [
       return orShowAgain(
         async () => {
           const [password, oldPassword] = [form.get('password') ?? '', form.get('old_password')]
-          if (password === '') return passwordPage(visit, username, [noPassword])
+          if (password === '') throw invalid([noPassword])
           await lectern.editUser(actor, { userId, password, oldPassword })
           return redirect('/user/account?done=password')
         },

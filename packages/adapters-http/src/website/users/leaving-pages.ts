@@ -1,0 +1,98 @@
+import { DomainError, type Problem, visitor } from '@lectern/domain'
+import { html } from '../../http/html.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { page, type Page, signedOut } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { ownAccount } from './own-account.ts'
+
+/** Taking one's data along, and leaving. */
+export const leavingPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/user/account/export',
+    useCases: ['exportUser', 'getUser'],
+    signIn: true,
+    handle: async ({ lectern }, visit) => {
+      const { id: userId, username } = await ownAccount(lectern, visit)
+      const text = JSON.stringify(await lectern.exportUser(visit.actor, { userId }), undefined, 2)
+      return {
+        kind: 'download',
+        fileName: `lectern-${username}.json`,
+        contentType: 'application/json; charset=utf-8',
+        text,
+      }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/user/account/delete',
+    useCases: [],
+    signIn: true,
+    handle: (_website, visit) => deletionPage(visit),
+  },
+  {
+    method: 'POST',
+    path: '/user/account/delete',
+    useCases: ['deleteUser', 'getUser', 'signIn', 'signOut'],
+    signIn: true,
+    handle: async (website, visit) =>
+      orShowAgain(
+        async () => {
+          const { lectern } = website
+          const { id: userId, username } = await ownAccount(lectern, visit)
+          await requirePassword(website, visit, username)
+          await lectern.deleteUser(visit.actor, { userId })
+          return signedOut('/login?done=deleted')
+        },
+        (problems) => deletionPage(visit, problems),
+      ),
+  },
+]
+
+/** Like a sign-in, so that guessing here is no easier than there. */
+async function requirePassword({ lectern }: Website, visit: Visit, username: string): Promise<void> {
+  const { form, remoteAddress } = visit
+  const password = form.get('password')
+  try {
+    const { secret } = await lectern.signIn(visitor, { username, password, address: remoteAddress })
+    await lectern.signOut(visitor, { secret })
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'forbidden') {
+      throw new DomainError('forbidden', [wrongPassword])
+    }
+    throw error
+  }
+}
+
+const wrongPassword: Problem = {
+  field: 'password',
+  code: 'wrong-password',
+  message: `'password' must be your present password`,
+}
+
+const fields: readonly Field[] = [
+  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+]
+
+const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
+  page(
+    'Delete your account',
+    html`<article>
+        <p>This cannot be undone:</p>
+        <ul>
+          <li>your profile, your e-mail address, stars, attendance, API keys and tokens are removed;</li>
+          <li>your comments stay, without your name, and no longer count in averages;</li>
+          <li>you are no longer a host of your events, nor the speaker of your talks.</li>
+        </ul>
+        ${formHtml(visit, {
+          action: '/user/account/delete',
+          fields,
+          problems,
+          submit: 'Delete my account for ever',
+          look: 'danger',
+        })}
+      </article>
+      <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
+  )
