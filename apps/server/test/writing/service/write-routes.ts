@@ -12,3 +12,6 @@ export async function writeRoutesOf({ ask }: Service): Promise<readonly string[]
       .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`),
   )
 }
+
+/** These stand below no event, and have a table of their own. */
+export const isAboutAccess = (route: string): boolean => /^\w+ \/(?:token|applications)\b/u.test(route)

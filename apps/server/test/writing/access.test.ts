@@ -1,0 +1,101 @@
+import { Argon2PasswordHasher, Sha256SecretHasher } from '@lectern/adapters-platform'
+import type { Repositories } from '@lectern/application'
+import { anApplication, aToken } from '@lectern/application/testing'
+import type { ApplicationId, TokenId } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { ask } from './service/client.ts'
+import { tokenOf } from './service/people.ts'
+import { onBothEngines, type Service } from './service/service.ts'
+import { isAboutAccess, writeRoutesOf } from './service/write-routes.ts'
+
+const [ok, made, done] = [200, 201, 204]
+const [who, no, gone] = [401, 403, 404]
+
+/** The owner has the token and the application; the reader is a token of the owner that may only read. */
+const askers = ['nobody', 'bad token', 'member', 'owner', 'admin', 'reader'] as const
+type Asker = (typeof askers)[number]
+
+// prettier-ignore
+const matrix: Readonly<Record<string, readonly number[]>> = {
+  //                                          nobody bad  member owner admin reader
+  'POST /token':                             [ok,    who, ok,    ok,   ok,   ok  ],
+  'DELETE /token/:tokenId':                  [who,   who, gone,  done, gone, no  ],
+  'POST /applications':                      [who,   who, made,  made, made, no  ],
+  'PUT /applications/:applicationId':        [who,   who, gone,  done, no,   no  ],
+  'DELETE /applications/:applicationId':     [who,   who, gone,  done, no,   no  ],
+  'PUT /applications/:applicationId/grants': [who,   who, gone,  no,   ok,   no  ],
+}
+
+interface Property {
+  readonly tokenId: TokenId
+  readonly applicationId: ApplicationId
+  readonly apiKey: string
+}
+
+const PASSWORD = 'correct horse battery'
+const SECRET = 'client secret'
+const READER = 'reader'.padEnd(43, 'x')
+
+const hasher = new Sha256SecretHasher()
+const passwordHash = await new Argon2PasswordHasher().hash(PASSWORD)
+
+/** Of the host, who stands for the owner. */
+const addProperty = async ({ users, tokens, applications }: Repositories, { people }: Service) => {
+  const clientSecretHash = hasher.hash(SECRET)
+  const application = await applications.add(anApplication(people.host, { clientSecretHash }))
+  const token = await tokens.add(aToken(people.host))
+  await users.setPassword(people.member, passwordHash)
+  return { tokenId: token.id, applicationId: application.id, apiKey: application.apiKey }
+}
+
+const tokenFor = (asker: Asker): string | undefined =>
+  ({
+    nobody: undefined,
+    'bad token': 'x'.repeat(43),
+    member: tokenOf('member'),
+    owner: tokenOf('host'),
+    admin: tokenOf('admin'),
+    reader: READER,
+  })[asker]
+
+const bodyOf = (route: string, { apiKey }: Property): unknown => {
+  if (route.endsWith('/grants')) return { password: true }
+  if (route.includes('/applications')) return { name: 'Agenda', callback_url: 'agenda:back' }
+  if (!route.startsWith('POST')) return undefined
+  const client = { client_id: apiKey, client_secret: SECRET }
+  return { grant_type: 'password', username: 'member', password: PASSWORD, ...client }
+}
+
+onBothEngines('who may write about access', (service) => {
+  const request = (name: string, asker: Asker, property: Property) => {
+    const [method = '', route = ''] = name.split(' ')
+    const path = route
+      .replace(':tokenId', String(property.tokenId))
+      .replace(':applicationId', String(property.applicationId))
+    return ask(service().url, path, { method, token: tokenFor(asker), body: bodyOf(name, property) })
+  }
+
+  it.each(Object.entries(matrix))('%s', async (name, row) => {
+    const { store, people, rows } = service()
+    const readerHash = hasher.hash(READER)
+    const reader = await store.transaction(({ tokens }) =>
+      tokens.add(aToken(people.host, { hash: readerHash, scope: 'read' })),
+    )
+    const statuses: number[] = []
+    for (const asker of askers) {
+      const property = await store.transaction((all) => addProperty(all, service()))
+      const before = await rows()
+      const { status, headers } = await request(name, asker, property)
+      statuses.push(status)
+      if (status === 401) expect(headers['www-authenticate']).toMatch(/^Bearer\b/u)
+      if (status >= 400) expect(await rows()).toEqual(before)
+    }
+    await store.transaction(({ tokens }) => tokens.remove(reader.id))
+    expect(statuses).toEqual(row)
+  })
+
+  it('every write route about access is in the table', async () => {
+    const routes = (await writeRoutesOf(service())).filter(isAboutAccess)
+    expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted())
+  })
+})
