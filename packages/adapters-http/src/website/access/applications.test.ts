@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let ada: Browser
+beforeEach(async () => {
+  website = await openWebsite()
+  ada = await website.signIn('ada')
+})
+afterEach(() => website.close())
+
+const app = {
+  name: 'Pocket Programme',
+  description: 'Two\nlines',
+  callback_url: 'https://app.example/cb?x=1',
+}
+
+const register = async (who: Browser, fields: Readonly<Record<string, string>> = app): Promise<Shown> =>
+  who.submit(await who.get('/user/apikey'), '/user/apikey', fields)
+
+const keyOf = async (who: Browser): Promise<string> =>
+  /<dt>API key<\/dt>\s*<dd><code>(\w+)<\/code>/u.exec((await who.get('/user/apikey')).text)?.[1] ?? ''
+
+const pathOf = async (who: Browser): Promise<string> =>
+  /<a href="(\/user\/apikey\/\d+)">Edit/u.exec((await who.get('/user/apikey')).text)?.[1] ?? ''
+
+describe('an API key', () => {
+  it('is made and shown, with what was registered', async () => {
+    const { location } = await register(ada)
+    const { text } = await ada.get(location)
+    expect(text).toContain('The application is registered. Its API key is below.')
+    expect(text).toContain('<h2>Pocket Programme</h2>')
+    expect(text).toContain('<p class="text">Two\nlines</p>')
+    expect(text).toContain('<code>https://app.example/cb?x=1</code>')
+    expect(await keyOf(ada)).toMatch(/^\w{32}$/u)
+  })
+
+  it.each([
+    [{ name: '' }, 'Name is a required field'],
+    [{ callback_url: '' }, 'Callback is a required field'],
+    [{ callback_url: 'javascript:alert(1)' }, 'Callback must be an absolute URI'],
+  ])('is not made for %j', async (change, message) => {
+    const { status, text } = await register(ada, { ...app, ...change })
+    expect([status, text.includes(message)]).toEqual([400, true])
+    expect(text).toContain('Two\nlines</textarea>')
+    expect(await keyOf(ada)).toBe('')
+  })
+
+  it('stays when its application is edited', async () => {
+    await register(ada)
+    const [key, path] = [await keyOf(ada), await pathOf(ada)]
+    const page = await ada.get(path)
+    expect(page.text).toContain('value="https://app.example/cb?x=1"')
+    const fields = { ...app, name: 'Other', callback_url: 'my-app://done' }
+    await ada.submit(page, path, fields)
+    const { text } = await ada.get('/user/apikey')
+    expect(text).toContain('<h2>Other</h2>')
+    expect(text).toContain('<code>my-app://done</code>')
+    expect(await keyOf(ada)).toBe(key)
+    const bad = await ada.submit(page, path, { ...fields, name: ' ' })
+    expect([bad.status, bad.text.includes('Name is a required field')]).toEqual([400, true])
+  })
+
+  it('is deleted after a question', async () => {
+    await register(ada)
+    const path = `${await pathOf(ada)}/delete`
+    const page = await ada.get(path)
+    expect(page.text).toContain('Delete <strong>Pocket Programme</strong>?')
+    const { location } = await ada.submit(page, path)
+    expect((await ada.get(location)).text).toContain('are deleted.')
+    expect(await keyOf(ada)).toBe('')
+  })
+
+  it('of somebody else is not there', async () => {
+    await register(ada)
+    const path = await pathOf(ada)
+    const grace = await website.signIn('grace')
+    for (const address of [path, `${path}/delete`, '/user/apikey/999999', '/user/apikey/x']) {
+      const { status, text } = await grace.get(address)
+      expect([address, status, text.includes('Application not found')]).toEqual([address, 404, true])
+    }
+    const { hidden } = formOf(await grace.get('/user/apikey'), '/user/apikey')
+    expect((await grace.post(path, { ...hidden, ...app, name: 'Mine' })).status).toBe(404)
+    expect((await grace.post(`${path}/delete`, hidden)).status).toBe(404)
+    expect((await ada.get('/user/apikey')).text).toContain('<h2>Pocket Programme</h2>')
+  })
+})

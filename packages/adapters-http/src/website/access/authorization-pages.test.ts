@@ -1,0 +1,217 @@
+import { memberOf, operator } from '@lectern/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { type OpenWebsite, openWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+const CALLBACK = 'https://agenda.example:8443/back?from=talks'
+const VERIFIER = 'v'.repeat(43)
+
+let website: OpenWebsite
+let ada: Browser
+let key: string
+const lines: string[] = []
+
+beforeAll(async () => {
+  website = await openWebsite({ lines })
+  ada = await website.signIn('ada')
+  key = await register(CALLBACK)
+})
+afterAll(() => website.close())
+
+let makers = 0
+async function register(callbackUrl: string): Promise<string> {
+  const username = `maker${(makers += 1)}`
+  const email = `${username}@lectern.example`
+  const maker = memberOf(await website.lectern.createUser(operator, { username, email, admin: false }))
+  const input = { name: 'Agenda <b>', description: 'Plans your "day" & night', callbackUrl }
+  const applicationId = await website.lectern.registerApplication(maker, input)
+  return (await website.lectern.getApplication(maker, { applicationId })).apiKey
+}
+
+function addressFor(changes: Readonly<Record<string, string>> = {}, more = ''): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: key,
+    redirect_uri: CALLBACK,
+    scope: 'read write',
+    code_challenge: VERIFIER,
+    code_challenge_method: 'S256',
+    ...changes,
+  })
+  return `/oauth/authorize?${query.toString()}${more}`
+}
+
+/** What the code in this address gets. */
+async function exchange(address: string): Promise<string> {
+  const code = new URL(address).searchParams.get('code') ?? ''
+  const shown = await website.browser().post('/oauth/token', {
+    grant_type: 'authorization_code',
+    client_id: key,
+    code,
+    code_verifier: VERIFIER,
+  })
+  return shown.text
+}
+
+describe('the page that asks', () => {
+  it('says who asks, as whom, where the answer goes and what it allows', async () => {
+    const { status, text } = await ada.get(addressFor())
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Allow Agenda &lt;b&gt;?</h1>')
+    expect(text).toContain('would like to use Lectern as <strong>ada</strong>')
+    expect(text).toContain('Plans your &quot;day&quot; &amp; night')
+    expect(text).toContain('<code>https://agenda.example:8443</code>')
+    expect(text).toContain('see what you can see')
+    expect(text).toContain('comment, rate, star and report in your name')
+    expect(text).toContain('edit what you can edit')
+  })
+
+  it('says no more of a client that wants to read', async () => {
+    for (const scope of ['read', '']) {
+      const { text } = await ada.get(addressFor({ scope }))
+      expect(text).toContain('see what you can see')
+      expect(text).not.toContain('in your name')
+      expect(text).not.toContain('edit what')
+    }
+  })
+
+  it('is kept from frames, caches and readers elsewhere, and leads there and nowhere else', async () => {
+    const { headers } = await ada.get(addressFor())
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(policy).toContain(`form-action 'self' https://agenda.example:8443`)
+    expect(policy).toContain(`default-src 'none'`)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('asks who is not signed in to do that first, and comes back with the query as it was', async () => {
+    const browser = website.browser()
+    const address = addressFor({}, '&state=%2B%26%3D%c3%A4+a%20b%25~!*()')
+    const { status, location } = await browser.get(address)
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/login\?next=%?/u)])
+    const form = await browser.get(location)
+    const back = await browser.submit(form, '/login', { username: 'ada', password: PASSWORD })
+    expect(back.location).toBe(address)
+  })
+
+  it.each([
+    [{ client_id: 'none' }, '', 'client_id'],
+    [{ client_id: '' }, '', 'client_id'],
+    [{ redirect_uri: 'https://evil.example' }, '', 'redirect_uri'],
+    [{ redirect_uri: `${CALLBACK}x` }, '', 'redirect_uri'],
+    [{ redirect_uri: CALLBACK.slice(0, -1) }, '', 'redirect_uri'],
+    [{ redirect_uri: '//evil.example' }, '', 'redirect_uri'],
+    [{ redirect_uri: 'javascript:alert(1)' }, '', 'redirect_uri'],
+    [{}, '&redirect_uri=https%3A%2F%2Fevil.example', 'redirect_uri'],
+    [{}, '&client_id=none', 'client_id'],
+  ])('is a page that says so when nobody knows who asks: %j %s', async (changes, more, field) => {
+    for (const browser of [ada, website.browser()]) {
+      const { status, text, location, headers } = await browser.get(addressFor(changes, more))
+      expect([status, location, headers['refresh']]).toEqual([400, '', undefined])
+      expect(text).toContain(field)
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  it('sends whoever is signed in back when the client asks for what there is not, and nobody else', async () => {
+    const address = addressFor({ response_type: 'token' }, '&state=s')
+    const { status, location } = await ada.get(address)
+    expect([status, new URL(location).host]).toEqual([303, 'agenda.example:8443'])
+    expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
+      from: 'talks',
+      error: 'unsupported_response_type',
+      error_description: `'response_type' must be 'code'`,
+      iss: 'https://api.lectern.example',
+      state: 's',
+    })
+    expect((await website.browser().get(address)).location).toMatch(/^\/login\?/u)
+  })
+
+  it.each([{ code_challenge: '' }, { code_challenge_method: '' }, { code_challenge_method: 'plain' }])(
+    'is for clients with PKCE: %j is sent back',
+    async (changes) => {
+      const { location } = await ada.get(addressFor(changes))
+      expect(new URL(location).searchParams.get('error')).toBe('invalid_request')
+      expect(new URL(location).searchParams.has('code')).toBe(false)
+    },
+  )
+})
+
+describe('the answer', () => {
+  it('goes to the client with a code, which gets tokens', async () => {
+    const page = await ada.get(addressFor({}, '&state=%2B%26%3D%c3%A4+a%20b%25'))
+    const { status, location } = await ada.submit(page, '/oauth/authorize')
+    expect(status).toBe(303)
+    expect(location).toMatch(
+      /^https:\/\/agenda\.example:8443\/back\?from=talks&code=[^&]+&iss=https%3A%2F%2Fapi\.lectern\.example&state=%2B%26%3D%c3%A4\+a%20b%25$/u,
+    )
+    expect(JSON.parse(await exchange(location))).toMatchObject({ scope: 'read write' })
+  })
+
+  it('goes to the client without one when it is no', async () => {
+    const page = await ada.get(addressFor())
+    for (const decision of ['deny', '', 'Allow', 'yes']) {
+      const { location } = await ada.submit(page, '/oauth/authorize', { decision })
+      expect(new URL(location).searchParams.get('error')).toBe('access_denied')
+      expect(new URL(location).searchParams.has('code')).toBe(false)
+    }
+  })
+
+  it('is given once by a double click', async () => {
+    const page = await ada.get(addressFor())
+    const [one, other] = await Promise.all([
+      ada.submit(page, '/oauth/authorize'),
+      ada.submit(page, '/oauth/authorize'),
+    ])
+    expect(one.location).toContain('code=')
+    expect(other.location).toBe(one.location)
+  })
+
+  it('is no answer when another site gives it', async () => {
+    const page = await ada.get(addressFor())
+    const forged = [
+      await ada.post(addressFor(), { decision: 'allow' }),
+      await ada.post(addressFor(), { decision: 'allow', form_token: 'x'.repeat(43) }),
+      await ada.submit(page, '/oauth/authorize', {}, { origin: 'https://evil.example' }),
+      await ada.submit(page, '/oauth/authorize', {}, { 'sec-fetch-site': 'cross-site' }),
+      await ada.submit(await (await website.signIn('eve')).get(addressFor()), '/oauth/authorize'),
+    ]
+    for (const { status, location } of forged) expect([status, location]).toEqual([403, ''])
+  })
+
+  it('is for the request on the page, whatever else is in the form', async () => {
+    const page = await ada.get(addressFor({ scope: 'read' }))
+    const { location } = await ada.submit(page, '/oauth/authorize', {
+      scope: 'read write',
+      redirect_uri: 'https://evil.example',
+      client_id: 'none',
+    })
+    expect(location.startsWith(`${CALLBACK}&code=`)).toBe(true)
+    expect(JSON.parse(await exchange(location))).toMatchObject({ scope: 'read' })
+  })
+
+  it('of somebody who is signed out meanwhile leads to signing in', async () => {
+    const browser = await website.signIn('grace')
+    const page = await browser.get(addressFor())
+    browser.cookies.clear()
+    expect((await browser.submit(page, '/oauth/authorize')).location).toMatch(/^\/login\?next=/u)
+  })
+
+  it('can go to a device', async () => {
+    const device = await register('org.agenda:/back')
+    const address = addressFor({ client_id: device, redirect_uri: 'org.agenda:/back' })
+    const page = await ada.get(address)
+    expect(page.headers['content-security-policy']).toContain(`form-action 'self' org.agenda:`)
+    expect((await ada.submit(page, '/oauth/authorize')).location).toMatch(/^org\.agenda:\/back\?code=/u)
+  })
+})
+
+it('nothing of a query is logged', () => {
+  expect(lines.length).toBeGreaterThan(20)
+  for (const line of lines) expect(line).not.toMatch(/code_challenge|state=|code=|client_id/u)
+})

@@ -1,0 +1,189 @@
+import { visitor } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+const PATH = '/user/oauth_allow'
+const CALLBACK = 'https://app.example/cb?x=1'
+
+let website: OpenWebsite
+let ada: Browser
+let key = ''
+beforeEach(async () => {
+  website = await openWebsite()
+  const maker = await website.signIn('maker')
+  key = await registerFor(maker, CALLBACK)
+  ada = await website.signIn('ada')
+})
+afterEach(() => website.close())
+
+async function registerFor(maker: Browser, callback: string, name = 'Pocket Programme'): Promise<string> {
+  const fields = { name, description: 'Two\nlines', callback_url: callback }
+  await maker.submit(await maker.get('/user/apikey'), '/user/apikey', fields)
+  const keys = [...(await maker.get('/user/apikey')).text.matchAll(/<dd><code>(\w{32})<\/code>/gu)]
+  return keys.at(-1)?.[1] ?? ''
+}
+
+const query = (state = '', callback = CALLBACK): string =>
+  `?api_key=${key}&callback=${encodeURIComponent(callback)}${state}`
+
+const decide = (page: Shown, decision: 'allow' | 'deny'): Promise<Shown> =>
+  ada.submit(page, PATH, { decision })
+
+describe('the consent page', () => {
+  it('says who wants what, and from whom', async () => {
+    const { status, text, headers } = await ada.get(PATH + query())
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Allow Pocket Programme?</h1>')
+    expect(text).toContain(
+      '<strong>Pocket Programme</strong> would like to use Lectern as <strong>ada</strong>',
+    )
+    expect(text).toContain('<blockquote class="text">Two\nlines</blockquote>')
+    expect(text).toContain('<code>https://app.example</code>')
+    expect(headers['content-security-policy']).toContain(`; form-action 'self' https://app.example;`)
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' })
+  })
+
+  it.each([
+    ['no key', '?callback=x', 'api_key'],
+    ['no callback', '?api_key=x', 'callback'],
+    ['an unknown key', `?api_key=${'x'.repeat(32)}&callback=${encodeURIComponent(CALLBACK)}`, 'api_key'],
+    ['two states', '&state=a&state=b', 'state'],
+  ])('is an error page for %s, for visitors too', async (_what, given, field) => {
+    const address = PATH + (given.startsWith('?') ? given : query(given))
+    for (const who of [ada, website.browser()]) {
+      const { status, location, text } = await who.get(address)
+      expect([status, location]).toEqual([400, ''])
+      expect(text).toContain('<h1>This application made a mistake</h1>')
+      expect(text).toContain(`&#39;${field}&#39;`)
+    }
+  })
+
+  it.each([
+    'https://app.example/cb?x=2',
+    'https://app.example/cb',
+    'https://app.example/cb?x=1#',
+    'https://app.example/cb?x=1 ',
+    'https://app.example/CB?x=1',
+    'http://app.example/cb?x=1',
+    'https://app.example.evil.example/cb?x=1',
+    'https://evil.example/',
+    '',
+  ])('sends nobody to the callback %j, which is not the registered one', async (callback) => {
+    const { status, location, headers } = await ada.get(PATH + query('', callback))
+    expect([status, location]).toEqual([400, ''])
+    expect(headers['content-security-policy']).not.toContain('app.example')
+    const form_token = formOf(await ada.get(PATH + query()), PATH).hidden['form_token'] ?? ''
+    const forced = await ada.post(PATH + query('', callback), { form_token, decision: 'allow' })
+    expect([forced.status, forced.location]).toEqual([400, ''])
+    const denied = await ada.post(PATH + query('', callback), { form_token, decision: 'deny' })
+    expect([denied.status, denied.location]).toEqual([400, ''])
+  })
+
+  it.each([
+    '&state=',
+    '&state=abc',
+    '&state=a%20b%2Bc%26d%3De%25',
+    '&state=a+b',
+    '&state=%C3%A9%E9%ff%00%0D%0A',
+    `&state=!$'()*,;:@/?[]{}|\\^\`~-._`,
+    '&state=%7B%22next%22%3A%22%2F%2Fx%22%7D',
+    '&state=<script>&other=1',
+  ])('hands %s back as it was, over a sign-in as well', async (state) => {
+    const visitorOnTheWay = website.browser()
+    const asked = PATH + query(state)
+    const first = await visitorOnTheWay.get(asked)
+    expect(first.location).toMatch(/^\/login\?next=/u)
+    const fields = { username: 'ada', password: PASSWORD }
+    const back = await visitorOnTheWay.submit(await visitorOnTheWay.get(first.location), '/login', fields)
+    expect(back.location).toBe(asked)
+    const page = await visitorOnTheWay.get(back.location)
+    const { status, location } = await visitorOnTheWay.submit(page, PATH, { decision: 'allow' })
+    expect(status).toBe(303)
+    const value = /&state=([^&]*)/u.exec(state)?.[1]?.replaceAll('<', '%3C').replaceAll('>', '%3E')
+    expect(location.replace(/access_token=[\w-]{43}/u, 'access_token=…')).toBe(
+      `${CALLBACK}&access_token=…&state=${value}`,
+    )
+  })
+
+  it('gives nothing to whoever is denied', async () => {
+    const { status, location } = await decide(await ada.get(PATH + query('&state=s')), 'deny')
+    expect([status, location]).toEqual([303, `${CALLBACK}&error=access_denied&state=s`])
+    expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')
+  })
+
+  it('takes anything but a plain yes for a no', async () => {
+    const page = await ada.get(PATH + query())
+    for (const decision of ['', 'ALLOW', 'yes', 'allow ']) {
+      expect((await ada.submit(page, PATH, { decision })).location).toContain('error=access_denied')
+    }
+  })
+
+  it('gives a token that acts for the user, one for each time', async () => {
+    const tokens = []
+    for (const _time of [1, 2]) {
+      const { location } = await decide(await ada.get(PATH + query()), 'allow')
+      tokens.push(/access_token=([\w-]{43})/u.exec(location)?.[1] ?? '')
+    }
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) {
+      expect(await website.lectern.authenticate(visitor, { token })).toMatchObject({
+        application: 'Pocket Programme',
+      })
+    }
+  })
+
+  it('gives one token to a double click', async () => {
+    const page = await ada.get(PATH + query())
+    const [one, other] = await Promise.all([decide(page, 'allow'), decide(page, 'allow')])
+    expect(one.location).toBe(other.location)
+    expect((await ada.get('/user/tokens')).text.match(/Revoke/gu)).toHaveLength(1)
+  })
+
+  it.each([
+    ['com.example.app:/done', 'com.example.app:', 'com.example.app:/done?access_token='],
+    ['My-App://done#here', 'my-app:', 'My-App://done?access_token='],
+    ['http://127.0.0.1:7777/cb', 'http://127.0.0.1:7777', 'http://127.0.0.1:7777/cb?access_token='],
+  ])('leads to the callback %s of a device', async (callback, target, start) => {
+    key = await registerFor(await website.signIn('other-maker'), callback)
+    const page = await ada.get(PATH + query('', callback))
+    expect(page.headers['content-security-policy']).toContain(`; form-action 'self' ${target};`)
+    const { location } = await decide(page, 'allow')
+    expect(location.startsWith(start)).toBe(true)
+    expect(location.endsWith('#here')).toBe(callback.endsWith('#here'))
+  })
+
+  it('keeps tokens out of everything but the way to the callback', async () => {
+    const { location, text, headers } = await decide(await ada.get(PATH + query()), 'allow')
+    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
+    expect(text).toBe('')
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await ada.get('/user/tokens')).text).not.toContain(token)
+  })
+})
+
+describe('allowed applications', () => {
+  it('are listed and revoked', async () => {
+    const { location } = await decide(await ada.get(PATH + query()), 'allow')
+    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
+    const page = await ada.get('/user/tokens')
+    expect(page.text).toContain('<h2>Pocket Programme</h2>')
+    const revoked = await ada.submit(page, '/user/tokens/')
+    expect((await ada.get(revoked.location)).text).toContain('The application can no longer act for you.')
+    await expect(website.lectern.authenticate(visitor, { token })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')
+  })
+
+  it('of somebody else are not there', async () => {
+    const { location } = await decide(await ada.get(PATH + query()), 'allow')
+    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
+    const action = formOf(await ada.get('/user/tokens'), '/user/tokens/').action
+    const grace = await website.signIn('grace')
+    const form_token = formOf(await grace.get('/user/tokens'), '/logout').hidden['form_token'] ?? ''
+    const { status, text } = await grace.post(action, { form_token })
+    expect([status, text.includes('Token not found')]).toEqual([404, true])
+    expect(await website.lectern.authenticate(visitor, { token })).toMatchObject({ kind: 'member' })
+  })
+})

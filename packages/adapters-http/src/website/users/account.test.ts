@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let ada: Browser
+beforeEach(async () => {
+  website = await openWebsite()
+  ada = await website.signIn('ada')
+})
+afterEach(() => website.close())
+
+const submit = async (path: string, fields: Readonly<Record<string, string>>): Promise<Shown> =>
+  ada.submit(await ada.get(path), path, fields)
+
+const signIn = async (password: string): Promise<Shown> => {
+  const browser = website.browser()
+  return browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+}
+
+describe('the profile', () => {
+  it('is kept as it was written, and shown again', async () => {
+    const fields = { full_name: 'Ada Lovelace', twitter_username: '@ada', biography: '\nFirst\nsecond <b>' }
+    const { location } = await submit('/user/account', fields)
+    const { text } = await ada.get(location)
+    expect(text).toContain('Your profile is saved.')
+    expect(text).toContain('value="Ada Lovelace"')
+    expect(text).toContain('value="ada"')
+    expect(text).toContain('>\nFirst\nsecond &lt;b&gt;</textarea>')
+  })
+
+  it('is not kept when something is wrong with it', async () => {
+    const { status, text } = await submit('/user/account', { full_name: '', biography: 'Entered' })
+    expect(status).toBe(400)
+    expect(text).toContain('Full name is a required field')
+    expect(text).toContain('Entered</textarea>')
+    expect((await ada.get('/user/account')).text).not.toContain('Entered')
+  })
+})
+
+describe('the e-mail address', () => {
+  it('changes when the link that was sent to the new one is followed', async () => {
+    const { location } = await submit('/user/account/email', { email: 'new@lectern.example' })
+    const waiting = (await ada.get(location)).text
+    expect(waiting).toContain('We have sent a mail to the new address.')
+    expect(waiting).toMatch(/ada@lectern\.example\s*\(new@lectern\.example waits to be confirmed\)/u)
+    const letter = (await website.letters()).find(({ to }) => to === 'new@lectern.example')
+    const [, path = ''] = /https:\/\/lectern\.example(\/verify\S+)/u.exec(letter?.text ?? '') ?? []
+    const confirmed = await ada.submit(await ada.get(path), '/verify')
+    expect(confirmed.location).toBe('/user/account?done=email')
+    expect((await ada.get('/user/account')).text).toMatch(/<dd>\s*new@lectern\.example\s*<a/u)
+  })
+
+  it('must be one', async () => {
+    const { status, text } = await submit('/user/account/email', { email: 'new' })
+    expect([status, text.includes('value="new"')]).toEqual([400, true])
+    expect(text).toContain('E-mail address must be a valid e-mail address')
+  })
+})
+
+describe('the password', () => {
+  it('changes for whoever knows it, ends other sessions and tokens, and keeps this one', async () => {
+    const other = website.browser()
+    await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })
+    const fields = { old_password: PASSWORD, password: 'another horse battery' }
+    const { location } = await submit('/user/account/password', fields)
+    expect((await ada.get(location)).text).toContain('Your password is changed.')
+    expect((await other.get('/user/account')).status).toBe(303)
+    expect([(await signIn(PASSWORD)).status, (await signIn(fields.password)).status]).toEqual([403, 303])
+  })
+
+  it.each([
+    [{}, 'New password is a required field'],
+    [{ password: 'another horse battery' }, 'Present password is a required field'],
+    [
+      { old_password: 'wrong', password: 'another horse battery' },
+      'Present password must be the present password',
+    ],
+    [{ old_password: PASSWORD, password: 'short' }, 'New password must be 12 to 200 characters'],
+  ])('stays for %j', async (fields, message) => {
+    const { status, text } = await submit('/user/account/password', fields)
+    expect([status, text.includes(message)]).toEqual([400, true])
+    expect((await signIn(PASSWORD)).status).toBe(303)
+  })
+})
+
+describe('leaving', () => {
+  it('takes along what is held about the account', async () => {
+    const { status, headers, text } = await ada.get('/user/account/export')
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="lectern-ada.json"'])
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(text)).toMatchObject({})
+    expect(text).toContain('ada@lectern.example')
+    expect(text).not.toContain(PASSWORD)
+  })
+
+  it('needs the password', async () => {
+    const { status, text } = await submit('/user/account/delete', { password: 'wrong horse battery' })
+    expect([status, text.includes('Password must be your present password')]).toEqual([403, true])
+    expect((await submit('/user/account/delete', {})).status).toBe(400)
+    expect((await ada.get('/user/account')).status).toBe(200)
+  })
+
+  it('removes the account, and leaves nobody signed in', async () => {
+    const { location } = await submit('/user/account/delete', { password: PASSWORD })
+    expect((await ada.get(location)).text).toContain('Your account is deleted.')
+    expect((await signIn(PASSWORD)).status).toBe(403)
+    expect((await ada.get('/user/account')).status).toBe(303)
+  })
+
+  it('makes no guessing easier than signing in does', async () => {
+    for (let count = 0; count < 5; count += 1) await submit('/user/account/delete', { password: 'wrong' })
+    const { status, headers } = await submit('/user/account/delete', { password: PASSWORD })
+    expect([status, headers['retry-after']]).toEqual([429, '1'])
+  })
+})

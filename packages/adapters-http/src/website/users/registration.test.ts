@@ -1,0 +1,229 @@
+import { after, DAY } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let browser: Browser
+beforeEach(async () => {
+  website = await openWebsite()
+  browser = website.browser()
+})
+afterEach(() => website.close())
+
+const ada = { username: 'ada', full_name: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
+
+const register = async (fields: Readonly<Record<string, string>> = ada): Promise<Shown> =>
+  browser.submit(await browser.get('/register'), '/register', fields)
+
+/** The path of the link in the latest mail, and whom it went to. */
+const mailed = async (): Promise<readonly [path: string, to: string]> => {
+  const letter = (await website.letters()).at(-1)
+  const [, path = ''] = /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(letter?.text ?? '') ?? []
+  return [path, letter?.to ?? '']
+}
+
+const follow = async (path: string): Promise<Shown> => browser.submit(await browser.get(path), '/verify')
+
+const signIn = async (password = PASSWORD): Promise<Shown> =>
+  browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+
+describe('registering', () => {
+  it('leads by the link in a mail to an account that can sign in', async () => {
+    const { status, location } = await register()
+    expect([status, location]).toEqual([303, '/verify?done=registered'])
+    expect((await browser.get(location)).text).toContain('We have sent you a mail.')
+    const [path, to] = await mailed()
+    expect([path.replace(/=.*/u, '='), to]).toEqual(['/verify?token=', 'ada@lectern.example'])
+    const confirmed = await follow(path)
+    expect((await browser.get(confirmed.location)).text).toContain(
+      'Your e-mail address is confirmed. You can sign in now.',
+    )
+    expect((await signIn()).location).toBe('/user/account')
+  })
+
+  it('confirms nothing when a program looks at the link', async () => {
+    await register()
+    const [path] = await mailed()
+    await browser.get(path)
+    await browser.get(path)
+    expect((await signIn()).status).toBe(403)
+  })
+
+  it('shows all that is wrong beside the fields, and what was entered, but not the password', async () => {
+    const { status, text } = await register({
+      username: 'a"b',
+      full_name: ' ',
+      email: 'ada@',
+      password: 'too short',
+    })
+    expect(status).toBe(400)
+    const problems = [...text.matchAll(/<p class="problem" id="(\w+)-problem">\s*(.*?)\.\s*<\/p>/gsu)]
+    expect(problems.map(([, field, message]) => [field, message])).toEqual([
+      [
+        'username',
+        'Username must be 3 to 100 of the characters A-Z, a-z, 0-9, &#39;.&#39;, &#39;_&#39; and &#39;-&#39;',
+      ],
+      ['full_name', 'Full name is a required field'],
+      ['email', 'E-mail address must be a valid e-mail address'],
+      ['password', 'Password must be 12 to 200 characters'],
+    ])
+    expect(text).toMatch(
+      /name="username" [^>]*value="a&quot;b"[^>]*aria-describedby="username-hint username-problem"[^>]*aria-invalid="true"[^>]* autofocus/u,
+    )
+    expect(text).toMatch(/name="email" [^>]*value="ada@"/u)
+    expect(text.match(/autofocus/gu)).toHaveLength(1)
+    expect(text).not.toContain('too short')
+  })
+
+  it('with a taken name is refused', async () => {
+    await register()
+    const { status, text } = await register({ ...ada, username: 'ADA', email: 'other@lectern.example' })
+    expect(status).toBe(400)
+    expect(text).toContain('Username must be unique: another account has this one')
+  })
+
+  it('with a taken address looks the same, and tells its owner', async () => {
+    await website.signIn('grace')
+    const answers: (readonly [number, string, string])[] = []
+    for (const [username, email] of [
+      ['free', 'free@lectern.example'],
+      ['taken', 'grace@lectern.example'],
+    ] as const) {
+      browser = website.browser()
+      const { status, location } = await register({ ...ada, username, email })
+      const page = await browser.get(location)
+      answers.push([status, location, page.text.replaceAll(/value="[^"]*"/gu, '')])
+    }
+    expect(answers[1]).toEqual(answers[0])
+    const letters = await website.letters()
+    expect(letters.map(({ to, subject }) => [to, subject])).toContainEqual([
+      'grace@lectern.example',
+      'You have an account already',
+    ])
+  })
+
+  it('makes nobody an admin, or trusted, or verified', async () => {
+    await register({ ...ada, admin: 'true', trusted: 'true', verified: 'true' })
+    await website.store.transaction(async ({ users }) => {
+      const { admin, trusted, verified } = (await users.findByEmail(ada.email)) ?? {}
+      expect([admin, trusted, verified]).toEqual([false, false, false])
+    })
+  })
+
+  it('is not for whoever is signed in', async () => {
+    expect((await (await website.signIn('grace')).get('/register')).location).toBe('/user/account')
+  })
+})
+
+describe('a link that confirms an address', () => {
+  it.each(['/verify?token=invented', '/verify?token=%00', '/verify?token=%FF', '/verify?token=a&token=b'])(
+    '%s is refused',
+    async (path) => {
+      const { status, text } = await follow(path)
+      expect(status).toBe(400)
+      expect(text).toContain('The link must ')
+      expect(text).toContain('Send another mail')
+    },
+  )
+
+  it('is good once', async () => {
+    await register()
+    const [path] = await mailed()
+    await follow(path)
+    const { status, text } = await follow(path)
+    expect([status, text.includes('The link must be from a mail of the last 48 hours')]).toEqual([400, true])
+  })
+
+  it('is good for 48 hours', async () => {
+    await register()
+    const [path] = await mailed()
+    website.clock.set(after(website.clock.now(), 2 * DAY))
+    expect((await follow(path)).status).toBe(400)
+  })
+
+  it('can be had again', async () => {
+    await register()
+    const page = await browser.get('/verify')
+    const { location } = await browser.submit(page, '/verify/mail', { email: 'ADA@lectern.example' })
+    expect((await browser.get(location)).text).toContain('If this address waits to be confirmed')
+    const [path] = await mailed()
+    expect((await follow(path)).location).toBe('/login?done=verified')
+  })
+
+  it('is not sent to others, which nobody is told', async () => {
+    const page = await browser.get('/verify')
+    const { location } = await browser.submit(page, '/verify/mail', { email: 'nobody@lectern.example' })
+    expect([location, await website.letters()]).toEqual(['/verify?done=sent', []])
+  })
+})
+
+describe('whoever forgot', () => {
+  beforeEach(async () => {
+    await website.signIn('ada')
+  })
+
+  const remind = async (action: string, fields: Readonly<Record<string, string>>): Promise<Shown> =>
+    browser.submit(await browser.get('/forgot'), action, fields)
+
+  const reset = async (path: string, password: string): Promise<Shown> =>
+    browser.submit(await browser.get(path), '/reset', { password })
+
+  it('the password gets a link to another one, which ends all sessions', async () => {
+    const before = await website.signIn('grace')
+    await remind('/forgot/password', { username: 'grace' })
+    const [path, to] = await mailed()
+    expect([path.replace(/=.*/u, '='), to]).toEqual(['/reset?token=', 'grace@lectern.example'])
+    const { location } = await reset(path, 'another horse battery')
+    expect((await browser.get(location)).text).toContain('Your password is changed')
+    const fields = { username: 'grace', password: 'another horse battery' }
+    expect((await browser.submit(await browser.get('/login'), '/login', fields)).location).toBe(
+      '/user/account',
+    )
+    expect((await before.get('/user/account')).location).toBe('/login?next=/user/account')
+  })
+
+  it('the password can mend a bad one, and use the link once', async () => {
+    await remind('/forgot/password', { username: 'ada' })
+    const [path] = await mailed()
+    const bad = await reset(path, 'short')
+    expect(bad.status).toBe(400)
+    expect(bad.text).toContain('New password must be 12 to 200 characters')
+    expect((await browser.submit(bad, '/reset', { password: 'another horse battery' })).status).toBe(303)
+    const again = await reset(path, 'a third horse battery')
+    expect([again.status, again.text.includes('Get another link')]).toEqual([400, true])
+    expect((await signIn('a third horse battery')).status).toBe(403)
+    expect((await signIn('another horse battery')).location).toBe('/user/account')
+  })
+
+  it('the username gets it', async () => {
+    await remind('/forgot/username', { email: 'ada@lectern.example' })
+    const [letter] = await website.letters()
+    expect([letter?.to, letter?.text.includes('ada')]).toEqual(['ada@lectern.example', true])
+  })
+
+  it.each([
+    ['/forgot/password', { username: 'ada' }, { username: 'nobody' }],
+    ['/forgot/username', { email: 'ada@lectern.example' }, { email: 'nobody@lectern.example' }],
+  ] as const)('at %s is told the same whether there is such an account', async (action, known, unknown) => {
+    const answers = []
+    for (const fields of [known, unknown]) {
+      const { status, location } = await remind(action, fields)
+      answers.push([status, location, (await browser.get(location)).text.replaceAll(/value="[^"]*"/gu, '')])
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(await website.letters()).toHaveLength(1)
+  })
+
+  it.each([
+    ['/forgot/password', 'Username is a required field'],
+    ['/forgot/username', 'E-mail address is a required field'],
+  ])('at %s must say what is known', async (action, message) => {
+    const { status, text } = await remind(action, {})
+    expect([status, text.includes(message)]).toEqual([400, true])
+  })
+
+  it('gets nowhere without a token', async () => {
+    expect((await browser.get('/reset')).location).toBe('/forgot')
+  })
+})
