@@ -1,4 +1,5 @@
 import type { AccessTables } from './access/schema.ts'
+import type { ChangeTables } from './changes/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
 import type { ImageTables } from './images/schema.ts'
@@ -22,6 +23,7 @@ export interface Database
     CommentTables,
     ModerationTables,
     AccessTables,
+    ChangeTables,
     ImageTables,
     MailTables,
     MigrationTables {}

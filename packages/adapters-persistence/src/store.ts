@@ -1,4 +1,4 @@
-import type { Repositories, Store } from '@lectern/application'
+import type { Repositories, Store, Transaction } from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyApplicationRepository } from './access/application-repository.ts'
 import { kyselyGrantRepository } from './access/grant-repository.ts'
@@ -7,6 +7,8 @@ import { kyselyRequestRepository } from './access/request-repository.ts'
 import { kyselySessionRepository } from './access/session-repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempt-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
+import { announcing } from './changes/announcing.ts'
+import { createTouched } from './changes/touched.ts'
 import { kyselyClaimQueries } from './claims/claim-queries.ts'
 import { kyselyClaimRepository } from './claims/claim-repository.ts'
 import { kyselyCommentHistory } from './comments/comment-history.ts'
@@ -49,7 +51,8 @@ export interface SqlStore extends Store {
 
 export const storeOn = (database: OpenDatabase): SqlStore => ({
   engine: database.engine,
-  transaction: (work) => database.transact((db) => work(repositoriesOn({ engine: database.engine, db }))),
+  transaction: announcedTransaction(database),
+  publicChanges: database.changes,
   eventQueries: kyselyEventQueries(database),
   imageQueries: kyselyImageQueries(database),
   talkQueries: kyselyTalkQueries(database),
@@ -67,6 +70,21 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   pendingMigrations: () => pendingMigrations(database, migrations),
   close: () => database.close(),
 })
+
+/** What is changed of that which everybody may see is told with the transaction itself. */
+const announcedTransaction =
+  ({ engine, transact, changes }: OpenDatabase): Transaction =>
+  async (work) => {
+    const { result, told } = await transact(async (db) => {
+      const session = { engine, db }
+      const touched = createTouched()
+      const result = await work(announcing(repositoriesOn(session), touched))
+      await changes.publish(session, touched.changes)
+      return { result, told: touched.changes }
+    })
+    changes.tell(told)
+    return result
+  }
 
 const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),

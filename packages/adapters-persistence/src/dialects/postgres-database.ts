@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import { postgresChangeFeed } from '../changes/postgres-change-feed.ts'
 import { DatabaseUnusable } from '../database-unusable.ts'
 import type { OpenDatabase } from '../database.ts'
 import type { Database } from '../schema.ts'
@@ -22,14 +23,17 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Op
   const pool = await openPool(options)
   const db = new Kysely<Database>({ dialect: postgresDialect(pool), ...statementLog(options.onStatement) })
   const underWay = createUnderWay()
+  const changes = postgresChangeFeed(options.url)
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     await underWay.finish()
+    await changes.close()
     await pool.end()
   }
   return {
     engine: 'postgres',
     db,
+    changes,
     transact: (work) => underWay.run(() => againAfterCollisions(() => db.transaction().execute(work))),
     close: () => (closing ??= close()),
   }

@@ -1,6 +1,7 @@
 import { NotUnique } from '@lectern/application'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { sqliteChangeFeed } from '../changes/sqlite-change-feed.ts'
 import type { OpenDatabase } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { type Durability, openSqliteFile, type SqliteFile } from './sqlite-file.ts'
@@ -25,6 +26,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDa
   return {
     engine: 'sqlite',
     db,
+    changes: sqliteChangeFeed(file.reader),
     transact: (work) => underWay.run(() => tellNotUnique(() => db.transaction().execute(work))),
     async close() {
       await underWay.finish()

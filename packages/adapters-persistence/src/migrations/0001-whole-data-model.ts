@@ -1,4 +1,5 @@
 import { createAccess } from './0001/access.ts'
+import { createPublicChanges } from './0001/changes.ts'
 import { createComments } from './0001/comments.ts'
 import { createEvents } from './0001/events.ts'
 import { createImagesAndMails } from './0001/images-and-mails.ts'
@@ -18,6 +19,7 @@ export const wholeDataModel: Migration = {
     await createModeration(session)
     await createAccess(session)
     await createImagesAndMails(session)
+    await createPublicChanges(session)
     await indexTexts(session)
   },
 }

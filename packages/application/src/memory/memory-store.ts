@@ -20,6 +20,7 @@ import { memoryMailRepository } from './mail-repository.ts'
 import { memoryModerationQueries } from './moderation-queries.ts'
 import { memoryModerationRepository } from './moderation-repository.ts'
 import { memoryMailedLinkRepository } from './mailed-link-repository.ts'
+import { memoryPublicChanges } from './public-changes.ts'
 import { memoryRequestRepository } from './request-repository.ts'
 import { memorySessionRepository } from './session-repository.ts'
 import { memorySignInAttemptRepository } from './sign-in-attempt-repository.ts'
@@ -39,15 +40,18 @@ import { memoryUserRepository } from './user-repository.ts'
 export function createMemoryStore(): Store {
   const tables = emptyTables()
   const inTurn = queue()
+  const publicChanges = memoryPublicChanges()
   const transaction: Transaction = (work) =>
     inTurn(async () => {
       const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft))
       keep()
+      publicChanges.tell({ kind: 'any' })
       return result
     })
   return {
     transaction,
+    publicChanges,
     eventQueries: memoryEventQueries(tables),
     imageQueries: memoryImageQueries(tables),
     talkQueries: memoryTalkQueries(tables),

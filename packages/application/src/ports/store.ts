@@ -9,12 +9,14 @@ import type { ImageQueries } from './image-store.ts'
 import type { ModerationQueries } from './moderation-queries.ts'
 import type { TalkQueries } from './talk-queries.ts'
 import type { TrackQueries } from './track-queries.ts'
+import type { PublicChanges } from './public-changes.ts'
 import type { Transaction } from './transaction.ts'
 import type { UserQueries } from './user-queries.ts'
 
 /** What a place to keep things offers: writing in transactions, and reading views. */
 export interface Store {
   readonly transaction: Transaction
+  readonly publicChanges: PublicChanges
   readonly eventQueries: EventQueries
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries

@@ -1,0 +1,139 @@
+import type { Clock, PublicChange, PublicChanges } from '@lectern/application'
+import { after, type EventId, type Instant } from '@lectern/domain'
+import { type Concern, isConcernedBy, type Keeping } from './concern.ts'
+
+/** An answer as it goes out, to whoever asks in the same words. */
+export interface StoredResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly body: Buffer
+}
+
+/** What happens while an answer is made: if it is concerned, it may be an old one already. */
+export interface Making {
+  readonly startedAt: Instant
+  readonly changes: PublicChange[]
+}
+
+export interface ResponseCache {
+  /** The answer of before, if it is still the one that would be made now. */
+  find(key: string): StoredResponse | undefined
+  /** Before anything is read. Undefined while nothing can be kept. */
+  begin(): Making | undefined
+  /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
+  keep(key: string, making: Making, response: StoredResponse, keeping: Keeping): void
+  /** The making is over, and nothing is kept of it. */
+  giveUp(making: Making): void
+  readonly bytes: number
+}
+
+interface Entry {
+  readonly key: string
+  readonly response: StoredResponse
+  readonly concern: Concern
+  /** The first moment at which it is no longer true. */
+  readonly until: Instant | undefined
+  readonly bytes: number
+}
+
+export interface ResponseCacheParts {
+  readonly changes: PublicChanges
+  readonly clock: Clock
+  readonly mostBytes: number
+}
+
+/** Keeps answers in memory, the least recently used going first, and forgets each at the very change that it shows. */
+export function createResponseCache({ changes, clock, mostBytes }: ResponseCacheParts): ResponseCache {
+  const entries = new Map<string, Entry>()
+  const ofEvents = new Map<EventId, Set<Entry>>()
+  const ofAnyEvent = new Set<Entry>()
+  const underWay = new Set<Making>()
+  let bytes = 0
+
+  const groupOf = (concern: Concern): Set<Entry> | undefined => {
+    if (concern.kind === 'site') return undefined
+    return concern.kind === 'events' ? ofAnyEvent : ofEvents.get(concern.eventId)
+  }
+
+  const add = (entry: Entry): void => {
+    entries.set(entry.key, entry)
+    bytes += entry.bytes
+    if (entry.concern.kind === 'event' && !ofEvents.has(entry.concern.eventId)) {
+      ofEvents.set(entry.concern.eventId, new Set())
+    }
+    groupOf(entry.concern)?.add(entry)
+  }
+
+  const remove = (entry: Entry): void => {
+    entries.delete(entry.key)
+    bytes -= entry.bytes
+    const group = groupOf(entry.concern)
+    group?.delete(entry)
+    if (entry.concern.kind === 'event' && group?.size === 0) ofEvents.delete(entry.concern.eventId)
+  }
+
+  const forget = (change: PublicChange): void => {
+    for (const making of underWay) making.changes.push(change)
+    const concerned =
+      change.kind === 'any' ? entries.values() : [...ofAnyEvent, ...(ofEvents.get(change.eventId) ?? [])]
+    for (const entry of concerned) remove(entry)
+  }
+
+  changes.listen(forget)
+
+  return {
+    find(key) {
+      if (!changes.upToDate()) return undefined
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      if (entry.until !== undefined && entry.until <= clock.now()) {
+        remove(entry)
+        return undefined
+      }
+      // The last in the map is the most recently used.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.response
+    },
+
+    begin() {
+      if (!changes.upToDate()) return undefined
+      const making: Making = { startedAt: clock.now(), changes: [] }
+      underWay.add(making)
+      return making
+    },
+
+    keep(key, making, response, { concern, validity }) {
+      const upToDate = changes.upToDate()
+      underWay.delete(making)
+      const until = endOf(validity, making.startedAt)
+      const size = key.length * 2 + response.body.length + OVERHEAD
+      if (!upToDate || size > mostBytes / 8) return
+      if (making.changes.some((change) => isConcernedBy(concern, change))) return
+      const known = entries.get(key)
+      if (known !== undefined) remove(known)
+      add({ key, response, concern, until, bytes: size })
+      for (const eldest of entries.values()) {
+        if (bytes <= mostBytes) break
+        remove(eldest)
+      }
+    },
+
+    giveUp(making) {
+      underWay.delete(making)
+    },
+
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+/** Of headers, keys of maps and objects: measured, not exact. */
+const OVERHEAD = 2_000
+
+function endOf(validity: Keeping['validity'], startedAt: Instant): Instant | undefined {
+  if (validity === 'always') return undefined
+  return validity === 'this second' ? after(startedAt, 1) : validity
+}

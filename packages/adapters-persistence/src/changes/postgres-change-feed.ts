@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PublicChange } from '@lectern/application'
+import { asId, type EventId } from '@lectern/domain'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Session } from '../session.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { createListeners } from './listeners.ts'
+
+const CHANNEL = 'lectern_public_changes'
+const BEAT_MILLISECONDS = 250
+const RECONNECT_MILLISECONDS = 1_000
+/** Since the last beat that came back. Nothing that was read before is shown again beyond it. */
+export const LONGEST_SILENCE_MILLISECONDS = 1_000
+/** A notification has at most 8,000 bytes. */
+const LONGEST_NOTE = 7_000
+
+/**
+ * Notes go out with the transaction that made the changes, and come in their order. So a beat of our own that comes back
+ * says that all changes kept before it was sent have come, too.
+ */
+export function postgresChangeFeed(url: string): ChangeFeed {
+  const { add, tell } = createListeners()
+  const name = randomUUID()
+  const stopping = new AbortController()
+  let confirmed = Number.NEGATIVE_INFINITY
+  let following: Promise<void> | undefined
+
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await followOnce().catch(() => undefined)
+      confirmed = Number.NEGATIVE_INFINITY
+      await pause(RECONNECT_MILLISECONDS)
+    }
+  }
+
+  const pause = (milliseconds: number): Promise<unknown> =>
+    wait(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
+  /** Until the connection is lost: then it is not known what was missed. */
+  const followOnce = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'lectern changes',
+      keepAlive: true,
+    })
+    let lost = false
+    client.on('error', () => {
+      lost = true
+    })
+    client.on('end', () => {
+      lost = true
+    })
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      tell([{ kind: 'any' }])
+      while (!lost && !stopping.signal.aborted) {
+        await client.query('select pg_notify($1, $2)', [CHANNEL, `${name} ${performance.now()}`])
+        await pause(BEAT_MILLISECONDS)
+      }
+    } finally {
+      await client.end()
+    }
+  }
+
+  const hear = (note: string): void => {
+    const [sender, what = ''] = note.split(' ')
+    if (sender === name) confirmed = Number(what)
+    else if (sender === 'changed') tell(changesIn(what))
+  }
+
+  return {
+    listen(listener) {
+      add(listener)
+      following ??= follow()
+    },
+    upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
+    async publish({ db }: Session, changes) {
+      if (changes.length === 0) return
+      await sql`select pg_notify(${CHANNEL}, ${`changed ${noteOf(changes)}`})`.execute(db)
+    },
+    tell,
+    async close() {
+      stopping.abort()
+      await following
+    },
+  }
+}
+
+/** Ids of events, or a star for anything. */
+function noteOf(changes: readonly PublicChange[]): string {
+  const note = changes.map((change) => (change.kind === 'of-event' ? change.eventId : '*')).join(',')
+  return note.length > LONGEST_NOTE ? '*' : note
+}
+
+const changesIn = (note: string): readonly PublicChange[] =>
+  note
+    .split(',')
+    .map((id) =>
+      /^\d+$/u.test(id) ? { kind: 'of-event', eventId: asId<EventId>(Number(id)) } : { kind: 'any' },
+    )

@@ -1,0 +1,16 @@
+import type { EventId } from '@lectern/domain'
+
+/** What everybody may see is another than before: something of one event or below it, or anything at all. */
+export type PublicChange = { readonly kind: 'of-event'; readonly eventId: EventId } | { readonly kind: 'any' }
+
+export type PublicChangeListener = (change: PublicChange) => void
+
+/** Tells what must not be shown any more as it was read before. */
+export interface PublicChanges {
+  /**
+   * Whether every change that was kept up to now has been told; those that have not been are told first. Where that
+   * cannot be known for certain, nothing that was read before may be shown again.
+   */
+  upToDate(): boolean
+  listen(listener: PublicChangeListener): void
+}
