@@ -15,7 +15,11 @@ const suspect = {
 
 it.each([
   ['an honest comment', suspect, { kind: 'ham' }],
-  ['one of many copies', { ...suspect, copiesElsewhere: 9 }, { kind: 'spam', reasons: ['repetition'] }],
+  [
+    'one of many copies',
+    { ...suspect, text: 'https://a.example', copiesElsewhere: 9 },
+    { kind: 'spam', reasons: ['links', 'repetition'] },
+  ],
 ])('judges %s', async (_, text, verdict) => {
   expect(await new LocalSpamChecker().judge(text)).toEqual(verdict)
 })

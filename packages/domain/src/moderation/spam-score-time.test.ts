@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { scoreSpam } from './spam-score.ts'
+
+/** The longest description of an event; comments are half as long. */
+const LENGTH = 20_000
+/** In microseconds. */
+const MILLISECOND = 1000
+
+// Beginnings of what the rules look for, that come to nothing.
+const hostile = [
+  ['a', 'a.', 'a-', '.', '-', '/', ':', '@', 'a@', '+', '+1', '1', '1 ', '$', '$1 ', ' ', '\n', '\t'],
+  ['http', 'http:', 'http://', 'https://a', 'www.', 'www.a', 'hxxp', 'hxxp://', '://', 'com.', 'a.com'],
+  ['[', '[.', '[.]', 'a[.]', ' [ . ] ', '(dot', 'a (dot', '[url', '[url=', '<', '<a', '<a ', '<a href='],
+  ['\u200B', 'a\u200B', '\u200Ba', '\u00AD', 'a\u00AD', 'о', 'аa', 'оo', 'aо', '\u0301', 'a\u0301', '\uD800'],
+  ['ﷺ', 'ﬃ', 'Ⅷ', 'İ', '👩‍💻', '𝐚', '字', 'é', 'ς', 'A', 'online ', 'casino ', 'earn $1 ', 'recover lost '],
+  ['guaranteed ', 'made $1 000 ', 'lost 1', 'da 1', 'online casino ', 'a.a.a.a.a.a.a ', 'x'.repeat(63)],
+].flat()
+
+it.each(hostile)('%j, again and again, takes no time', (part) => {
+  for (const text of [part.repeat(LENGTH), `a ${part.repeat(LENGTH)}`]) {
+    const begin = process.cpuUsage()
+    scoreSpam({
+      kind: 'event',
+      text: `${text.slice(0, LENGTH)}!`,
+      copiesElsewhere: 0,
+      commentsOfLate: 0,
+      accountAge: 0,
+    })
+    const { user } = process.cpuUsage(begin)
+    expect(user / MILLISECOND).toBeLessThan(300)
+  }
+})
