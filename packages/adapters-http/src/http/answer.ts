@@ -61,6 +61,16 @@ export const collection = <Item>(
   headers: {},
 })
 
+/** A part of something that is too large for one answer: all that belongs to it stands at the same place. */
+export const partOf = (root: JsonObject, { total, start, size }: Omit<Place, 'count'>): Representation => ({
+  kind: 'representation',
+  status: 200,
+  root,
+  place: { count: Math.max(0, Math.min(size, total - start)), total, start, size },
+  conditions: [],
+  headers: {},
+})
+
 /** One resource stands in a list of one. */
 export const record = (root: string, item: Json): Representation => single({ [root]: [item] })
 

@@ -29,12 +29,17 @@ function landing({ uris }: Api): Answer {
   }
 }
 
-/** What no record leads to: the documents about the service, the searches, and the lists of words. */
+/** What no record leads to: the documents about the service, the searches, operations on accounts, and the lists of words. */
 const landingLinks = (uris: Uris): readonly string[] => [
   `<${uris.openApi}>; rel="service-desc"; type="application/json"`,
   `<${uris.docs}>; rel="service-doc"; type="text/html"`,
   `<${uris.talks}>; rel="search"; title="talks"`,
   `<${uris.users}>; rel="search"; title="users"`,
+  `<${uris.at('/users/verifications')}>; rel="related"; title="verification of e-mail addresses"`,
+  `<${uris.at('/users/passwords')}>; rel="related"; title="new passwords"`,
+  `<${uris.at('/emails/verifications')}>; rel="related"; title="mails to verify an address"`,
+  `<${uris.at('/emails/reminders/username')}>; rel="related"; title="mails with a username"`,
+  `<${uris.at('/emails/reminders/password')}>; rel="related"; title="mails with a link to a new password"`,
   `<${uris.tokens}>; rel="related"; title="access tokens"`,
   `<${uris.applications}>; rel="related"; title="applications"`,
   `<${uris.languages}>; rel="related"; title="languages"`,

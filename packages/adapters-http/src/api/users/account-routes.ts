@@ -1,4 +1,4 @@
-import { type Answer, created, noContent } from '../../http/answer.ts'
+import { type Answer, created, noContent, partOf } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
 import {
@@ -8,6 +8,8 @@ import {
   userEditBodySchema,
   userEditInput,
 } from './account-body.ts'
+import { exportPageSchema } from './export-schemas.ts'
+import { presentExport } from './present-export.ts'
 
 /** Accounts: made by anybody, changed by their owners and site admins. */
 export const accountRoutes: readonly Route[] = [
@@ -41,6 +43,16 @@ export const accountRoutes: readonly Route[] = [
     handle: deleteUser,
   },
   {
+    method: 'GET',
+    path: '/users/:userId/export',
+    useCase: 'exportUser',
+    summary:
+      'Read everything that is held about an account, as its owner or a site admin; the same page of every list',
+    signIn: 'view data',
+    success: { status: 200, description: 'All of it, or the next part of it', body: exportPageSchema },
+    handle: exportUser,
+  },
+  {
     method: 'POST',
     path: '/users/:userId/trusted',
     useCase: 'trustUser',
@@ -67,6 +79,11 @@ async function editUser({ lectern, uris }: Api, { actor, path, body, conditions 
 async function deleteUser({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
   await lectern.deleteUser(actor, { userId: userId(path) }, conditions)
   return noContent()
+}
+
+async function exportUser({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+  const exported = await lectern.exportUser(actor, { userId: userId(path), page })
+  return partOf({ export: presentExport(exported.items[0], uris) }, exported)
 }
 
 async function trustUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {

@@ -1,9 +1,11 @@
 import {
   canEditUser,
+  canExportUser,
   canSeeAdmin,
   canSeeEmail,
   canSeeTrusted,
   canSuspend,
+  canTrustUsers,
   isAdmin,
   type User,
 } from '@lectern/domain'
@@ -23,6 +25,8 @@ const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
   ...facts(user),
   ...details(user, viewing),
   ...links(user, viewing),
+  ...(canExportUser(viewing.actor, user) ? { export_uri: viewing.uris.belowUser(user.id, 'export') } : {}),
+  ...(canTrustUsers(viewing.actor) ? { trusted_uri: viewing.uris.belowUser(user.id, 'trusted') } : {}),
   ...(canSuspend(viewing.actor, user.id)
     ? { suspension_uri: viewing.uris.belowUser(user.id, 'suspension') }
     : {}),

@@ -35,6 +35,8 @@ export const verboseUserSchema = v.strictObject({
   ...facts,
   ...details,
   ...links,
+  export_uri: v.exactOptional(described(address, toSelf)),
+  trusted_uri: v.exactOptional(described(address, 'For site admins only')),
   suspension_uri: v.exactOptional(described(address, 'For site admins only')),
 })
 

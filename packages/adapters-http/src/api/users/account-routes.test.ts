@@ -1,0 +1,236 @@
+import type { PasswordHash } from '@lectern/application'
+import type { Username } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Ask, Reply } from '../../testing/client.ts'
+import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { exportPageSchema } from './export-schemas.ts'
+import { usersPageSchema } from './schemas.ts'
+
+const BASE = 'https://api.lectern.example/v2.1'
+const PASSWORD = 'correct horse battery'
+
+let api: MemoryApi
+beforeEach(async () => {
+  api = await openMemoryApi()
+})
+afterEach(() => api.close())
+
+const post = (path: string, body: unknown, ask: Ask = {}): Promise<Reply> =>
+  api.ask(path, { method: 'POST', body, ...ask })
+const registration = { username: 'ada', full_name: 'Ada L', email: 'ada@lectern.example', password: PASSWORD }
+/** All that tells one answer from another, but for when it was given and under which id. */
+const seen = ({
+  status,
+  text,
+  headers: { date: _date, 'x-request-id': _id, ...headers },
+}: Reply): unknown => ({
+  status,
+  text,
+  headers,
+})
+
+describe('POST /users', () => {
+  it('is 201, and leads to where the account will be', async () => {
+    const reply = await post('/users', registration)
+    expect(reply).toMatchObject({ status: 201, text: '' })
+    expect(reply.headers.location).toBe(`${BASE}/users?username=ada`)
+    expect((await api.read(usersPageSchema, '/users?username=ada')).users).toEqual([])
+  })
+
+  it('answers the same whether or not the address is taken', async () => {
+    await post('/users', registration)
+    const free = await post('/users', { ...registration, username: 'bob', email: 'bob@lectern.example' })
+    const taken = await post('/users', { ...registration, username: 'bob2' })
+    expect(seen(taken)).toEqual({
+      ...(seen(free) as object),
+      headers: {
+        ...free.headers,
+        date: undefined,
+        'x-request-id': undefined,
+        location: `${BASE}/users?username=bob2`,
+      },
+    })
+  })
+
+  it('says all that is wrong at once', async () => {
+    const reply = await post('/users', { username: 'a', email: 'b' })
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([
+      400,
+      [
+        `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`,
+        `'full_name' is a required field`,
+        `'email' must be a valid e-mail address`,
+        `'password' is a required field`,
+      ],
+    ])
+    const taken = await post('/users', { ...registration, username: 'HOST' })
+    expect([taken.status, JSON.parse(taken.text)]).toEqual([
+      400,
+      [`'username' must be unique: another account has this one`],
+    ])
+  })
+
+  it('takes no field that makes somebody more than a new user', async () => {
+    await post('/users', { ...registration, verified: true, trusted: true, admin: true, suspended: false })
+    const user = await api.store.transaction(({ users }) => users.findByUsername('ada' as Username))
+    expect(user).toMatchObject({ verified: false, trusted: false, admin: false })
+  })
+
+  it('does not mind an Idempotency-Key of nobody, and keeps none of its passwords', async () => {
+    const headers = { 'idempotency-key': 'k1' }
+    expect((await post('/users', registration, { headers })).status).toBe(201)
+    const asGuest = await post('/users', { ...registration, username: 'bob' }, { headers, as: 'guest' })
+    expect(asGuest.status).toBe(201)
+    expect(
+      await api.store.transaction(({ requests }) => requests.find(api.users.guest, 'k1')),
+    ).toBeUndefined()
+  })
+})
+
+describe('what is asked for by mail', () => {
+  it.each([
+    ['/emails/verifications', { email: 'guest@lectern.example' }, { email: 'nobody@lectern.example' }],
+    ['/emails/reminders/username', { email: 'guest@lectern.example' }, { email: 'nobody@lectern.example' }],
+    ['/emails/reminders/password', { username: 'guest' }, { username: 'nobody' }],
+  ])('%s is 202 for everybody', async (path, known, unknown) => {
+    const [one, other] = [await post(path, known), await post(path, unknown)]
+    expect([one.status, one.text]).toEqual([202, ''])
+    expect(seen(other)).toEqual(seen(one))
+    expect(seen(await post(path, known))).toEqual(seen(one))
+    expect((await post(path, {})).status).toBe(400)
+  })
+})
+
+describe('links from mails', () => {
+  const message = `'token' must be from a mail of the last 48 hours, and not used yet`
+
+  it('that are no links are 400', async () => {
+    const verification = await post('/users/verifications', { token: 'invented' })
+    expect([verification.status, verification.text]).toEqual([400, JSON.stringify([message])])
+    const reset = await post('/users/passwords', { token: 'invented', password: PASSWORD })
+    expect([reset.status, reset.text]).toEqual([400, JSON.stringify([message])])
+    const short = await post('/users/passwords', { token: '', password: 'short' })
+    expect(JSON.parse(short.text)).toEqual([
+      `'token' is a required field`,
+      `'password' must be 12 to 200 characters`,
+    ])
+  })
+})
+
+describe('PUT /users/{id}', () => {
+  const put = (body: unknown, as: 'admin' | 'host' | 'guest' = 'guest'): Promise<Reply> =>
+    api.ask(`/users/${api.users.guest}`, { method: 'PUT', body, as })
+
+  it('is 204, and leads to the user', async () => {
+    const reply = await put({ full_name: 'New name', twitter_username: '@new', biography: 'Was born.' })
+    expect(reply).toMatchObject({ status: 204, text: '' })
+    expect(reply.headers.location).toBe(`${BASE}/users/${api.users.guest}`)
+    const { users } = await api.read(usersPageSchema, `/users/${api.users.guest}`)
+    expect(users).toMatchObject([{ full_name: 'New name', twitter_username: 'new', biography: 'Was born.' }])
+  })
+
+  it('makes nobody trusted, verified or an admin', async () => {
+    await put({
+      full_name: 'Me',
+      trusted: true,
+      verified: true,
+      admin: true,
+      suspended: true,
+      username: 'root',
+    })
+    const user = await api.store.transaction(({ users }) => users.find(api.users.guest))
+    expect(user).toMatchObject({ username: 'guest', trusted: false, admin: false, suspended: false })
+  })
+
+  it('takes what a GET gives, and changes nothing by it', async () => {
+    const path = `/users/${api.users.guest}?verbose=yes`
+    const before = await api.read(usersPageSchema, path, 'guest')
+    expect((await put(before.users[0])).status).toBe(204)
+    expect(await api.read(usersPageSchema, path, 'guest')).toEqual(before)
+  })
+
+  it('changes a password by the present one alone, and ends other tokens', async () => {
+    const hash = `plain:${PASSWORD}` as PasswordHash
+    await api.store.transaction(({ users }) => users.setPassword(api.users.guest, hash))
+    const wrong = await put({ password: 'another password', old_password: 'wrong' })
+    expect([wrong.status, wrong.text]).toEqual([400, `["'old_password' must be the present password"]`])
+    const missing = await put({ password: 'another password' })
+    expect([missing.status, missing.text]).toEqual([400, `["'old_password' is a required field"]`])
+    expect((await put({ password: 'another password', old_password: PASSWORD })).status).toBe(204)
+    expect(await api.statusOf('/events', 'guest')).toBe(200)
+  })
+})
+
+describe('DELETE /users/{id}', () => {
+  const remove = (as: 'admin' | 'host' | 'guest', id = api.users.guest): Promise<Reply> =>
+    api.ask(`/users/${id}`, { method: 'DELETE', as })
+
+  it('is 204, and the token of the account is good for nothing any more', async () => {
+    expect((await remove('host')).status).toBe(403)
+    expect(await remove('guest')).toMatchObject({ status: 204, text: '' })
+    expect(await api.statusOf('/events', 'guest')).toBe(401)
+    expect(await api.statusOf(`/users/${api.users.guest}`, 'admin')).toBe(404)
+    expect((await remove('admin')).status).toBe(404)
+  })
+
+  it('leaves the last admin', async () => {
+    const reply = await remove('admin', api.users.admin)
+    expect([reply.status, reply.text]).toEqual([400, '["The last site admin cannot be deleted"]'])
+  })
+})
+
+describe('POST /users/{id}/trusted', () => {
+  it('is for admins, whom a link leads there', async () => {
+    const path = `/users/${api.users.guest}?verbose=yes`
+    const [user] = (await api.read(usersPageSchema, path, 'admin')).users
+    const address = user && 'trusted_uri' in user ? user.trusted_uri : undefined
+    expect(address).toBe(`${BASE}/users/${api.users.guest}/trusted`)
+    const trusted = `/users/${api.users.guest}/trusted`
+    expect((await post(trusted, { trusted: true }, { as: 'guest' })).status).toBe(403)
+    expect((await post(trusted, { trusted: 'yes' }, { as: 'admin' })).status).toBe(400)
+    expect((await post(trusted, { trusted: true }, { as: 'admin' })).status).toBe(204)
+    expect((await api.read(usersPageSchema, path, 'guest')).users).toMatchObject([{ trusted: true }])
+  })
+})
+
+describe('GET /users/{id}/export', () => {
+  it('is for the user and admins, and holds no secret', async () => {
+    const path = `/users/${api.users.guest}/export`
+    const hash = `plain:${PASSWORD}` as PasswordHash
+    await api.store.transaction(({ users }) => users.setPassword(api.users.guest, hash))
+    const { export: exported, meta } = await api.read(exportPageSchema, path, 'guest')
+    expect(exported).toMatchObject({
+      account: { username: 'guest', email: 'guest@lectern.example', has_password: true },
+      tokens: [{ application: '' }],
+    })
+    expect(meta).toMatchObject({
+      count: 1,
+      total: 1,
+      this_page: `${BASE}${path}?start=0&resultsperpage=1000`,
+    })
+    const { text } = await api.ask(path, { as: 'guest' })
+    for (const secret of [PASSWORD, hash, api.tokens.guest]) expect(text).not.toContain(secret)
+    expect(await api.statusOf(path, 'admin')).toBe(200)
+    expect(await api.statusOf(path, 'host')).toBe(403)
+    expect(await api.statusOf(path)).toBe(401)
+  })
+
+  it('goes on on the next page, where lists of each length go on or end', async () => {
+    const path = `/users/${api.users.guest}/export?resultsperpage=1`
+    for (const name of ['One', 'Two', 'Three']) {
+      const fields = { description: 'x', location: 'x', tz_continent: 'UTC', tz_place: '' }
+      const dates = { start_date: '2026-06-01', end_date: '2026-06-02' }
+      expect((await post('/events', { name, ...fields, ...dates }, { as: 'guest' })).status).toBe(201)
+    }
+    const names: string[] = []
+    let next: string | undefined = path
+    while (next !== undefined) {
+      const part: Awaited<ReturnType<typeof readPart>> = await readPart(next)
+      names.push(...part.export.submitted_events.map(({ name }) => name))
+      next = part.meta.next_page?.replace(BASE, '')
+    }
+    expect(names).toEqual(['One', 'Two', 'Three'])
+  })
+
+  const readPart = (path: string) => api.read(exportPageSchema, path, 'guest')
+})

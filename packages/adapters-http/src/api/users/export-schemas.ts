@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { address, count, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
+
+const event = v.strictObject({ name: v.string(), event_uri: address })
+const talk = v.strictObject({ talk_title: v.string(), talk_uri: address })
+
+const reportFacts = {
+  reporting_date: dateTime,
+  decision: v.union([v.picklist(['approved', 'denied']), v.literal('')]),
+  deciding_date: dateTimeOrNull,
+}
+
+const commentFacts = {
+  comment: v.string(),
+  rating: v.number(),
+  created_date: dateTime,
+  source: v.string(),
+  shown: described(v.boolean(), 'Whether others see it'),
+  reports: v.array(v.strictObject(reportFacts)),
+  uri: address,
+}
+
+const account = v.strictObject({
+  uri: address,
+  username: v.string(),
+  full_name: v.string(),
+  email: v.string(),
+  pending_email: described(v.string(), 'Replaces the other once it is verified'),
+  verified: v.boolean(),
+  trusted: v.boolean(),
+  suspended: v.boolean(),
+  twitter_username: v.string(),
+  biography: v.string(),
+  avatar_hash: v.string(),
+  created_date: dateTime,
+  has_password: v.boolean(),
+  failed_sign_ins: described(count, 'Of late'),
+})
+
+export const exportSchema = v.strictObject({
+  account,
+  submitted_events: v.array(event),
+  hosted_events: v.array(event),
+  attended_events: v.array(event),
+  talks: v.array(talk),
+  starred_talks: v.array(talk),
+  claims: v.array(
+    v.strictObject({
+      display_name: v.string(),
+      kind: v.picklist(['claim', 'assignment']),
+      created_date: dateTime,
+      talk_uri: address,
+    }),
+  ),
+  talk_comments: v.array(v.strictObject({ ...commentFacts, talk_uri: address })),
+  event_comments: v.array(v.strictObject({ ...commentFacts, event_uri: address })),
+  reports: v.array(v.strictObject({ ...reportFacts, comment_uri: address })),
+  tokens: v.array(
+    v.strictObject({
+      application: v.string(),
+      scope: v.picklist(['read', 'write']),
+      created_date: dateTime,
+      last_used_date: dateTime,
+      expires_date: dateTimeOrNull,
+    }),
+  ),
+  grants: v.array(
+    v.strictObject({
+      application: v.string(),
+      scope: v.picklist(['read', 'write']),
+      created_date: dateTime,
+      expires_date: dateTime,
+    }),
+  ),
+  sessions: v.array(v.strictObject({ created_date: dateTime, last_used_date: dateTime })),
+  applications: v.array(
+    v.strictObject({
+      name: v.string(),
+      description: v.string(),
+      callback_url: v.string(),
+      api_key: v.string(),
+      created_date: dateTime,
+      application_uri: address,
+    }),
+  ),
+  mails: v.array(v.strictObject({ kind: v.string(), created_date: dateTime })),
+  mailed_links: v.array(v.strictObject({ purpose: v.string(), email: v.string(), created_date: dateTime })),
+})
+
+export type ExportFields = v.InferOutput<typeof exportSchema>
+
+export const exportPageSchema = pageSchema({ export: exportSchema })

@@ -1,0 +1,88 @@
+import type { AccountExport } from '@lectern/application'
+import { aUser } from '@lectern/application/testing'
+import {
+  type ApplicationId,
+  asId,
+  type EventCommentId,
+  type EventId,
+  instant,
+  type TalkCommentId,
+  type TalkId,
+  type TokenId,
+  type UserId,
+  type Username,
+} from '@lectern/domain'
+import { it } from 'vitest'
+import { goldenBeside, goldenUris as uris } from '../../testing/golden.ts'
+import { exportSchema } from './export-schemas.ts'
+import { presentExport } from './present-export.ts'
+
+const expectGolden = goldenBeside(import.meta.url)
+
+const noon = instant(1_777_636_800)
+const [talkId, eventId, userId] = [asId<TalkId>(20), asId<EventId>(10), asId<UserId>(3)]
+const undecided = { reportingDate: noon, decision: undefined, decidingDate: undefined } as const
+const upheld = { reportingDate: noon, decision: 'approved', decidingDate: noon } as const
+const facts = { rating: 4, source: 'An app', createdDate: noon } as const
+
+const exported: AccountExport = {
+  user: {
+    ...aUser({
+      username: 'ada' as Username,
+      fullName: 'Ada L',
+      email: 'ada@lectern.example',
+      pendingEmail: 'new@lectern.example',
+      avatarHash: 'a1b2c3',
+    }),
+    id: userId,
+  },
+  hasPassword: true,
+  failedSignIns: 2,
+  submittedEvents: [{ id: eventId, name: 'PHPday' }],
+  hostedEvents: [{ id: eventId, name: 'PHPday' }],
+  attendedEvents: [],
+  talks: [{ id: talkId, talkTitle: 'Ports' }],
+  starredTalks: [],
+  claims: [{ talkId, displayName: 'Ada', userId, kind: 'claim', createdDate: noon }],
+  talkComments: [
+    { id: asId<TalkCommentId>(30), talkId, comment: 'Fine', shown: false, reports: [upheld], ...facts },
+  ],
+  eventComments: [
+    { id: asId<EventCommentId>(40), eventId, comment: 'Good', shown: true, reports: [], ...facts },
+  ],
+  reports: [
+    { ...undecided, talkCommentId: asId<TalkCommentId>(31) },
+    { ...upheld, eventCommentId: asId<EventCommentId>(41) },
+  ],
+  tokens: [
+    {
+      id: asId<TokenId>(50),
+      userId,
+      applicationId: undefined,
+      grantId: undefined,
+      application: '',
+      scope: 'write',
+      createdDate: noon,
+      lastUsedDate: noon,
+      expiresDate: undefined,
+    },
+  ],
+  grants: [{ application: 'An app', scope: 'read', createdDate: noon, expiresDate: noon }],
+  sessions: [{ createdDate: noon, lastUsedDate: noon }],
+  applications: [
+    {
+      id: asId<ApplicationId>(60),
+      name: 'My app',
+      description: '',
+      callbackUrl: 'myapp://back',
+      apiKey: 'key',
+      createdDate: noon,
+    },
+  ],
+  mails: [{ subject: { kind: 'password-changed' }, createdDate: noon }],
+  mailedLinks: [{ purpose: 'verify-email', email: 'new@lectern.example', createdDate: noon }],
+}
+
+it('presents all that is held about an account', () => {
+  expectGolden(presentExport(exported, uris), 'export', exportSchema)
+})

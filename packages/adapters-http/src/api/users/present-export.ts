@@ -1,0 +1,129 @@
+import type {
+  AccountExport,
+  CommentWritten,
+  NamedEvent,
+  NamedTalk,
+  ReportOfComment,
+} from '@lectern/application'
+import { type Instant, toIso, UTC } from '@lectern/domain'
+import type { Uris } from '../../http/uris.ts'
+import { isoOrNull } from '../iso-or-null.ts'
+import type { ExportFields } from './export-schemas.ts'
+
+const iso = (moment: Instant): string => toIso(moment, UTC)
+
+/** Everything that is held about an account. Its dates are in UTC: it belongs to no event's zone. */
+export const presentExport = (exported: AccountExport, uris: Uris): ExportFields => ({
+  account: accountOf(exported, uris),
+  ...madeOf(exported, uris),
+  ...writtenOf(exported, uris),
+  ...accessOf(exported, uris),
+  ...mailOf(exported),
+})
+
+const accountOf = ({ user, hasPassword, failedSignIns }: AccountExport, uris: Uris) => ({
+  uri: uris.user(user.id),
+  username: user.username,
+  full_name: user.fullName,
+  email: user.email,
+  pending_email: user.pendingEmail,
+  verified: user.verified,
+  trusted: user.trusted,
+  suspended: user.suspended,
+  twitter_username: user.twitterUsername,
+  biography: user.biography,
+  avatar_hash: user.avatarHash,
+  created_date: iso(user.createdDate),
+  has_password: hasPassword,
+  failed_sign_ins: failedSignIns,
+})
+
+function madeOf(exported: AccountExport, uris: Uris) {
+  const event = ({ id, name }: NamedEvent) => ({ name, event_uri: uris.event(id) })
+  const talk = ({ id, talkTitle }: NamedTalk) => ({ talk_title: talkTitle, talk_uri: uris.talk(id) })
+  return {
+    submitted_events: exported.submittedEvents.map(event),
+    hosted_events: exported.hostedEvents.map(event),
+    attended_events: exported.attendedEvents.map(event),
+    talks: exported.talks.map(talk),
+    starred_talks: exported.starredTalks.map(talk),
+    claims: exported.claims.map((claim) => ({
+      display_name: claim.displayName,
+      kind: claim.kind,
+      created_date: iso(claim.createdDate),
+      talk_uri: uris.talk(claim.talkId),
+    })),
+  }
+}
+
+const writtenOf = (exported: AccountExport, uris: Uris) => ({
+  talk_comments: exported.talkComments.map((comment) => ({
+    ...commentFacts(comment),
+    uri: uris.talkComment(comment.id),
+    talk_uri: uris.talk(comment.talkId),
+  })),
+  event_comments: exported.eventComments.map((comment) => ({
+    ...commentFacts(comment),
+    uri: uris.eventComment(comment.id),
+    event_uri: uris.event(comment.eventId),
+  })),
+  reports: exported.reports.map((report) => ({
+    ...reportFacts(report),
+    comment_uri:
+      'talkCommentId' in report
+        ? uris.talkComment(report.talkCommentId)
+        : uris.eventComment(report.eventCommentId),
+  })),
+})
+
+const commentFacts = (comment: CommentWritten) => ({
+  comment: comment.comment,
+  rating: comment.rating,
+  created_date: iso(comment.createdDate),
+  source: comment.source,
+  shown: comment.shown,
+  reports: comment.reports.map(reportFacts),
+})
+
+const reportFacts = ({ reportingDate, decision, decidingDate }: ReportOfComment) => ({
+  reporting_date: iso(reportingDate),
+  decision: decision ?? ('' as const),
+  deciding_date: isoOrNull(decidingDate, UTC),
+})
+
+const accessOf = ({ tokens, grants, sessions, applications }: AccountExport, uris: Uris) => ({
+  tokens: tokens.map((token) => ({
+    application: token.application,
+    scope: token.scope,
+    created_date: iso(token.createdDate),
+    last_used_date: iso(token.lastUsedDate),
+    expires_date: isoOrNull(token.expiresDate, UTC),
+  })),
+  grants: grants.map((grant) => ({
+    application: grant.application,
+    scope: grant.scope,
+    created_date: iso(grant.createdDate),
+    expires_date: iso(grant.expiresDate),
+  })),
+  sessions: sessions.map((session) => ({
+    created_date: iso(session.createdDate),
+    last_used_date: iso(session.lastUsedDate),
+  })),
+  applications: applications.map((application) => ({
+    name: application.name,
+    description: application.description,
+    callback_url: application.callbackUrl,
+    api_key: application.apiKey,
+    created_date: iso(application.createdDate),
+    application_uri: uris.application(application.id),
+  })),
+})
+
+const mailOf = ({ mails, mailedLinks }: AccountExport) => ({
+  mails: mails.map(({ subject, createdDate }) => ({ kind: subject.kind, created_date: iso(createdDate) })),
+  mailed_links: mailedLinks.map(({ purpose, email, createdDate }) => ({
+    purpose,
+    email,
+    created_date: iso(createdDate),
+  })),
+})
