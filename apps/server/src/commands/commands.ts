@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { cleanImagesCommand } from './clean-images.ts'
 import { createUserCommand } from './create-user.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { migrateCommand } from './migrate.ts'
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   seedDemoCommand,
   createUserCommand,
   issueTokenCommand,
+  cleanImagesCommand,
 ]

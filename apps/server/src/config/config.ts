@@ -1,6 +1,7 @@
 import type { Settings } from '@lectern/application'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
+import { type ImagePlace, imagePlaceOf } from './image-place.ts'
 import type { SettingValues } from './settings.ts'
 
 /** The settings with everything filled in that one of them says about another. */
@@ -11,6 +12,7 @@ export interface Config {
   /** The path of a SQLite file or a `postgres://` address. */
   readonly databaseUrl: string
   readonly databaseInDataDirectory: boolean
+  readonly images: ImagePlace
   /** Undefined where they follow from the address that the server listens on. */
   readonly baseUrl: string | undefined
   readonly websiteUrl: string | undefined
@@ -38,6 +40,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   dataDirectory: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
   databaseInDataDirectory: values.DATABASE_URL === undefined,
+  images: imagePlaceOf(values),
   baseUrl: values.BASE_URL,
   websiteUrl: values.WEBSITE_URL,
   avatarUrl: values.AVATAR_URL,

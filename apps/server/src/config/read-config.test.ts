@@ -14,6 +14,7 @@ describe('the configuration', () => {
       dataDirectory: './data',
       databaseUrl: 'data/lectern.sqlite',
       databaseInDataDirectory: true,
+      images: { kind: 'database' },
       baseUrl: undefined,
       websiteUrl: undefined,
       avatarUrl: undefined,
@@ -36,6 +37,14 @@ describe('the configuration', () => {
       BASE_URL: 'https://example.org/api/',
       WEBSITE_URL: 'https://example.org',
       AVATAR_URL: 'https://avatars.example.org/',
+      IMAGE_STORE: 's3',
+      IMAGES_DIR: '/srv/images',
+      S3_ENDPOINT: 'https://objects.example.org/',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'talks',
+      S3_PREFIX: 'lectern/',
+      S3_ACCESS_KEY_ID: 'AKIA',
+      S3_SECRET_ACCESS_KEY: 'secret',
       SMTP_URL: 'smtps://lectern:secret@mail.example.org',
       MAIL_FROM: 'Lectern <talks@example.org>',
       AKISMET_KEY: 'secret',
@@ -53,6 +62,15 @@ describe('the configuration', () => {
       dataDirectory: '/var/lib/lectern',
       databaseUrl: 'postgres://lectern:secret@db.example.org/lectern',
       databaseInDataDirectory: false,
+      images: {
+        kind: 's3',
+        endpoint: 'https://objects.example.org',
+        region: 'eu-central-1',
+        bucket: 'talks',
+        prefix: 'lectern/',
+        accessKeyId: 'AKIA',
+        secretAccessKey: 'secret',
+      },
       baseUrl: 'https://example.org/api',
       websiteUrl: 'https://example.org',
       avatarUrl: 'https://avatars.example.org/',
@@ -82,6 +100,11 @@ describe('the configuration', () => {
       'BASE_URL',
       ['x', '//x', 'ftp://x', 'http://', 'http://a/?b', 'http://a/#b', 'http://u:p@a/', 'http://a b/'],
     ],
+    ['IMAGE_STORE', ['disk', 'FILES']],
+    ['S3_ENDPOINT', ['objects.example.org', 's3://talks', 'https://key:secret@objects.example.org']],
+    ['S3_BUCKET', ['a', 'a/b', 'https://talks']],
+    ['S3_REGION', ['eu central', 'https://eu']],
+    ['S3_PREFIX', ['a b', '?']],
     ['SMTP_URL', ['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtp:///x']],
     ['MAIL_FROM', ['talks', 'a b@example.org', 'a@b <c>', 'a@example.org\nBcc: b@example.org']],
     ['LOG_LEVEL', ['INFO', 'verbose', '1']],
@@ -112,6 +135,38 @@ describe('the configuration', () => {
     ],
   ])('takes %s of %j', (variable, values) => {
     for (const value of values) expect(() => reading({ [variable]: value })).not.toThrow()
+  })
+
+  it('keeps images in files where it is told to, in the data directory unless it is told where', () => {
+    expect(reading({ IMAGE_STORE: 'files', DATA_DIR: '/srv' }).images).toEqual({
+      kind: 'files',
+      directory: '/srv/images',
+    })
+    expect(reading({ IMAGE_STORE: 'files', IMAGES_DIR: '/mnt' }).images).toEqual({
+      kind: 'files',
+      directory: '/mnt',
+    })
+  })
+
+  it('keeps images in Amazon S3 unless it is told another address', () => {
+    const environment = {
+      IMAGE_STORE: 's3',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'talks',
+      S3_ACCESS_KEY_ID: 'AKIA',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(reading(environment).images).toMatchObject({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      prefix: '',
+    })
+  })
+
+  it('tells all that an object store needs, and none of its secrets', () => {
+    expect(() => reading({ IMAGE_STORE: 's3', S3_ACCESS_KEY_ID: 'AKIA' })).toThrow(
+      /^S3_BUCKET must be set when IMAGE_STORE is s3\. S3_SECRET_ACCESS_KEY must be set when IMAGE_STORE is s3\.$/u,
+    )
+    expect(() => reading({ S3_SECRET_ACCESS_KEY: ' ' })).toThrow(/^S3_SECRET_ACCESS_KEY must not be empty\.$/u)
   })
 
   it('keeps the address of a database out of its complaints', () => {

@@ -33,6 +33,8 @@ function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyM
 /** Their values may hold passwords. */
 const unspoken: ReadonlySet<string> = new Set<Variable>([
   'DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'AKISMET_KEY',
   'AKISMET_URL',

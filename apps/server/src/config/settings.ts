@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+const IMAGE_STORES = ['database', 'files', 's3'] as const
+
 const isHost = (text: string): boolean =>
   isIP(text) !== 0 || (/^[\w-]+(\.[\w-]+)*\.?$/u.test(text) && !/^[\d.]+$/u.test(text))
 
@@ -62,6 +64,14 @@ export const settingsSchema = v.object({
   BASE_URL: v.optional(trimSlashes),
   WEBSITE_URL: v.optional(trimSlashes),
   AVATAR_URL: v.optional(webAddress),
+  IMAGE_STORE: v.optional(v.picklist(IMAGE_STORES, `must be one of ${IMAGE_STORES.join(', ')}`), 'database'),
+  IMAGES_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory'))),
+  S3_ENDPOINT: v.optional(trimSlashes),
+  S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/u, 'must be the name of a region')), 'us-east-1'),
+  S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w.-]{3,63}$/u, 'must be the name of a bucket'))),
+  S3_PREFIX: v.optional(v.pipe(text, v.regex(/^[\w./-]+$/u, 'must be letters, digits and slashes'))),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
   SMTP_URL: v.optional(
     v.pipe(text, v.check(isMailServer, 'must be an smtp:// or smtps:// address of a mail server')),
   ),
@@ -111,6 +121,34 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'What the addresses of avatars begin with',
     fallback: 'BASE_URL/avatars/',
   },
+  IMAGE_STORE: {
+    placeholder: 'place',
+    meaning: `Where to keep images: ${IMAGE_STORES.join(', ')}`,
+    fallback: 'database',
+  },
+  IMAGES_DIR: {
+    placeholder: 'directory',
+    meaning: 'Where IMAGE_STORE=files keeps them',
+    fallback: 'images in DATA_DIR',
+  },
+  S3_ENDPOINT: {
+    placeholder: 'address',
+    meaning: 'The object store of IMAGE_STORE=s3',
+    fallback: 'Amazon S3 in S3_REGION',
+  },
+  S3_REGION: { placeholder: 'region', meaning: 'The region of that object store', fallback: 'us-east-1' },
+  S3_BUCKET: { placeholder: 'bucket', meaning: 'The bucket for images', fallback: 'none' },
+  S3_PREFIX: {
+    placeholder: 'text',
+    meaning: 'What the names of images in the bucket begin with, such as lectern/',
+    fallback: 'nothing',
+  },
+  S3_ACCESS_KEY_ID: {
+    placeholder: 'key',
+    meaning: 'Who may read and write there',
+    fallback: 'none',
+  },
+  S3_SECRET_ACCESS_KEY: { placeholder: 'secret', meaning: 'The secret of that key', fallback: 'none' },
   SMTP_URL: {
     placeholder: 'address',
     meaning: 'The mail server: smtp://user:password@host:port, or smtps://',

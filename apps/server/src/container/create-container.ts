@@ -10,7 +10,6 @@ import {
   SystemClock,
   SystemRandom,
 } from '@lectern/adapters-platform'
-import type { SqlStore } from '@lectern/adapters-persistence'
 import {
   createLectern,
   type Journal,
@@ -18,6 +17,7 @@ import {
   type Ports,
   type Settings,
   type SpamChecker,
+  type Store,
 } from '@lectern/application'
 import {
   container as root,
@@ -31,7 +31,7 @@ type Make<Thing> = (container: DependencyContainer) => Thing
 
 /** What depends on the configuration. */
 export interface Chosen {
-  readonly store: SqlStore
+  readonly store: Store
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker
   readonly journal: Journal

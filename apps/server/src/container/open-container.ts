@@ -1,12 +1,13 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import type { DependencyContainer } from 'tsyringe'
 import { type Config, publicAddresses } from '../config/config.ts'
-import { prepareDataDirectory } from '../config/data-directory.ts'
+import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
 import { createContainer } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
+import { keepImages } from './keep-images.ts'
 import { tokens } from './tokens.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
@@ -16,12 +17,14 @@ export async function openContainer(
 ): Promise<DependencyContainer> {
   const store = await openDatabase(config, disposal)
   await store.migrate()
+  if (config.images.kind === 'files') await prepareImagesDirectory(config.images.directory)
+  const logger = createLogger(config)
   const { websiteUrl } = publicAddresses(config)
   const container = createContainer({
-    store,
+    store: keepImages(store, config.images, logger),
     mailer: createMailer(config),
     spamChecker: createSpamChecker(config),
-    journal: logJournal(createLogger(config)),
+    journal: logJournal(logger),
     settings: { ...config.settings, websiteUrl },
   })
   disposal.defer(() => container.resolve(tokens.imageProcessor).close())

@@ -1,5 +1,4 @@
 import type { JimpImageProcessor } from '@lectern/adapters-images'
-import type { SqlStore } from '@lectern/adapters-persistence'
 import type {
   Clock,
   CodeChallenger,
@@ -14,6 +13,7 @@ import type {
   SecretHasher,
   Settings,
   SpamChecker,
+  Store,
   Transliterator,
 } from '@lectern/application'
 import type { InjectionToken } from 'tsyringe'
@@ -22,7 +22,7 @@ const token = <Thing>(name: string): InjectionToken<Thing> => Symbol(name)
 
 /** What the container holds, by names that carry their types. */
 export const tokens = {
-  store: token<SqlStore>('store'),
+  store: token<Store>('store'),
   mailer: token<Mailer>('mailer'),
   spamChecker: token<SpamChecker>('spam checker'),
   journal: token<Journal>('journal'),

@@ -189,14 +189,14 @@ describe('removing the images of an event', () => {
 })
 
 describe('removing orphans', () => {
-  /** An event with images, and files that no event has; one of them is no image's file. */
+  /** An event with images, and files that no event has. */
   async function aConferenceWithOrphans() {
     const conference = await aConference()
     const { lectern, host, event, store } = conference
     await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
     const orphans = [anImage(event.id).fileName, anImage(event.id, { type: 'small' }).fileName]
     await store.transaction(async ({ storedImages }) => {
-      for (const name of [...orphans, 'README.txt']) await storedImages.add(name, png.content)
+      for (const name of orphans) await storedImages.add(name, png.content)
     })
     return { ...conference, orphans }
   }
@@ -204,18 +204,33 @@ describe('removing orphans', () => {
   it('takes the files of images that no event has, and nothing else', async () => {
     const { lectern, orphans, ...conference } = await aConferenceWithOrphans()
     const before = await keptBy({ lectern, ...conference })
-    expect(await lectern.removeOrphanImages(operator, { dryRun: false })).toEqual(orphans)
+    const cleaned = await lectern.removeOrphanImages(operator, { dryRun: false })
+    expect(cleaned).toEqual({ found: orphans, removed: orphans })
     const after = await keptBy({ lectern, ...conference })
     expect(after.images).toEqual(before.images)
     expect(after.files).toEqual(before.files.filter((name) => !orphans.includes(name)))
-    expect(await lectern.removeOrphanImages(operator, { dryRun: false })).toEqual([])
+    expect(await lectern.removeOrphanImages(operator, { dryRun: false })).toEqual({ found: [], removed: [] })
   })
 
   it('only tells them in a dry run', async () => {
     const { orphans, ...conference } = await aConferenceWithOrphans()
     const before = await keptBy(conference)
-    expect(await conference.lectern.removeOrphanImages(operator, { dryRun: true })).toEqual(orphans)
+    const cleaned = await conference.lectern.removeOrphanImages(operator, { dryRun: true })
+    expect(cleaned).toEqual({ found: orphans, removed: [] })
     expect(await keptBy(conference)).toEqual(before)
+  })
+
+  it('tells which files stayed, where they could not be removed', async () => {
+    const { store, orphans } = await aConferenceWithOrphans()
+    const lectern = createLectern({
+      ...testPorts(store),
+      transaction: (work) =>
+        store.transaction((all) =>
+          work({ ...all, storedImages: { ...all.storedImages, remove: () => Promise.resolve() } }),
+        ),
+    })
+    const cleaned = await lectern.removeOrphanImages(operator, { dryRun: false })
+    expect(cleaned).toEqual({ found: orphans, removed: [] })
   })
 
   it('is for the operator alone', async () => {

@@ -1,4 +1,4 @@
-import { type Actor, before, forbidden, formatOfFileName, MINUTE } from '@lectern/domain'
+import { type Actor, before, forbidden, MINUTE } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
 export interface RemoveOrphanImagesInput {
@@ -6,21 +6,31 @@ export interface RemoveOrphanImagesInput {
   readonly dryRun: boolean
 }
 
+/** By the names of their files. */
+export interface OrphanImages {
+  readonly found: readonly string[]
+  readonly removed: readonly string[]
+}
+
 /** An upload under way has written its files and is not kept yet. None takes so long. */
 const GRACE = 60 * MINUTE
 
-/** Removes files of images that no event has, and tells their names. Other files are none of its business. */
+/** Removes files of images that no event has. Such a file can be left over where a server ended amid an upload. */
 export async function removeOrphanImages(
   { transaction, imageQueries, clock }: Pick<Ports, 'transaction' | 'imageQueries' | 'clock'>,
   actor: Actor,
   { dryRun }: RemoveOrphanImagesInput,
-): Promise<readonly string[]> {
+): Promise<OrphanImages> {
   if (actor.kind !== 'operator') throw forbidden('Only the operator of this service removes left-over files')
-  const stored = await imageQueries.list(before(clock.now(), GRACE))
-  return transaction(async ({ images, storedImages }) => {
+  const moment = before(clock.now(), GRACE)
+  const stored = await imageQueries.list(moment)
+  const found = await transaction(async ({ images, storedImages }) => {
     const needed = new Set(await images.fileNames())
-    const orphans = stored.filter((name) => formatOfFileName(name) !== undefined && !needed.has(name))
+    const orphans = stored.filter((fileName) => !needed.has(fileName))
     if (!dryRun) await storedImages.remove(orphans)
     return orphans
   })
+  // Where files are outside the database, the change is kept also when they could not be removed.
+  const left = new Set(dryRun || found.length === 0 ? found : await imageQueries.list(moment))
+  return { found, removed: found.filter((fileName) => !left.has(fileName)) }
 }

@@ -4,8 +4,14 @@ import { dirname, resolve } from 'node:path'
 import { Complaint } from '../command-line/complaint.ts'
 import { codeOf } from '../error-code.ts'
 
+export const prepareDataDirectory = (directory: string): Promise<void> =>
+  prepare(directory, 'data directory', 'DATA_DIR')
+
+export const prepareImagesDirectory = (directory: string): Promise<void> =>
+  prepare(directory, 'directory of images', 'IMAGES_DIR')
+
 /** Makes the directory unless it is there, and makes sure that files can be made in it. */
-export async function prepareDataDirectory(directory: string): Promise<void> {
+async function prepare(directory: string, what: string, variable: string): Promise<void> {
   const path = resolve(directory)
   try {
     await makeWithParents(path)
@@ -13,7 +19,7 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
     await access(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = reasons[codeOf(error)] ?? messageOf(error)
-    throw new Complaint([`The data directory ${path} (DATA_DIR) cannot be used: ${reason}.`], error)
+    throw new Complaint([`The ${what} ${path} (${variable}) cannot be used: ${reason}.`], error)
   }
 }
 

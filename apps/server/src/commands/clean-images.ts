@@ -1,0 +1,26 @@
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { Complaint } from '../command-line/complaint.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+
+export const cleanImagesCommand: Command = {
+  name: 'images clean',
+  operands: [],
+  summary: 'Remove files of images that no event has, once they are an hour old',
+  options: { 'dry-run': { meaning: 'Only tell which files these are' } },
+  async run({ config, options }) {
+    const dryRun = options.has('dry-run')
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    const { found, removed } = await container
+      .resolve(tokens.lectern)
+      .removeOrphanImages(operator, { dryRun })
+    for (const fileName of dryRun ? found : removed) {
+      console.log(`${dryRun ? 'Would remove' : 'Removed'} ${fileName}.`)
+    }
+    if (found.length === 0) console.log('There is no file that no event has.')
+    const left = found.length - removed.length
+    if (!dryRun && left > 0) throw new Complaint([`${left} of ${found.length} files could not be removed.`])
+  },
+}

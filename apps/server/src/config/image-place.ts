@@ -1,0 +1,43 @@
+import type { S3Place } from '@lectern/adapters-images'
+import { join } from 'node:path'
+import { Complaint } from '../command-line/complaint.ts'
+import type { SettingValues, Variable } from './settings.ts'
+
+/** Where the files of images are kept. */
+export type ImagePlace =
+  | { readonly kind: 'database' }
+  | { readonly kind: 'files'; readonly directory: string }
+  | (S3Place & { readonly kind: 's3' })
+
+export function imagePlaceOf(values: SettingValues): ImagePlace {
+  switch (values.IMAGE_STORE) {
+    case 'database':
+      return { kind: 'database' }
+    case 'files':
+      return { kind: 'files', directory: values.IMAGES_DIR ?? join(values.DATA_DIR, 'images') }
+    case 's3':
+      return s3PlaceOf(values)
+  }
+}
+
+function s3PlaceOf(values: SettingValues): ImagePlace {
+  const missing: Variable[] = []
+  const needed = (variable: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = values[variable]
+    if (value === undefined) missing.push(variable)
+    return value ?? ''
+  }
+  const place = {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+    region: values.S3_REGION,
+    bucket: needed('S3_BUCKET'),
+    prefix: values.S3_PREFIX ?? '',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  } as const
+  if (missing.length > 0) {
+    throw new Complaint(missing.map((variable) => `${variable} must be set when IMAGE_STORE is s3.`))
+  }
+  return place
+}
