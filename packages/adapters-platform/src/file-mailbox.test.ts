@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { FileMailbox } from './file-mailbox.ts'
 import { FileMailer } from './file-mailer.ts'
@@ -18,7 +19,7 @@ it('shows what the mailer put there, the newest first', async () => {
   const directory = join(scratch, 'mails')
   const mailer = new FileMailer(directory)
   await mailer.send({ to: 'ada@lectern.example', subject: 'First', text: 'One' })
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await setTimeout(5)
   await mailer.send({ to: 'grace@lectern.example', subject: 'Second', text: 'Two' })
   const mailbox = new FileMailbox(directory)
   const mails = await mailbox.list()

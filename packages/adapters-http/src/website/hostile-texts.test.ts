@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../testing/open-website.ts'
+
+/** Each would become an element or an attribute if it were not escaped. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' autofocus onfocus='alert(1)`,
+  '</textarea><svg onload=alert(1)>',
+  '</title><style>*{display:none}</style>',
+  '&lt;b&gt;',
+  'a\u2028<!--',
+  '{{7*7}}',
+]
+
+let website: OpenWebsite
+let ada: Browser
+beforeAll(async () => {
+  website = await openWebsite()
+  ada = await website.signIn('ada')
+})
+afterAll(() => website.close())
+
+const elements =
+  'a article blockquote body button code dd div dl dt footer form h1 h2 head header html input label li main meta nav p span strong style table td textarea th time title tr ul'
+const attributes =
+  'action aria-describedby aria-invalid aria-label autocomplete autofocus charset class content datetime for href id lang method name novalidate required role rows scope type value'
+
+const anyOf = (words: string): string => words.replaceAll(' ', '|')
+const tag = new RegExp(
+  `^<(?:!doctype html|/?(?:${anyOf(elements)})(?:\\s+(?:${anyOf(attributes)})(?:="[^"<>]*")?)*\\s*/?)>$`,
+  'u',
+)
+
+/** Every tag of the page is one that we write, with attributes that run nothing. */
+function expectOurs(page: Shown): void {
+  expect(page.text.match(/<[^>]*>?/gu)?.filter((found) => !tag.test(found))).toEqual([])
+  expect(page.text.match(/<style>/gu)).toHaveLength(1)
+  expect(page.text).not.toMatch(/(?:href|action)="(?!https?:|\/)/u)
+}
+
+/** It is shown, as the text that it is. */
+function expectHarmless(page: Shown, text: string): void {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+  expect(page.text).toContain(escaped)
+  expectOurs(page)
+}
+
+describe.each(hostile)('%s', (text) => {
+  it.each([
+    ['/register', { username: text, full_name: text, email: text }],
+    ['/login', { username: text, password: 'x' }],
+    ['/forgot/password', { username: `${text}${'x'.repeat(300)}` }],
+    ['/forgot/username', { email: text }],
+    ['/verify/mail', { email: text }],
+  ] as const)('is shown again as it was entered at %s', async (action, fields) => {
+    const browser = website.browser()
+    const page = await browser.get(action.replace(/(?<=.)\/.*/u, ''))
+    const reply = await browser.submit(page, action, fields)
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expectHarmless(reply, text)
+  })
+
+  it('is a profile as any other', async () => {
+    const fields = { full_name: text, twitter_username: text, biography: text }
+    expectHarmless(await ada.submit(await ada.get('/user/account'), '/user/account', fields), text)
+    await ada.submit(await ada.get('/user/account'), '/user/account', { ...fields, twitter_username: '' })
+    expectHarmless(await ada.get('/user/account'), text)
+  })
+
+  it('is an address that is refused', async () => {
+    const path = '/user/account/email'
+    expectHarmless(await ada.submit(await ada.get(path), path, { email: text }), text)
+  })
+
+  it('is the name of an application as any other, on each page that shows it', async () => {
+    const maker = await website.signIn(`maker${hostile.indexOf(text)}`)
+    const fields = { name: text, description: text, callback_url: 'https://app.example/cb' }
+    const form = await maker.get('/user/apikey')
+    expectHarmless(await maker.submit(form, '/user/apikey', { ...fields, callback_url: text }), text)
+    await maker.submit(form, '/user/apikey', fields)
+    const keys = await maker.get('/user/apikey')
+    expectHarmless(keys, text)
+    const [, path = ''] = /<a href="([^"]+)">Edit/u.exec(keys.text) ?? []
+    expectHarmless(await maker.get(path), text)
+    expectHarmless(await maker.get(`${path}/delete`), text)
+    const [, key = ''] = /<code>(\w{32})</u.exec(keys.text) ?? []
+    const consent = await maker.get(`/user/oauth_allow?api_key=${key}&callback=https://app.example/cb`)
+    expectHarmless(consent, text)
+    await maker.submit(consent, '/user/oauth_allow', { decision: 'allow' })
+    expectHarmless(await maker.get('/user/tokens'), text)
+  })
+
+  it('does nothing in an address', async () => {
+    const encoded = encodeURIComponent(text)
+    const browser = website.browser()
+    expectOurs(await ada.get(`/user/apikey/${encoded}`))
+    expectHarmless(await browser.get(`/verify?token=${encoded}`), text)
+    expectHarmless(await browser.get(`/reset?token=${encoded}`), text)
+    for (const path of [
+      `/login?next=${encoded}&done=${encoded}`,
+      `/forgot?done=${encoded}`,
+      `/user/oauth_allow?api_key=${encoded}&callback=${encoded}`,
+      `/mailbox/${encoded}`,
+    ]) {
+      expectOurs(await browser.get(path))
+    }
+  })
+
+  it('does nothing in the query that a consent form is sent with', async () => {
+    const maker = await website.signIn(`query${hostile.indexOf(text)}`)
+    const fields = { name: 'App', callback_url: 'https://app.example/cb' }
+    await maker.submit(await maker.get('/user/apikey'), '/user/apikey', fields)
+    const [, key = ''] = /<code>(\w{32})</u.exec((await maker.get('/user/apikey')).text) ?? []
+    const query = `?api_key=${key}&callback=https://app.example/cb&state=${text.replaceAll(/[&\s\u2028#]/gu, '')}`
+    const consent = await maker.get(`/user/oauth_allow${query}`)
+    expect(consent.status).toBe(200)
+    expectOurs(consent)
+    expect((await maker.submit(consent, '/user/oauth_allow', { decision: 'deny' })).status).toBe(303)
+  })
+})
+
+describe('the log', () => {
+  it('has nothing of a query, a form, or a cookie', async () => {
+    const lines: string[] = []
+    const logged = await openWebsite({ lines })
+    const browser = await logged.signIn('ada')
+    const secrets = [PASSWORD, 's3cret', ...browser.cookies.values()]
+    for (const path of [
+      '/verify?token=s3cret',
+      '/reset?token=s3cret',
+      '/login?s3cret',
+      '/nothing?token=s3cret',
+    ]) {
+      await browser.get(path)
+      await browser.post(path, { token: 's3cret', password: 's3cret' })
+    }
+    await browser.submit(await browser.get('/verify?token=s3cret'), '/verify')
+    await logged.close()
+    expect(lines.filter((line) => line.includes('/verify'))).toHaveLength(4)
+    for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
+  })
+})
