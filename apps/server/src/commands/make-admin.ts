@@ -1,0 +1,17 @@
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+
+export const makeAdminCommand: Command = {
+  name: 'user make-admin',
+  operands: ['username'],
+  summary: 'Make an account a site admin, which cannot be done through the network',
+  options: {},
+  async run({ config, operands: [username] }) {
+    await using disposal = new AsyncDisposableStack()
+    const container = await openContainer(config, disposal)
+    await container.resolve(tokens.lectern).makeUserAdmin(operator, { username })
+    console.log(`Made ${username} a site admin.`)
+  },
+}
