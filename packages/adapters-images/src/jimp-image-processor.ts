@@ -9,31 +9,42 @@ import {
 import { extname } from 'node:path'
 import { Piscina } from 'piscina'
 import { probeImage } from './probe-image.ts'
+import { waitingLine } from './waiting-line.ts'
 import type { RenderOutcome, RenderTask } from './worker/render-image.ts'
 
 export interface ImageLimits {
   /** Each takes a processor and up to some 200 MB while it works. */
   readonly workers: number
-  /** How many images may wait for a worker, with up to 5 MiB each; whoever comes then is asked to come again. */
+  /** How many images may wait for a worker, with up to 5 MiB each. */
   readonly mostWaiting: number
-  /** After so long, waiting included, an image is given up. */
+  readonly longestWaitMilliseconds: number
+  /** After so long the work on an image is given up. */
   readonly timeLimitMilliseconds: number
 }
 
-export const defaultImageLimits: ImageLimits = { workers: 1, mostWaiting: 8, timeLimitMilliseconds: 4500 }
+export const defaultImageLimits: ImageLimits = {
+  workers: 1,
+  mostWaiting: 8,
+  longestWaitMilliseconds: 10_000,
+  timeLimitMilliseconds: 4500,
+}
 
 /** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
 export class JimpImageProcessor implements ImageProcessor {
-  readonly #limits: ImageLimits
+  readonly #timeLimit: number
   readonly #pool: Piscina<RenderTask, RenderOutcome>
+  /** Piscina's own line lets tasks that can be given up be overtaken by those that come later. */
+  readonly #inTurn: ReturnType<typeof waitingLine>
 
   constructor(limits: Partial<ImageLimits> = {}) {
-    this.#limits = { ...defaultImageLimits, ...limits }
+    const { workers, timeLimitMilliseconds, ...line } = { ...defaultImageLimits, ...limits }
+    this.#timeLimit = timeLimitMilliseconds
+    this.#inTurn = waitingLine({ atOnce: workers, whenBusy: tooBusy, ...line })
     this.#pool = new Piscina<RenderTask, RenderOutcome>({
       filename: WORKER.href,
       name: 'renderImage',
       minThreads: 0,
-      maxThreads: this.#limits.workers,
+      maxThreads: workers,
       idleTimeout: IDLE_MILLISECONDS,
       // Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks.
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
@@ -45,8 +56,7 @@ export class JimpImageProcessor implements ImageProcessor {
   }
 
   async render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages> {
-    if (this.#pool.queueSize >= this.#limits.mostWaiting) throw tooBusy()
-    const outcome = await this.#run({ content, format, smallSide: SMALL_IMAGE })
+    const outcome = await this.#inTurn(() => this.#run({ content, format, smallSide: SMALL_IMAGE }))
     if (outcome.kind === 'unreadable') throw unreadableImage()
     return outcome
   }
@@ -57,7 +67,7 @@ export class JimpImageProcessor implements ImageProcessor {
   }
 
   async #run(task: RenderTask): Promise<RenderOutcome> {
-    const signal = AbortSignal.timeout(this.#limits.timeLimitMilliseconds)
+    const signal = AbortSignal.timeout(this.#timeLimit)
     try {
       return await this.#pool.run(task, { signal })
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Cleaned } from '../clean/cleaned.ts'
 import { cleanGif } from '../clean/gif/clean-gif.ts'
 import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
 import { cleanPng } from '../clean/png/clean-png.ts'
+import { withHardEdges } from './hard-edges.ts'
 import { type Bitmap, turn } from './turn.ts'
 
 // Runs in a thread of its own, where TypeScript of other packages may not be had: of those, it imports types at most.
@@ -66,8 +67,8 @@ async function encode(
   format: RenderTask['format'],
   { withColours }: Cleaned,
 ): Promise<Buffer> {
+  if (format === 'gif') return imageOf(withHardEdges(bitmap)).getBuffer(JimpMime.gif)
   const image = imageOf(bitmap)
-  if (format === 'gif') return image.getBuffer(JimpMime.gif)
   if (format === 'png') return withColours(await image.getBuffer(JimpMime.png))
   return withColours(await image.getBuffer(JimpMime.jpeg, { quality: JPEG_QUALITY }))
 }

@@ -15,7 +15,7 @@ import {
 import { checkTables } from './tables.ts'
 
 /** A progressive picture has about ten. Each takes as long to read as the whole picture. */
-const MOST_SCANS = 64
+const MOST_SCANS = 30
 
 const needed: ReadonlySet<number> = new Set([marker.dht, marker.sos, tables.dqt, tables.dri])
 
