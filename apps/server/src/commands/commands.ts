@@ -1,8 +1,12 @@
 import type { Command } from '../command-line/command.ts'
 import { cleanImagesCommand } from './clean-images.ts'
 import { createUserCommand } from './create-user.ts'
+import { endSessionsCommand } from './end-sessions.ts'
 import { issueTokenCommand } from './issue-token.ts'
+import { listSessionsCommand } from './list-sessions.ts'
+import { listTokensCommand } from './list-tokens.ts'
 import { migrateCommand } from './migrate.ts'
+import { revokeTokenCommand } from './revoke-token.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { serveCommand } from './serve.ts'
 
@@ -13,5 +17,9 @@ export const commands: readonly Command[] = [
   seedDemoCommand,
   createUserCommand,
   issueTokenCommand,
+  listTokensCommand,
+  revokeTokenCommand,
+  listSessionsCommand,
+  endSessionsCommand,
   cleanImagesCommand,
 ]

@@ -1,0 +1,20 @@
+import { operator, toIso, UTC } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+import { everyPage } from './every-page.ts'
+
+export const listSessionsCommand: Command = {
+  name: 'session list',
+  operands: ['username'],
+  summary: 'List the browsers that are signed in to an account: since when, last use',
+  options: {},
+  async run({ config, operands: [username] }) {
+    await using disposal = new AsyncDisposableStack()
+    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const sessions = await everyPage((page) => lectern.listSessions(operator, { username, page }))
+    for (const { createdDate, lastUsedDate } of sessions) {
+      console.log([toIso(createdDate, UTC), toIso(lastUsedDate, UTC)].join('\t'))
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { operator, toIso, UTC } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { openContainer } from '../container/open-container.ts'
+import { tokens } from '../container/tokens.ts'
+import { everyPage } from './every-page.ts'
+
+export const listTokensCommand: Command = {
+  name: 'token list',
+  operands: ['username'],
+  summary: 'List the access tokens that speak for an account: number, last use, application',
+  options: {},
+  async run({ config, operands: [username] }) {
+    await using disposal = new AsyncDisposableStack()
+    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const issued = await everyPage((page) => lectern.listTokens(operator, { username, page }))
+    for (const { id, lastUsedDate, application } of issued) {
+      console.log([id, toIso(lastUsedDate, UTC), application].join('\t').trimEnd())
+    }
+  },
+}
