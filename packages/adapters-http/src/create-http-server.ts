@@ -1,4 +1,4 @@
-import type { Lectern } from '@lectern/application'
+import type { Clock, Lectern, PublicChanges } from '@lectern/application'
 import { fastify, type FastifyInstance } from 'fastify'
 import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
@@ -8,6 +8,7 @@ import { commonHeaders } from './http/headers.ts'
 import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
 import { memoryOf } from './http/memory.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { allowedMethodsOf, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
@@ -26,19 +27,28 @@ export interface HttpServerParts {
   readonly config: HttpConfig
   /** Where mails become files: a page shows them to everybody. */
   readonly mailbox?: Mailbox
+  /** Answers to everybody are kept and given again, as long as they are what would be answered anew. */
+  readonly cache?: CacheParts
+}
+
+export interface CacheParts {
+  readonly changes: PublicChanges
+  readonly clock: Clock
+  readonly mostBytes: number
 }
 
 /** A dozen of the largest uploads at a time. */
 const MOST_UPLOADING = 64 * 1024 * 1024
 
 /** The service over HTTP, ready to listen. */
-export function createHttpServer({ lectern, config, mailbox }: HttpServerParts): FastifyInstance {
+export function createHttpServer({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
   const app = fastify(serverOptions(config))
   const api: Api = {
     lectern,
     uris: createUris(config),
     inTurn: inTurn(),
     memory: memoryOf(MOST_UPLOADING),
+    cache: cache && createResponseCache(cache),
   }
   const { issuer } = api.uris.oauth
   const website: Website = { lectern, address: websiteAddress(config.websiteUrl), issuer, mailbox }

@@ -1,4 +1,5 @@
 import type { Listing } from '@lectern/application'
+import type { Keeping } from './concern.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Rendering } from './render.ts'
 
@@ -16,6 +17,8 @@ export interface Representation {
   /** The conditions that the list meets, as they stand in the addresses of its pages. */
   readonly conditions: Conditions
   readonly headers: Headers
+  /** How long the same is answered to everybody who asks without a token. */
+  readonly keeping?: Keeping
 }
 
 /** Where in the whole list the page stands. */
@@ -33,6 +36,8 @@ export interface Plain {
   readonly kind: 'plain'
   readonly body: JsonObject
   readonly headers: Headers
+  /** How long the same is answered to everybody who asks without a token. */
+  readonly keeping?: Keeping
 }
 
 export interface Empty {
@@ -45,6 +50,8 @@ export interface Empty {
 export interface Document {
   readonly kind: 'document'
   readonly rendering: Rendering
+  /** How long the same is answered to everybody who asks without a token. */
+  readonly keeping?: Keeping
 }
 
 export const collection = <Item>(

@@ -1,14 +1,16 @@
 import type { Actor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Representation } from './answer.ts'
+import type { Answer, Empty, Headers, Representation } from './answer.ts'
+import { cautious, type Keeping } from './concern.ts'
 import type { Format } from './format.ts'
 import { cacheControlFor } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
-import { renderBody } from './render.ts'
+import { renderBody, type Rendering } from './render.ts'
 import type { Call, Route } from './route.ts'
-import { sendRendering } from './send.ts'
+import { sendResponse } from './send.ts'
 import type { Uris } from './uris.ts'
+import { writeResponse, type WrittenResponse } from './written-response.ts'
 
 interface Response {
   readonly route: Route
@@ -16,28 +18,53 @@ interface Response {
   readonly call: Call
   readonly format: Format
   readonly uris: Uris
+  /** Where the same question is answered from, as long as this answer is true. */
+  readonly keep: Keep | undefined
 }
+
+export type Keep = (response: WrittenResponse, keeping: Keeping) => void
 
 /** Writes a route's answer in the form that the client asked for. */
 export async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
-  { route, answer, call, format, uris }: Response,
+  response: Response,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', route.toldOnce ? 'no-store' : cacheControlFor(call.actor))
-  if (answer.kind === 'document') return sendRendering(request, reply, 200, answer.rendering)
-  reply.headers(answer.headers)
+  const { route, answer, call, keep } = response
+  const cacheControl = route.toldOnce ? 'no-store' : cacheControlFor(call.actor)
+  if (answer.kind === 'empty') {
+    return reply.header('cache-control', cacheControl).headers(answer.headers).code(answer.status).send()
+  }
+  const { status, headers, rendering } = rendered(answer, response)
+  const written = await writeResponse({
+    status,
+    headers: { 'cache-control': cacheControl, ...headers },
+    rendering,
+    acceptEncoding: request.headers['accept-encoding'],
+    reads: route.method === 'GET',
+  })
+  keep?.(written, answer.keeping ?? cautious)
+  return sendResponse(request, reply, written)
+}
+
+interface Rendered {
+  readonly status: number
+  readonly headers: Headers
+  readonly rendering: Rendering
+}
+
+function rendered(answer: Exclude<Answer, Empty>, { route, call, format, uris }: Response): Rendered {
+  if (answer.kind === 'document') return { status: 200, headers: {}, rendering: answer.rendering }
   const address = addressOf(route, call, uris)
-  switch (answer.kind) {
-    case 'empty':
-      return reply.code(answer.status).send()
-    case 'plain':
-      return sendRendering(request, reply, 200, renderBody(format, answer.body, { address, uris }))
-    case 'representation': {
-      const { body, link } = withMeta(answer, call, address, uris)
-      if (link !== undefined) reply.header('link', link)
-      return sendRendering(request, reply, answer.status, renderBody(format, body, { address, uris }))
-    }
+  if (answer.kind === 'plain') {
+    const rendering = renderBody(format, answer.body, { address, uris })
+    return { status: 200, headers: answer.headers, rendering }
+  }
+  const { body, link } = withMeta(answer, call, address, uris)
+  return {
+    status: answer.status,
+    headers: { ...answer.headers, ...(link === undefined ? {} : { link }) },
+    rendering: renderBody(format, body, { address, uris }),
   }
 }
 

@@ -1,14 +1,7 @@
 import type { Clock, PublicChange, PublicChanges } from '@lectern/application'
 import { after, type EventId, type Instant } from '@lectern/domain'
 import { type Concern, isConcernedBy, type Keeping } from './concern.ts'
-
-/** An answer as it goes out, to whoever asks in the same words. */
-export interface StoredResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly etag: string
-  readonly body: Buffer
-}
+import type { WrittenResponse } from './written-response.ts'
 
 /** What happens while an answer is made: if it is concerned, it may be an old one already. */
 export interface Making {
@@ -18,11 +11,11 @@ export interface Making {
 
 export interface ResponseCache {
   /** The answer of before, if it is still the one that would be made now. */
-  find(key: string): StoredResponse | undefined
+  find(key: string): WrittenResponse | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
   begin(): Making | undefined
   /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
-  keep(key: string, making: Making, response: StoredResponse, keeping: Keeping): void
+  keep(key: string, making: Making, response: WrittenResponse, keeping: Keeping): void
   /** The making is over, and nothing is kept of it. */
   giveUp(making: Making): void
   readonly bytes: number
@@ -30,7 +23,7 @@ export interface ResponseCache {
 
 interface Entry {
   readonly key: string
-  readonly response: StoredResponse
+  readonly response: WrittenResponse
   readonly concern: Concern
   /** The first moment at which it is no longer true. */
   readonly until: Instant | undefined

@@ -5,6 +5,7 @@ import type { Answer } from './answer.ts'
 import type { Fields } from './body.ts'
 import type { FileForm } from './form.ts'
 import type { InTurn } from './in-turn.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { Memory } from './memory.ts'
 import type { Query } from './query.ts'
 import type { Uris } from './uris.ts'
@@ -52,6 +53,8 @@ export interface Api {
   readonly lectern: Lectern
   readonly uris: Uris
   readonly inTurn: InTurn
+  /** What was answered to everybody; undefined where nothing is kept. */
+  readonly cache: ResponseCache | undefined
   /** For what is uploaded. */
   readonly memory: Memory
 }

@@ -11,17 +11,34 @@ import { matchesPresent } from './if-match.ts'
 import { answerOnce } from './once.ts'
 import { readPage, readVerbose } from './paging.ts'
 import { readQuery } from './query.ts'
-import { respond } from './respond.ts'
+import { type Keep, respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
+import { keeping, keyOf } from './kept-answers.ts'
+import { sendResponse } from './send.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
+type Request = FastifyRequest<{ Params: PathParameters }>
+
 /**
- * Answers requests for one route: reads what the transport can read, asks the route, and writes its answer. `reading` is
- * the route that shows what stands at the same address.
+ * Answers requests for one route. `reading` is the route that shows what stands at the same address. Whoever asks without
+ * a token may get what the one before got.
  */
-export const serve =
-  (route: Route, reading: Route | undefined, api: Api) =>
-  async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
+export function serve(route: Route, reading: Route | undefined, api: Api) {
+  const answer = answering(route, reading, api)
+  return (request: Request, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const key = route.method === 'GET' ? keyOf(request) : undefined
+    if (api.cache === undefined || key === undefined) return answer(request, reply, undefined)
+    const kept = api.cache.find(key)
+    if (kept !== undefined) return sendResponse(request, reply, kept)
+    return keeping(api.cache, key, (keep) => answer(request, reply, keep))
+  }
+}
+
+type Answering = (request: Request, reply: FastifyReply, keep: Keep | undefined) => Promise<FastifyReply>
+
+/** Reads what the transport can read, asks the route, and writes its answer. */
+function answering(route: Route, reading: Route | undefined, api: Api): Answering {
+  return async (request, reply, keep) => {
     const url = request.raw.url ?? '/'
     requireShortTarget(url)
     const query = readQuery(splitTarget(url).query)
@@ -40,8 +57,9 @@ export const serve =
       conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
-    return respond(request, reply, { route, answer, call, format, uris: api.uris })
+    return respond(request, reply, { route, answer, call, format, uris: api.uris, keep })
   }
+}
 
 /** Asks the route, under the conditions that the headers make. */
 async function ask(
