@@ -26,6 +26,7 @@ export interface OAuthService {
   readonly newBrowser: () => Browser
   /** Registers an application of somebody else; gives its key. */
   readonly register: (callback: string) => Promise<string>
+  readonly unregister: (key: string) => Promise<void>
   /** Asks through the proxy. */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
   /** All rows of all tables. */
@@ -80,6 +81,12 @@ async function openOAuthService(databases: TestDatabases): Promise<OAuthService>
     register: async (callbackUrl) => {
       const applicationId = await lectern.registerApplication(maker, { name: 'Agenda', callbackUrl })
       return (await lectern.getApplication(maker, { applicationId })).apiKey
+    },
+    unregister: async (key) => {
+      const { items } = await lectern.listApplications(maker, { page: { start: 0, resultsPerPage: 0 } })
+      for (const { id, apiKey } of items) {
+        if (apiKey === key) await lectern.deleteApplication(maker, { applicationId: id })
+      }
     },
     fetch: (address, init) => fetch(throughProxy(address, url), init),
     rows: () => reader.rows(),

@@ -2,31 +2,35 @@ import {
   type Actor,
   codeAddress,
   problemAddress,
+  readAuthorizationRequest,
   requireMember,
+  requireRegisteredClient,
+  sessionEnded,
   startGrant,
-  unknownClient,
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
-import { type AuthorizationInput, findAuthorization } from './find-authorization.ts'
+import type { AuthorizationInput } from './find-authorization.ts'
 
 /** Where the user goes who allowed it: back to the client, with a code. */
 export async function allowAuthorization(
-  ports: Pick<Ports, 'transaction' | 'accessQueries' | 'random' | 'secretHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock'>,
   actor: Actor,
-  input: AuthorizationInput,
+  { query, issuer }: AuthorizationInput,
 ): Promise<string> {
-  const { request, application } = await findAuthorization(ports, input)
   const { userId } = requireMember(actor, 'create data')
+  const request = readAuthorizationRequest(query)
   const { demand, redirectUri } = request
-  if (demand.kind === 'refused') return problemAddress(request, demand.problem, input.issuer)
-  const { scope, codeChallenge } = demand
-  const allowing = { userId, applicationId: application.id, scope, redirectUri, codeChallenge }
   const code = ports.random.secret()
-  const now = ports.clock.now()
-  await ports.transaction(async ({ applications, grants }) => {
-    if ((await applications.find(application.id)) === undefined) throw unknownClient()
+  return ports.transaction(async ({ users, applications, grants }) => {
+    if ((await users.find(userId)) === undefined) throw sessionEnded()
+    const found = await applications.findByApiKey(request.clientId)
+    const { id: applicationId } = requireRegisteredClient(request, found)
+    if (demand.kind === 'refused') return problemAddress(request, demand.problem, issuer)
+    const { scope, codeChallenge } = demand
+    const now = ports.clock.now()
     await grants.removeExpired(now)
+    const allowing = { userId, applicationId, scope, redirectUri, codeChallenge }
     await grants.add(startGrant(allowing, ports.secretHasher.hash(code), now))
+    return codeAddress(request, code, issuer)
   })
-  return codeAddress(request, code, input.issuer)
 }
