@@ -52,9 +52,9 @@ const FAMILIAR = [
   '127.0.0.1',
 ]
 
-/** The hosts that a text leads to, one for each link; familiar ones do not count. The text is a plain one. */
-export const linkedHosts = (text: string): readonly string[] =>
-  (text.match(LINK) ?? []).map(hostOf).filter((host) => !isFamiliar(host))
+/** How many links there are in a plain text; those to familiar places do not count. */
+export const countLinks = (text: string): number =>
+  (text.match(LINK) ?? []).filter((link) => !isFamiliar(hostOf(link))).length
 
 function hostOf(link: string): string {
   const authority = link.replace(/^https?:\/\//u, '').split(/[/?#]/u, 1)[0] ?? ''

@@ -1,5 +1,5 @@
-const words = (phrases: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases})(?![\\p{L}\\p{N}])`, 'u')
+/** Of a text whose words are parted by single spaces, as it begins and ends with one. */
+const words = (phrases: string): RegExp => new RegExp(` (?:${phrases}) `, 'u')
 
 /** What spam offers. There are honest talks on most of it, so that by itself it says nothing. */
 const subjects = [
@@ -84,7 +84,7 @@ const matches = (signs: readonly RegExp[], text: string): number =>
 
 /** How many things there are in a plain text that sell what spam sells. */
 export function countOffers(text: string): number {
-  const bare = text.replaceAll(BETWEEN_WORDS, ' ')
+  const bare = ` ${text} `.replaceAll(BETWEEN_WORDS, ' ')
   const sold = matches(subjects, bare) > 0 ? Math.min(matches(sales, bare), 2) : 0
   return matches(tells, bare) + matches(unspaced, bare) + sold
 }

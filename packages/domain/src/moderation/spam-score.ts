@@ -1,7 +1,7 @@
 import { fold } from '../folding.ts'
 import { DAY, HOUR } from '../time.ts'
 import { disguisePoints, unveil } from './spam-disguise.ts'
-import { hasContact, linkedHosts } from './spam-links.ts'
+import { countLinks, hasContact } from './spam-links.ts'
 import { countOffers } from './spam-phrases.ts'
 import type { ScoredReason, SpamFacts, SpamScore } from './spam.ts'
 
@@ -20,7 +20,7 @@ export function scoreSpam(facts: SpamFacts): SpamScore {
   const { kind, text, copiesElsewhere, commentsOfLate, accountAge } = facts
   const folded = fold(text)
   const plain = unveil(folded)
-  const links = linkedHosts(plain).length
+  const links = countLinks(plain)
   const leadsElsewhere = links > 0 || hasContact(plain)
   const points = {
     links: linkPoints(links, kind),
