@@ -58,7 +58,7 @@ const tokenFor = (asker: Asker): string | undefined =>
     reader: READER,
   })[asker]
 
-const bodyOf = (route: string, { apiKey }: Property): unknown => {
+const bodyOf = (route: string, { apiKey }: Property): object | undefined => {
   if (route.endsWith('/grants')) return { password: true }
   if (route.includes('/applications')) return { name: 'Agenda', callback_url: 'agenda:back' }
   if (!route.startsWith('POST')) return undefined
@@ -92,6 +92,25 @@ onBothEngines('who may write about access', (service) => {
     }
     await store.transaction(({ tokens }) => tokens.remove(reader.id))
     expect(statuses).toEqual(row)
+  })
+
+  it('of a hundred guesses at once, five are looked at', async () => {
+    const { store, people, url } = service()
+    const property = await store.transaction(async (all) => {
+      await all.users.setPassword(people.claimant, passwordHash)
+      return addProperty(all, service())
+    })
+    const guess = (_: unknown, number: number) => {
+      const fields = { username: number % 2 === 0 ? 'claimant' : 'Claimant', password: `wrong ${number}` }
+      const body = { ...bodyOf('POST /token', property), ...fields }
+      return ask(url, '/token', { method: 'POST', body })
+    }
+    const replies = await Promise.all(Array.from({ length: 100 }, guess))
+    const withStatus = (status: number) => replies.filter((reply) => reply.status === status)
+    expect(withStatus(403)).toHaveLength(5)
+    for (const { text } of withStatus(403)) expect(text).toBe('["Signin failed"]')
+    expect(withStatus(429)).toHaveLength(95)
+    for (const { headers } of withStatus(429)) expect(headers['retry-after']).toBe('1')
   })
 
   it('every write route about access is in the table', async () => {
