@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newDataDirectory, run, serve, type Serving, stop } from '../lectern.ts'
+import { type CallbackServer, openCallbackServer } from './callback-server.ts'
+import { findChromium } from './open-chromium.ts'
+
+const startBrowser = await findChromium()
+
+const PASSWORD = 'correct horse battery'
+
+describe.skipIf(startBrowser === undefined)('in a real browser, which this machine must have', () => {
+  let browser: Browser
+  let serving: Serving
+  let app: CallbackServer
+  let website = ''
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    const place = ['--data-dir', newDataDirectory()]
+    await run(['user', 'create', 'root', '--email=root@lectern.example', ...place])
+    if (startBrowser === undefined) throw new Error('There is no browser')
+    const begun = [serve(['--demo', ...place]), openCallbackServer(), startBrowser()] as const
+    ;[serving, app, browser] = await Promise.all(begun)
+    website = serving.api.replace('/v2.1', '')
+  })
+
+  afterAll(async () => {
+    await Promise.allSettled([browser.close(), app.close(), stop(serving)])
+  })
+
+  /** A browser without scripts, since no page needs any. It notes what it refuses to do. */
+  async function openPage(options: { readonly scripts?: boolean } = {}): Promise<Page> {
+    const context: BrowserContext = await browser.newContext({ javaScriptEnabled: options.scripts ?? false })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+    })
+    return page
+  }
+
+  const fillIn = async (page: Page, fields: Readonly<Record<string, string>>, button: string) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  const register = async (page: Page, username: string): Promise<void> => {
+    await page.goto(`${website}/register`)
+    const email = `${username}@lectern.example`
+    await fillIn(
+      page,
+      { Username: username, 'Full name': `The ${username}`, 'E-mail address': email, Password: PASSWORD },
+      'Register',
+    )
+    await page.getByText('We have sent you a mail').waitFor()
+  }
+
+  const followMail = async (page: Page, to: string): Promise<void> => {
+    await page.getByRole('link', { name: 'the mailbox' }).click()
+    const mail = page.locator('article', { hasText: `to ${to}` }).getByRole('link')
+    await vi.waitFor(
+      async () => {
+        await page.reload()
+        expect(await mail.count()).toBe(1)
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    await mail.click()
+    await page.getByRole('link', { name: '/verify?token=' }).click()
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByText('Your e-mail address is confirmed').waitFor()
+  }
+
+  const signIn = (page: Page, username: string): Promise<void> =>
+    fillIn(page, { Username: username, Password: PASSWORD }, 'Sign in')
+
+  const makeAccount = async (page: Page, username: string): Promise<void> => {
+    await register(page, username)
+    await followMail(page, `${username}@lectern.example`)
+    await signIn(page, username)
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  }
+
+  const consentAddress = (key: string, callback: string, state: string): string =>
+    `${website}/user/oauth_allow?api_key=${key}&callback=${encodeURIComponent(callback)}&state=${state}`
+
+  const registerApplication = async (page: Page, callback: string): Promise<string> => {
+    await page.getByRole('link', { name: 'API keys' }).click()
+    const fields = { Name: 'Pocket Programme', Description: 'What is on next', Callback: callback }
+    await fillIn(page, fields, 'Register')
+    return (await page.locator('dt:text("API key") + dd').textContent())?.trim() ?? ''
+  }
+
+  const asTheApplication = (token: string): Promise<Response> =>
+    fetch(`${serving.api}/events`, { headers: { authorization: `Bearer ${token}` } })
+
+  it('somebody registers, allows an application, and revokes it', async () => {
+    const page = await openPage()
+    await makeAccount(page, 'ada')
+    const callback = `${app.url}/allowed?from=lectern`
+    const key = await registerApplication(page, callback)
+    expect(key).toMatch(/^\w{32}$/u)
+
+    await page.goto(consentAddress(key, callback, 'a%20b%2Bc%26%C3%A9'))
+    await page.getByText('would like to use Lectern as ada').waitFor()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByText('Welcome back').waitFor()
+    const [, token = '', state] = /&access_token=([\w-]{43})&state=(.*)$/u.exec(page.url()) ?? []
+    expect([page.url().startsWith(callback), state]).toEqual([true, 'a%20b%2Bc%26%C3%A9'])
+
+    const allowed = await asTheApplication(token)
+    expect([allowed.status, await allowed.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        meta: expect.objectContaining({
+          user_uri: expect.stringMatching(/\/users\/\d+$/u) as string,
+        }) as object,
+      }),
+    ])
+    await page.goto(`${website}/user/tokens`)
+    await page.getByRole('heading', { name: 'Pocket Programme' }).waitFor()
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('The application can no longer act for you.').waitFor()
+    expect((await asTheApplication(token)).status).toBe(401)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('somebody who is not signed in comes back to the question, and denies', async () => {
+    const page = await openPage()
+    await makeAccount(page, 'grace')
+    expect(await page.context().cookies()).toMatchObject([
+      { name: 'lectern', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ])
+    const callback = `${app.url}/denied`
+    const key = await registerApplication(page, callback)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+
+    await page.goto(consentAddress(key, callback, '%7B%22next%22%3A%22%2F%2Fx%22%7D+%25'))
+    await signIn(page, 'grace')
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await page.getByText('Welcome back').waitFor()
+    expect(page.url()).toBe(`${callback}?error=access_denied&state=%7B%22next%22%3A%22%2F%2Fx%22%7D+%25`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('pages of other sites can neither send a form nor show a page in a frame', async () => {
+    const page = await openPage({ scripts: true })
+    await makeAccount(page, 'mallory')
+    const attack = `<iframe name="here" src="${website}/user/account"></iframe>
+      <form method="post" action="${website}/logout" target="there"><input name="form_token" value="x"></form>
+      <iframe name="there"></iframe><script>document.forms[0].submit()</script>`
+    const attacker = await openCallbackServer(attack)
+    const refused = page.waitForResponse((response) => response.url() === `${website}/logout`)
+    await page.goto(attacker.url.replace('127.0.0.1', 'localhost'))
+    expect((await refused).status()).toBe(403)
+    const framed = page.frame({ name: 'here' })
+    await vi.waitFor(() => expect(framed?.url()).toMatch(/^chrome-error:/u), { timeout: 20_000 })
+    await page.goto(`${website}/user/account`)
+    await page.getByText('You are signed in as mallory').waitFor()
+    await page.context().close()
+    await attacker.close()
+  })
+})

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+
+/** What starts a browser; undefined where there is none. */
+export type StartBrowser = () => Promise<Browser>
+
+/** Where browsers are that somebody installed. */
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium that came with the packages, or else one that is installed. Nothing is downloaded. */
+export async function findChromium(): Promise<StartBrowser | undefined> {
+  if (process.platform === 'linux' && process.arch === 'x64') return startPacked
+  const installed = [process.env['CHROMIUM'] ?? '', ...INSTALLED].find((path) => existsSync(path))
+  return installed === undefined ? undefined : () => chromium.launch({ executablePath: installed })
+}
+
+/**
+ * Unpacked into a folder of its own, with the shared libraries that bare machines lack. The arguments that the package
+ * would start it with are for other uses: they turn the rules off that keep pages apart.
+ */
+async function startPacked(): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-chromium-'))
+  const { executablePath, libraries } = await unpackInto(folder)
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    env: { HOME: folder, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  })
+  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }))
+  return browser
+}
+
+async function unpackInto(folder: string): Promise<{ executablePath: string; libraries: string }> {
+  const { default: packed, inflate } = await import('@sparticuz/chromium')
+  const before = process.env['TMPDIR']
+  // The package knows no other way to be told where.
+  process.env['TMPDIR'] = folder
+  try {
+    packed.setGraphicsMode = false
+    const executablePath = await packed.executablePath()
+    const archives = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
+    return { executablePath, libraries: join(await inflate(join(archives, 'al2023.tar.br')), 'lib') }
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}
