@@ -182,6 +182,38 @@ onBothEngines('The addresses of OAuth', (service) => {
     ])
   })
 
+  it.each(['%00', '%F0%9F%A6%86', '%0d%0a', '%22%5C', 'a'.repeat(10_000)])(
+    'are not troubled by %j in any field',
+    async (odd) => {
+      const code = `grant_type=authorization_code&code=${odd}&code_verifier=${'v'.repeat(43)}`
+      const refresh = `grant_type=refresh_token&refresh_token=${odd}.${odd}`
+      const key = await service().register('https://agenda.example/back')
+      for (const client of [odd, key]) {
+        const answers = [
+          await ask(TOKEN, form(`${code}&client_id=${client}&redirect_uri=${odd}`)),
+          await ask(TOKEN, form(`${refresh}&client_id=${client}`)),
+        ]
+        const error = client === key ? 'invalid_grant' : 'invalid_client'
+        expect(answers).toEqual([
+          [400, error, null],
+          [400, error, null],
+        ])
+      }
+      expect(await ask(TOKEN, form(`grant_type=${odd}&client_id=${key}`))).toEqual([
+        400,
+        'unsupported_grant_type',
+        null,
+      ])
+      expect(await ask(REVOKE, form(`token=t&client_id=${odd}`))).toEqual([400, 'invalid_client', null])
+      const revoked = await service().fetch(REVOKE, form(`token=${odd}&client_id=${key}`))
+      expect([revoked.status, await revoked.text()]).toEqual([200, ''])
+      if (odd.length < 1000) {
+        const query = `client_id=${odd}&redirect_uri=${odd}&state=${odd}`
+        expect((await service().browser.get(`/oauth/authorize?${query}`)).status).toBe(400)
+      }
+    },
+  )
+
   it('are nothing for the address bar', async () => {
     for (const address of [TOKEN, REVOKE]) {
       const response = await service().fetch(

@@ -1,5 +1,5 @@
 import type { AccessQueries } from '@lectern/application'
-import { fold, type Instant, type TokenLife, type UserId } from '@lectern/domain'
+import { fold, type Instant, isStorable, type TokenLife, type UserId } from '@lectern/domain'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { toUser, userColumns } from '../users/user-row.ts'
@@ -90,6 +90,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
     },
 
     async findApplicationByKey(apiKey) {
+      if (!isStorable(apiKey)) return undefined
       const row = await applications.selectAll().where('api_key', '=', apiKey).executeTakeFirst()
       return row && toApplication(row)
     },

@@ -1,4 +1,5 @@
 import type { ApplicationRepository } from '@lectern/application'
+import { isStorable } from '@lectern/domain'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { fromApplication, toApplication } from './application-row.ts'
@@ -18,6 +19,7 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
     },
 
     async findByApiKey(apiKey) {
+      if (!isStorable(apiKey)) return undefined
       const row = await applications().where('api_key', '=', apiKey).executeTakeFirst()
       return row && toApplication(row)
     },

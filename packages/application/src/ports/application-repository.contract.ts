@@ -118,6 +118,11 @@ export function applicationRepositoryContract(backend: Backend): void {
       expect(await store.accessQueries.findApplication(added.id)).toEqual(added)
       expect(await store.accessQueries.findApplicationByKey(added.apiKey)).toEqual(added)
       expect(await store.accessQueries.findApplicationByKey(`${added.apiKey}x`)).toBeUndefined()
+      for (const key of ['\0', '\ud800']) {
+        expect(await store.accessQueries.findApplicationByKey(key)).toBeUndefined()
+        const found = await store.transaction(({ applications }) => applications.findByApiKey(key))
+        expect(found).toBeUndefined()
+      }
     })
   })
 }
