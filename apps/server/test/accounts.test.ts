@@ -100,6 +100,54 @@ describe('user create', () => {
   })
 })
 
+describe('user make-admin', () => {
+  it('makes an account a site admin', async () => {
+    const data = ['--data-dir', newDataDirectory()]
+    await run(['user', 'create', 'ada', '--email=ada@lectern.example', ...data])
+    const made = await run(['user', 'make-admin', 'ada', ...data])
+    expect(made).toEqual({ status: 0, stdout: 'Made ada a site admin.\n', stderr: '' })
+    const { stdout: token } = await run(['token', 'issue', 'ada', ...data])
+    const serving = await serve(data)
+    const headers = { authorization: `Bearer ${token.trim()}` }
+    expect((await fetch(`${serving.api}/events?filter=pending`, { headers })).status).toBe(200)
+    await stop(serving)
+  })
+
+  it('says that there is no such account', async () => {
+    expect(await run(['user', 'make-admin', 'nobody', '--data-dir', newDataDirectory()])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'User nobody not found.\n',
+    })
+  })
+})
+
+describe('user reset-password', () => {
+  it('prints a link alone, whose secret sets a password once', async () => {
+    const data = ['--data-dir', newDataDirectory(), '--website-url=https://lectern.example']
+    await run(['user', 'create', 'ada', '--email=ada@lectern.example', ...data])
+    const { status, stdout, stderr } = await run(['user', 'reset-password', 'ada', ...data])
+    expect([status, stderr]).toEqual([0, ''])
+    const [, token = ''] = /^https:\/\/lectern\.example\/reset\?token=([\w-]{43})\n$/u.exec(stdout) ?? []
+    const serving = await serve(data)
+    const reset = (): Promise<Response> =>
+      fetch(`${serving.api}/users/passwords`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, password: 'correct horse battery' }),
+      })
+    expect([(await reset()).status, (await reset()).status]).toEqual([204, 400])
+    await stop(serving)
+  })
+
+  it('says that there is no such account', async () => {
+    expect(await run(['user', 'reset-password', 'nobody', '--data-dir', newDataDirectory()])).toMatchObject({
+      status: 1,
+      stderr: 'User nobody not found.\n',
+    })
+  })
+})
+
 describe('seed demo', () => {
   it('works once', async () => {
     const args = ['seed', 'demo', '--data-dir', newDataDirectory()]

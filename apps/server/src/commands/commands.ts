@@ -5,8 +5,10 @@ import { endSessionsCommand } from './end-sessions.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
+import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
 import { revokeTokenCommand } from './revoke-token.ts'
+import { resetPasswordCommand } from './reset-password.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { serveCommand } from './serve.ts'
 
@@ -16,6 +18,8 @@ export const commands: readonly Command[] = [
   migrateCommand,
   seedDemoCommand,
   createUserCommand,
+  makeAdminCommand,
+  resetPasswordCommand,
   issueTokenCommand,
   listTokensCommand,
   revokeTokenCommand,

@@ -15,3 +15,4 @@ export async function writeRoutesOf({ ask }: Service): Promise<readonly string[]
 
 /** These stand below no event, and have a table of their own. */
 export const isAboutAccess = (route: string): boolean => /^\w+ \/(?:token|applications)\b/u.test(route)
+export const isAboutAccounts = (route: string): boolean => /^\w+ \/(?:users|emails)\b/u.test(route)

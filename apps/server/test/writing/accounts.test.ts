@@ -1,0 +1,113 @@
+import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import type { Repositories } from '@lectern/application'
+import { aToken, aUser } from '@lectern/application/testing'
+import type { User } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { ask } from './service/client.ts'
+import { tokenOf } from './service/people.ts'
+import { onBothEngines, type Service } from './service/service.ts'
+import { isAboutAccounts, writeRoutesOf } from './service/write-routes.ts'
+
+const [made, taken, done] = [201, 202, 204]
+const [who, no] = [401, 403]
+
+/** The owner has the account that is written to; the reader is a token of the owner that may only read. */
+const askers = ['nobody', 'bad token', 'member', 'owner', 'admin', 'reader'] as const
+type Asker = (typeof askers)[number]
+
+// prettier-ignore
+const matrix: Readonly<Record<string, readonly number[]>> = {
+  //                                    nobody bad  member owner  admin  reader
+  'POST /users':                       [made,  who, made,  made,  made,  made ],
+  'POST /users/verifications':         [done,  who, done,  done,  done,  done ],
+  'POST /users/passwords':             [done,  who, done,  done,  done,  done ],
+  'POST /emails/verifications':        [taken, who, taken, taken, taken, taken],
+  'POST /emails/reminders/username':   [taken, who, taken, taken, taken, taken],
+  'POST /emails/reminders/password':   [taken, who, taken, taken, taken, taken],
+  'PUT /users/:userId':                [who,   who, no,    done,  done,  no   ],
+  'DELETE /users/:userId':             [who,   who, no,    done,  done,  no   ],
+  'POST /users/:userId/trusted':       [who,   who, no,    no,    done,  no   ],
+  'PUT /users/:userId/suspension':     [who,   who, no,    no,    done,  no   ],
+}
+
+/** An account, and a link of each kind that was mailed to it. */
+interface Account {
+  readonly user: User
+  readonly token: string
+  readonly reader: string
+}
+
+const hasher = new Sha256SecretHasher()
+const linkOf = (purpose: 'verify-email' | 'reset-password', { username }: User): string =>
+  `${purpose}-${username}`
+
+async function addAccount({ users, tokens, mailedLinks }: Repositories): Promise<Account> {
+  const user = await users.add(aUser())
+  const [token, reader] = [tokenOf(user.username), tokenOf(`${user.username}-reader`)]
+  await tokens.add(aToken(user.id, { hash: hasher.hash(token) }))
+  await tokens.add(aToken(user.id, { hash: hasher.hash(reader), scope: 'read' }))
+  for (const purpose of ['verify-email', 'reset-password'] as const) {
+    const hash = hasher.hash(linkOf(purpose, user))
+    const { id: userId, email, createdDate } = user
+    await mailedLinks.add({ hash, purpose, userId, email, createdDate })
+  }
+  return { user, token, reader }
+}
+
+const tokenFor = (asker: Asker, { token, reader }: Account): string | undefined =>
+  ({
+    nobody: undefined,
+    'bad token': 'x'.repeat(43),
+    member: tokenOf('member'),
+    owner: token,
+    admin: tokenOf('admin'),
+    reader,
+  })[asker]
+
+const password = 'correct horse battery'
+
+/** What whoever may do it does with it. */
+const bodies: Readonly<Record<string, (account: Account) => unknown>> = {
+  'POST /users': ({ user: { username } }) => ({
+    username: `new-${username}`,
+    full_name: 'New',
+    email: `new-${username}@lectern.example`,
+    password,
+  }),
+  'POST /users/verifications': ({ user }) => ({ token: linkOf('verify-email', user) }),
+  'POST /users/passwords': ({ user }) => ({ token: linkOf('reset-password', user), password }),
+  'POST /emails/verifications': ({ user: { email } }) => ({ email }),
+  'POST /emails/reminders/username': ({ user: { email } }) => ({ email }),
+  'POST /emails/reminders/password': ({ user: { username } }) => ({ username }),
+  'PUT /users/:userId': () => ({ full_name: 'Renamed' }),
+  'POST /users/:userId/trusted': () => ({ trusted: true }),
+  'PUT /users/:userId/suspension': () => ({ suspended: true }),
+}
+
+onBothEngines('who may write about accounts', (service) => {
+  const request = (name: string, asker: Asker, account: Account, { url }: Service) => {
+    const [method = '', route = ''] = name.split(' ')
+    const path = route.replace(':userId', String(account.user.id))
+    return ask(url, path, { method, token: tokenFor(asker, account), body: bodies[name]?.(account) })
+  }
+
+  it.each(Object.entries(matrix))('%s', async (name, row) => {
+    const { store, rows } = service()
+    const statuses: number[] = []
+    for (const asker of askers) {
+      const account = await store.transaction(addAccount)
+      const before = await rows()
+      const { status, headers } = await request(name, asker, account, service())
+      statuses.push(status)
+      if (status === 401) expect(headers['www-authenticate']).toMatch(/^Bearer\b/u)
+      if (status >= 400) expect(await rows()).toEqual(before)
+      await store.transaction(({ users }) => users.remove(account.user.id))
+    }
+    expect(statuses).toEqual(row)
+  })
+
+  it('every write route about accounts is in the table', async () => {
+    const routes = (await writeRoutesOf(service())).filter(isAboutAccounts)
+    expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted())
+  })
+})
