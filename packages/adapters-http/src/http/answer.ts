@@ -94,6 +94,15 @@ export const single = (root: JsonObject): Representation => ({
 /** The addresses of records name the usual size of a page, as every address in `meta` does. */
 const RECORDS_IN_ADDRESS = 20
 
+/** The same answer, and how long it is true. */
+export const kept = <Kept extends Representation | Plain | Document>(
+  answer: Kept,
+  keeping: Keeping,
+): Kept => ({
+  ...answer,
+  keeping,
+})
+
 export const created = (location: string, headers: Headers = {}): Empty => ({
   kind: 'empty',
   status: 201,

@@ -1,4 +1,4 @@
-import type { Event, EventImage, RatingFigures, UserId } from '@lectern/domain'
+import type { Event, EventImage, Instant, RatingFigures, UserId } from '@lectern/domain'
 
 /** An event as a list shows it: its own fields, its figures, and what concerns the viewer. */
 export interface EventView extends Omit<Event, 'hosts'> {
@@ -30,6 +30,8 @@ export interface EventExtras {
   readonly hosts: readonly HostView[]
   readonly canEdit: boolean
   readonly commentsEnabled: boolean
+  /** When that is next another; undefined when it stays so. */
+  readonly commentsChange: Instant | undefined
 }
 
 export interface ShownEvent extends EventView {

@@ -1,4 +1,11 @@
-import { type Actor, canEditEvent, commentsEnabled, eventCommentWindow, type Instant } from '@lectern/domain'
+import {
+  type Actor,
+  canEditEvent,
+  commentsEnabled,
+  eventCommentWindow,
+  type Instant,
+  nextWindowChange,
+} from '@lectern/domain'
 import type { EventQueries } from '../ports/event-queries.ts'
 import type { EventExtras, EventView, HostView, ShownEvent } from './event-view.ts'
 
@@ -17,8 +24,12 @@ export async function showEvents(
   }))
 }
 
-const extrasOf = (event: EventView, hosts: readonly HostView[], actor: Actor, now: Instant): EventExtras => ({
-  hosts,
-  canEdit: canEditEvent(actor, { approval: event.approval, hosts: hosts.map((host) => host.userId) }),
-  commentsEnabled: commentsEnabled(eventCommentWindow(event), now),
-})
+function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, now: Instant): EventExtras {
+  const window = eventCommentWindow(event)
+  return {
+    hosts,
+    canEdit: canEditEvent(actor, { approval: event.approval, hosts: hosts.map((host) => host.userId) }),
+    commentsEnabled: commentsEnabled(window, now),
+    commentsChange: nextWindowChange(window, now),
+  }
+}

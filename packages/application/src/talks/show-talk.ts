@@ -1,7 +1,11 @@
-import { commentsEnabled, type Instant, talkCommentWindow } from '@lectern/domain'
+import { commentsEnabled, type Instant, nextWindowChange, talkCommentWindow } from '@lectern/domain'
 import type { ShownTalk, TalkView } from './talk-view.ts'
 
-export const showTalk = (talk: TalkView, now: Instant): ShownTalk => ({
-  ...talk,
-  commentsEnabled: commentsEnabled(talkCommentWindow(talk, talk.event), now),
-})
+export function showTalk(talk: TalkView, now: Instant): ShownTalk {
+  const window = talkCommentWindow(talk, talk.event)
+  return {
+    ...talk,
+    commentsEnabled: commentsEnabled(window, now),
+    commentsChange: nextWindowChange(window, now),
+  }
+}

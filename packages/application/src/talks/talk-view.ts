@@ -1,4 +1,4 @@
-import type { Event, RatingFigures, Talk, TrackId } from '@lectern/domain'
+import type { Event, Instant, RatingFigures, Talk, TrackId } from '@lectern/domain'
 
 /** A talk as a list shows it: its own fields, its figures, and what concerns the viewer. */
 export interface TalkView extends Omit<Talk, 'tracks'> {
@@ -25,4 +25,6 @@ export interface TalkTrackView {
 
 export interface ShownTalk extends TalkView {
   readonly commentsEnabled: boolean
+  /** When that is next another; undefined when it stays so. */
+  readonly commentsChange: Instant | undefined
 }

@@ -1,6 +1,7 @@
 import type { CatalogEntry } from '@lectern/domain'
-import { type Answer, collection, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofSite } from '../kept.ts'
 import { languageId, talkTypeId } from '../path-ids.ts'
 import { type CatalogEntryFields, languagesPageSchema, talkTypesPageSchema } from './schemas.ts'
 
@@ -40,25 +41,29 @@ export const catalogRoutes: readonly Route[] = [
 ]
 
 async function listLanguages({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
-  return collection('languages', await lectern.listLanguages(actor, { page }), (language) =>
-    presentEntry(language, uris.languages),
+  const listing = await lectern.listLanguages(actor, { page })
+  return kept(
+    collection('languages', listing, (language) => presentEntry(language, uris.languages)),
+    ofSite,
   )
 }
 
 async function getLanguage({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const language = await lectern.getLanguage(actor, { id: languageId(path) })
-  return record('languages', presentEntry(language, uris.languages))
+  return kept(record('languages', presentEntry(language, uris.languages)), ofSite)
 }
 
 async function listTalkTypes({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
-  return collection('talk_types', await lectern.listTalkTypes(actor, { page }), (talkType) =>
-    presentEntry(talkType, uris.talkTypes),
+  const listing = await lectern.listTalkTypes(actor, { page })
+  return kept(
+    collection('talk_types', listing, (talkType) => presentEntry(talkType, uris.talkTypes)),
+    ofSite,
   )
 }
 
 async function getTalkType({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const talkType = await lectern.getTalkType(actor, { id: talkTypeId(path) })
-  return record('talk_types', presentEntry(talkType, uris.talkTypes))
+  return kept(record('talk_types', presentEntry(talkType, uris.talkTypes)), ofSite)
 }
 
 const presentEntry = ({ id, name }: CatalogEntry, catalog: string): CatalogEntryFields => ({

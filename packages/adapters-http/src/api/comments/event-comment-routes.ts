@@ -1,5 +1,6 @@
-import { type Answer, collection, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvent } from '../kept.ts'
 import { eventCommentId, eventId } from '../path-ids.ts'
 import { presentEventComment } from './present-event-comment.ts'
 import { eventCommentsPageSchema } from './schemas.ts'
@@ -37,13 +38,15 @@ async function listEventComments(
   { lectern, uris }: Api,
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
-  const listing = await lectern.listEventComments(actor, { eventId: eventId(path), page })
-  return collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
+  const id = eventId(path)
+  const listing = await lectern.listEventComments(actor, { eventId: id, page })
+  const answer = collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
+  return kept(answer, ofEvent(id))
 }
 
 async function getEventComment({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const comment = await lectern.getEventComment(actor, { commentId: eventCommentId(path) })
-  return record('comments', presentEventComment(comment, verbose, uris))
+  return kept(record('comments', presentEventComment(comment, verbose, uris)), ofEvent(comment.eventId))
 }
 
 async function getEventCommentOfEvent(
@@ -51,5 +54,6 @@ async function getEventCommentOfEvent(
   { actor, path, verbose }: Call,
 ): Promise<Answer> {
   const place = { eventId: eventId(path), commentId: eventCommentId(path) }
-  return record('comments', presentEventComment(await lectern.getEventComment(actor, place), verbose, uris))
+  const comment = await lectern.getEventComment(actor, place)
+  return kept(record('comments', presentEventComment(comment, verbose, uris)), ofEvent(comment.eventId))
 }

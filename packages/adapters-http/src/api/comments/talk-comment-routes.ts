@@ -1,5 +1,6 @@
-import { type Answer, collection, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvent, ofEventOf } from '../kept.ts'
 import { eventId, talkCommentId, talkId } from '../path-ids.ts'
 import { presentTalkComment } from './present-talk-comment.ts'
 import { talkCommentsPageSchema } from './schemas.ts'
@@ -47,23 +48,27 @@ async function listTalkComments(
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
   const listing = await lectern.listTalkComments(actor, { talkId: talkId(path), page })
-  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  return kept(answer, ofEventOf(listing.items))
 }
 
 async function listCommentsOnTalks(
   { lectern, uris }: Api,
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
-  const listing = await lectern.listCommentsOnTalks(actor, { eventId: eventId(path), page })
-  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  const id = eventId(path)
+  const listing = await lectern.listCommentsOnTalks(actor, { eventId: id, page })
+  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  return kept(answer, ofEvent(id))
 }
 
 async function getTalkComment({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const comment = await lectern.getTalkComment(actor, { commentId: talkCommentId(path) })
-  return record('comments', presentTalkComment(comment, verbose, uris))
+  return kept(record('comments', presentTalkComment(comment, verbose, uris)), ofEvent(comment.eventId))
 }
 
 async function getTalkCommentOfTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const place = { talkId: talkId(path), commentId: talkCommentId(path) }
-  return record('comments', presentTalkComment(await lectern.getTalkComment(actor, place), verbose, uris))
+  const comment = await lectern.getTalkComment(actor, place)
+  return kept(record('comments', presentTalkComment(comment, verbose, uris)), ofEvent(comment.eventId))
 }

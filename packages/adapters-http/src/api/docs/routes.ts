@@ -2,6 +2,7 @@ import type { Answer } from '../../http/answer.ts'
 import { data, page, type Rendering } from '../../http/render.ts'
 import type { Api, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
+import { ofSite } from '../kept.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
@@ -33,6 +34,6 @@ function document(make: (uris: Uris) => Rendering): (api: Api) => Answer {
   return ({ uris }) => {
     const rendering = made.get(uris) ?? make(uris)
     made.set(uris, rendering)
-    return { kind: 'document', rendering }
+    return { kind: 'document', rendering, keeping: ofSite }
   }
 }

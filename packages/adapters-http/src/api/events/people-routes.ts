@@ -1,5 +1,6 @@
-import { type Answer, collection, created, done, noContent, single } from '../../http/answer.ts'
+import { type Answer, collection, created, done, kept, noContent, single } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvent } from '../kept.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { hostBodySchema, hostInput } from './host-body.ts'
 import { presentListedHost } from './present-host.ts'
@@ -65,7 +66,10 @@ export const eventPeopleRoutes: readonly Route[] = [
 async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
   const id = eventId(path)
   const listing = await lectern.listHosts(actor, { eventId: id, page })
-  return collection('hosts', listing, (host) => presentListedHost(host, id, uris))
+  return kept(
+    collection('hosts', listing, (host) => presentListedHost(host, id, uris)),
+    ofEvent(id),
+  )
 }
 
 async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<Answer> {

@@ -84,7 +84,7 @@ it('presents an event in detail', () => {
     { userId: ada, hostName: 'Ada' },
     { userId: bob, hostName: 'Bob' },
   ]
-  const extras = { hosts, canEdit: false, commentsEnabled: true }
+  const extras = { hosts, canEdit: false, commentsEnabled: true, commentsChange: undefined }
   const presented = presentEvent({ ...full(), extras }, { actor: visitor, uris })
   expectGolden(presented, 'event-verbose', verboseEventSchema)
 })
@@ -95,14 +95,19 @@ it('presents an event of which nothing is set, in detail and with what only host
     zone: readZone('UTC', '') ?? bare().zone,
     approval: { state: 'pending' },
     commentsOpenUntil: at('2026-07-01T00:00Z'),
-    extras: { hosts: [{ userId: ada, hostName: 'Ada' }], canEdit: true, commentsEnabled: false },
+    extras: {
+      hosts: [{ userId: ada, hostName: 'Ada' }],
+      canEdit: true,
+      commentsEnabled: false,
+      commentsChange: undefined,
+    },
   }
   const presented = presentEvent(event, { actor: operator, uris })
   expectGolden(presented, 'event-verbose-for-admin', verboseEventSchema)
 })
 
 it('gives the reason of a rejection to those who can edit', () => {
-  const extras = { hosts: [], canEdit: true, commentsEnabled: false }
+  const extras = { hosts: [], canEdit: true, commentsEnabled: false, commentsChange: undefined }
   const event: ShownEvent = { ...bare(), approval: { state: 'rejected', reason: 'Spam' }, extras }
   const presented = presentEvent(event, { actor: operator, uris })
   expect(presented).toMatchObject({ pending: false, rejection_reason: 'Spam' })

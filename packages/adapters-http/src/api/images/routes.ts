@@ -1,6 +1,7 @@
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import { type Answer, collection, created, noContent } from '../../http/answer.ts'
+import { type Answer, collection, created, kept, noContent } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvent } from '../kept.ts'
 import { eventId } from '../path-ids.ts'
 import { presentImage } from './present-image.ts'
 import { imagesPageSchema } from './schemas.ts'
@@ -40,8 +41,12 @@ export const imageRoutes: readonly Route[] = [
 ]
 
 async function listEventImages({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
-  const listing = await lectern.listEventImages(actor, { eventId: eventId(path), page })
-  return collection('images', listing, (image) => presentImage(image, uris))
+  const id = eventId(path)
+  const listing = await lectern.listEventImages(actor, { eventId: id, page })
+  return kept(
+    collection('images', listing, (image) => presentImage(image, uris)),
+    ofEvent(id),
+  )
 }
 
 async function replaceEventImages(

@@ -1,6 +1,7 @@
 import type { Api, Route } from '../../http/route.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Uris } from '../../http/uris.ts'
+import { ofSite } from '../kept.ts'
 import { landingSchema } from './schemas.ts'
 
 export const landingRoutes: readonly Route[] = [
@@ -26,6 +27,7 @@ function landing({ uris }: Api): Answer {
       docs: uris.docs,
     },
     headers: { link: landingLinks(uris).join(', ') },
+    keeping: ofSite,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
-import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
+import { type Answer, collection, created, kept, noContent, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
+import { ofEvents } from '../kept.ts'
 import { linkId, talkId } from '../path-ids.ts'
 import { talkLinkBodySchema, talkLinkInput } from './link-body.ts'
 import { type TalkLinkFields, talkLinksPageSchema } from './link-schemas.ts'
@@ -57,13 +58,16 @@ export const talkLinkRoutes: readonly Route[] = [
 async function listTalkLinks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
   const id = talkId(path)
   const listing = await lectern.listTalkLinks(actor, { talkId: id, page })
-  return collection('talk_links', listing, (link) => presentTalkLink(link, id, uris))
+  return kept(
+    collection('talk_links', listing, (link) => presentTalkLink(link, id, uris)),
+    ofEvents(),
+  )
 }
 
 async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = talkId(path)
   const link = await lectern.getTalkLink(actor, { talkId: id, linkId: linkId(path) })
-  return record('talk_links', presentTalkLink(link, id, uris))
+  return kept(record('talk_links', presentTalkLink(link, id, uris)), ofEvents())
 }
 
 async function addTalkLink({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {

@@ -52,6 +52,7 @@ const bare: ShownTalk = {
   starredCount: 0,
   starred: false,
   commentsEnabled: false,
+  commentsChange: undefined,
 }
 
 const full: ShownTalk = {

@@ -1,7 +1,10 @@
-import { type Answer, collection, record } from '../../http/answer.ts'
+import type { ShownTalk } from '@lectern/application'
+import { type Answer, collection, kept, record } from '../../http/answer.ts'
+import type { Validity } from '../../http/concern.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
+import { ofEvent, ofEvents, untilFirst } from '../kept.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
@@ -39,17 +42,23 @@ export const talkRoutes: readonly Route[] = [
 ]
 
 async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
-  const listing = await lectern.listEventTalks(actor, { eventId: eventId(path), page })
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+  const id = eventId(path)
+  const listing = await lectern.listEventTalks(actor, { eventId: id, page })
+  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+  return kept(answer, ofEvent(id, untilChange(listing.items)))
 }
 
 async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
   const listing = await lectern.searchTalks(actor, { title: parameter(query, 'title'), page })
   const conditions = conditionsOf(query, searchParameters)
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
+  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
+  return kept(answer, ofEvents(untilChange(listing.items)))
 }
 
 async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
-  return record('talks', presentTalk(talk, verbose, uris))
+  return kept(record('talks', presentTalk(talk, verbose, uris)), ofEvent(talk.eventId, untilChange([talk])))
 }
+
+const untilChange = (talks: readonly ShownTalk[]): Validity =>
+  untilFirst(talks.map((talk) => talk.commentsChange))

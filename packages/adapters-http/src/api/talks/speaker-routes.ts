@@ -1,6 +1,7 @@
-import { accepted, type Answer, collection, created, noContent } from '../../http/answer.ts'
+import { accepted, type Answer, collection, created, kept, noContent } from '../../http/answer.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvents } from '../kept.ts'
 import { talkId, userId } from '../path-ids.ts'
 import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
@@ -54,7 +55,10 @@ export const speakerRoutes: readonly Route[] = [
 async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
   const id = talkId(path)
   const listing = await lectern.listSpeakers(actor, { talkId: id, page })
-  return collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris))
+  return kept(
+    collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris)),
+    ofEvents(),
+  )
 }
 
 async function linkSpeaker({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {

@@ -1,5 +1,6 @@
-import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
+import { type Answer, collection, created, kept, noContent, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvent } from '../kept.ts'
 import { eventId, trackId } from '../path-ids.ts'
 import { presentTrack } from './present-track.ts'
 import { tracksPageSchema } from './schemas.ts'
@@ -54,13 +55,17 @@ export const trackRoutes: readonly Route[] = [
 ]
 
 async function listEventTracks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
-  const listing = await lectern.listEventTracks(actor, { eventId: eventId(path), page })
-  return collection('tracks', listing, (track) => presentTrack(track, uris))
+  const id = eventId(path)
+  const listing = await lectern.listEventTracks(actor, { eventId: id, page })
+  return kept(
+    collection('tracks', listing, (track) => presentTrack(track, uris)),
+    ofEvent(id),
+  )
 }
 
 async function getTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const track = await lectern.getTrack(actor, { trackId: trackId(path) })
-  return record('tracks', presentTrack(track, uris))
+  return kept(record('tracks', presentTrack(track, uris)), ofEvent(track.eventId))
 }
 
 async function createTrack({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {

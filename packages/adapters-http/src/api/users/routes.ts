@@ -1,7 +1,8 @@
-import { type Answer, collection, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/answer.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
+import { ofEvent, ofSite } from '../kept.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { presentUser } from './present-user.ts'
 import { usersPageSchema } from './schemas.ts'
@@ -43,15 +44,23 @@ async function listUsers({ lectern, uris }: Api, { actor, query, page, verbose }
   const search = { username: parameter(query, 'username'), keyword: parameter(query, 'keyword') }
   const listing = await lectern.listUsers(actor, { ...search, page })
   const conditions = conditionsOf(query, searchParameters)
-  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }), conditions)
+  const answer = collection(
+    'users',
+    listing,
+    (user) => presentUser(user, verbose, { actor, uris }),
+    conditions,
+  )
+  return kept(answer, ofSite)
 }
 
 async function getUser({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const user = await lectern.getUser(actor, { userId: userId(path) })
-  return record('users', presentUser(user, verbose, { actor, uris }))
+  return kept(record('users', presentUser(user, verbose, { actor, uris })), ofSite)
 }
 
 async function listAttendees({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
-  const listing = await lectern.listAttendees(actor, { eventId: eventId(path), page })
-  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }))
+  const id = eventId(path)
+  const listing = await lectern.listAttendees(actor, { eventId: id, page })
+  const answer = collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }))
+  return kept(answer, ofEvent(id))
 }
