@@ -42,7 +42,7 @@ async function aService(answer: (response: ServerResponse) => void) {
     server.close()
   })
   const serviceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/1.1`
-  return { asked, checker: checkerOf(serviceUrl) }
+  return { asked, serviceUrl, checker: checkerOf(serviceUrl) }
 }
 
 const checkerOf = (serviceUrl: string): AkismetSpamChecker =>
@@ -161,9 +161,9 @@ describe('an answer that makes no sense fails, and the error says what came:', (
 
   it('a redirect, which is not followed', async () => {
     const elsewhere = await aService(answering('false'))
-    const { asked, checker } = await aService(answering('', { location: '/elsewhere' }, 307))
+    const { asked, checker } = await aService(answering('', { location: elsewhere.serviceUrl }, 307))
     expect((await failureOf(checker.judge(suspect, anHour))).message).toBe(
-      `${says} 307, "", location: /elsewhere`,
+      `${says} 307, "", location: ${elsewhere.serviceUrl}`,
     )
     expect([asked.length, elsewhere.asked.length]).toEqual([1, 0])
   })
