@@ -16,13 +16,33 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
       Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route, routes)])),
     ]),
   ),
-  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  components: { securitySchemes: securitySchemesOf(uris) },
 })
+
+const securitySchemesOf = ({ oauth }: Uris) => ({
+  token: { type: 'http', scheme: 'bearer' },
+  oauth: {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: oauth.authorize,
+        tokenUrl: oauth.token,
+        refreshUrl: oauth.token,
+        scopes: { read: 'See what the user can see', write: 'Change what the user can change, too' },
+      },
+    },
+  },
+})
+
+function securityOf({ method, signIn }: Route) {
+  const signedIn = [{ token: [] }, { oauth: [method === 'GET' ? 'read' : 'write'] }]
+  return signIn === undefined ? [{}, ...signedIn] : signedIn
+}
 
 const operationOf = (route: Route, routes: readonly Route[]) => ({
   ...operationIdOf(route, routes),
   summary: route.summary,
-  security: route.signIn === undefined ? [{}, { token: [] }] : [{ token: [] }],
+  security: securityOf(route),
   parameters: [
     ...pathParameters(route.path),
     ...(route.query ?? []).map(queryParameter),
