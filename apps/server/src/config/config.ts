@@ -25,6 +25,8 @@ export interface Config {
   readonly akismetUrl: string
   readonly trustProxy: number
   readonly logLevel: string
+  /** The most that answers which are kept may take. */
+  readonly responseCacheBytes: number
   readonly settings: Omit<Settings, 'websiteUrl'>
 }
 
@@ -50,6 +52,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   akismetUrl: values.AKISMET_URL,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
+  responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
     mostPendingEvents: values.MOST_PENDING_EVENTS,

@@ -86,6 +86,7 @@ export const settingsSchema = v.object({
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
   MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
   TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+  RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
 })
 
 export type SettingValues = v.InferOutput<typeof settingsSchema>
@@ -181,5 +182,10 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     placeholder: 'days',
     meaning: 'An access token that was unused for so long ends',
     fallback: '365',
+  },
+  RESPONSE_CACHE_MIB: {
+    placeholder: 'MiB',
+    meaning: 'How much memory answers to everybody may take until they change; 0 keeps none',
+    fallback: '64',
   },
 }

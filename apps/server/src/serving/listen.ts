@@ -13,12 +13,14 @@ export async function listen(
   mailbox: Mailbox | undefined,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
-  const { host, port, trustProxy, logLevel } = config
+  const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
+  const { publicChanges: changes, clock } = container.resolve(tokens.ports)
   const addresses = publicAddresses(config)
   const app = createHttpServer({
     lectern: container.resolve(tokens.lectern),
     config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },
     ...(mailbox === undefined ? {} : { mailbox }),
+    ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
   })
   disposal.defer(() => drain(app))
   try {
