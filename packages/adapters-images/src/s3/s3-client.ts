@@ -87,7 +87,7 @@ export class S3Client {
   #signed({ method, key = '', query = {}, body, type }: Asking): ReturnType<AwsV4Signer['sign']> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.#address
     const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
-    const url = `${endpoint.replace(/\/+$/u, '')}/${path}?${new URLSearchParams(query).toString()}`
+    const url = `${endpoint.replace(/\/+$/u, '')}/${path}${written(query)}`
     const headers = {
       'x-amz-content-sha256': hash('sha256', body ?? ''),
       ...(type === undefined ? {} : { 'content-type': type }),
@@ -102,6 +102,12 @@ export class S3Client {
       secretAccessKey,
     }).sign()
   }
+}
+
+/** With blanks in the one form that all services sign alike. */
+function written(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString().replaceAll('+', '%20')
+  return text === '' ? '' : `?${text}`
 }
 
 /** A missing file is an answer; a missing bucket is not. */
