@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
 import { testComments } from './at-once/comments.ts'
 import { testDecisions } from './at-once/decisions.ts'
+import { testImages } from './at-once/images.ts'
 import { testMarks } from './at-once/marks.ts'
 import { testRecords } from './at-once/records.ts'
 import type { Setting } from './at-once/setting.ts'
@@ -25,6 +26,7 @@ onBothEngines('what many write at once, through two servers', (service) => {
   testMarks(setting)
   testRecords(setting)
   testDecisions(setting)
+  testImages(setting)
   testComments(setting)
 
   // Nobody on a machine with nothing else to do; well over a thousand requests were sent.
