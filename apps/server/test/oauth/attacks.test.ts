@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'oauth4webapi'
 import { describe, expect, it } from 'vitest'
 import { aClient, allow, type Begun, getTokens, type OAuthClient, refused } from './client.ts'
-import { BASE, type OAuthService, onBothEngines } from './oauth-service.ts'
+import { BASE, type OAuthService, onBothEngines, WEBSITE } from './oauth-service.ts'
 
 const TOKEN = `${BASE}/oauth/token`
 const REVOKE = `${BASE}/oauth/revoke`
@@ -233,6 +233,12 @@ onBothEngines('The addresses of OAuth', (service) => {
       expect([response.status, allowed]).toEqual([204, 'POST, OPTIONS'])
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
     }
+    const metadata = await service().fetch(`${WEBSITE}/.well-known/oauth-authorization-server`)
+    expect(Object.fromEntries(metadata.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'application/json; charset=utf-8',
+    })
   })
 
   it('do not remember answers, whatever key comes with a request', async () => {
