@@ -158,9 +158,9 @@ export const errors: readonly Proof[] = [
     sentences: ['D1 errors', 'D1 404', 'D1 no internals'],
     name: 'a record that there never was is one message in a list',
     prove: async (world) => {
-      for (const { path } of records) {
+      for (const { path, as } of records) {
         const address = path.replaceAll(/\{\w+\}/gu, '987654')
-        const reply = await world.ask(address)
+        const reply = await world.ask(address, { as })
         expect(reply.status).toBe(404)
         expect(asTexts(bodyOf(reply))).toEqual([expect.stringMatching(/^[A-Z][a-z ]+ not found$/u)])
         expect(reply.headers['cache-control']).not.toContain('public')

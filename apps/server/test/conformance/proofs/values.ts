@@ -51,4 +51,6 @@ const unknownAddresses: Addresses = {
   trackOfTalk: unknown,
   talkCommentBelow: unknown,
   eventCommentBelow: unknown,
+  application: unknown,
+  token: unknown,
 }

@@ -68,6 +68,8 @@ export const lists: readonly Place[] = [
     root: 'comments',
     example: (at) => `${at.user('mia')}/event_comments`,
   },
+  { path: '/token', root: 'tokens', example: () => '/token', as: 'member' },
+  { path: '/applications', root: 'applications', example: () => '/applications', as: 'member' },
   { path: '/languages', root: 'languages', example: () => '/languages' },
   { path: '/talk_types', root: 'talk_types', example: () => '/talk_types' },
 ]
@@ -91,6 +93,13 @@ export const records: readonly Place[] = [
   { path: '/talks/{talk_id}/links/{link_id}', root: 'talk_links', example: (at) => at.talkLink(0) },
   { path: '/tracks/{track_id}', root: 'tracks', example: (at) => at.track('alpha') },
   { path: '/users/{user_id}', root: 'users', example: (at) => at.user('hanna') },
+  { path: '/token/{token_id}', root: 'tokens', example: (at) => at.token(0), as: 'member' },
+  {
+    path: '/applications/{application_id}',
+    root: 'applications',
+    example: (at) => at.application(0),
+    as: 'member',
+  },
   { path: '/languages/{language_id}', root: 'languages', example: () => '/languages/1' },
   { path: '/talk_types/{talk_type_id}', root: 'talk_types', example: () => '/talk_types/1' },
 ]

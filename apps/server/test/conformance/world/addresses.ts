@@ -16,6 +16,7 @@ export const addressesOf = ({
   links,
   talkComments,
   eventComments,
+  access,
 }: Scene) => ({
   event: (name: EventName) => `${api}/events/${events(name)}`,
   talk: (name: TalkName) => `${api}/talks/${talks(name)}`,
@@ -31,4 +32,6 @@ export const addressesOf = ({
     `${api}/talks/${talks(talk)}/comments/${talkComments(name)}`,
   eventCommentBelow: (event: EventName, name: EventCommentName) =>
     `${api}/events/${events(event)}/comments/${eventComments(name)}`,
+  application: (index: number) => `${api}/applications/${access.applications[index]}`,
+  token: (index: number) => `${api}/token/${access.tokens[index]}`,
 })

@@ -1,6 +1,7 @@
 import type { Repositories, SecretHasher, Store } from '@lectern/application'
 import { aToken } from '@lectern/application/testing'
 import { NOW } from '../names.ts'
+import { type Access, addAccess } from './access.ts'
 import { addEventComments, addTalkComments, type EventComments, type TalkComments } from './comments.ts'
 import { addEvents, type Events } from './events.ts'
 import { moment } from './moment.ts'
@@ -14,6 +15,7 @@ export interface Scene extends AddedTalks {
   readonly tracks: Tracks
   readonly talkComments: TalkComments
   readonly eventComments: EventComments
+  readonly access: Access
 }
 
 export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise<Scene> =>
@@ -25,7 +27,8 @@ export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise
     const talkComments = await addTalkComments(repositories, people, added.talks)
     const eventComments = await addEventComments(repositories, people, events)
     await addTokens(repositories, people, hasher)
-    return { people, events, tracks, ...added, talkComments, eventComments }
+    const access = await addAccess(repositories, people)
+    return { people, events, tracks, ...added, talkComments, eventComments, access }
   })
 
 /** Whoever asks, by what they are to most of the scene. */
