@@ -43,6 +43,8 @@ const within = (repositories: Repositories, ports: Ports): Ports => ({
   ...ports,
   transaction: (work) =>
     work({ ...repositories, mails: { ...repositories.mails, add: () => Promise.resolve() } }),
+  // Outside of the transaction its people are not there yet.
+  userQueries: { ...ports.userQueries, find: (id) => repositories.users.find(id) },
   settings: defaultSettings,
 })
 
