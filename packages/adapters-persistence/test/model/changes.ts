@@ -148,7 +148,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 
   async restore({ moderations }, world, [one, two]) {
-    const moderation = await findAt(world.moderations, one, moderations.find)
+    const moderation = await findAt(world.moderations.slice(-4), one, moderations.find)
     if (moderation !== undefined) await moderations.restore(undoModeration(moderation, at(two)))
     return undefined
   },
