@@ -1,5 +1,5 @@
 /** The file is not what it says it is. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 

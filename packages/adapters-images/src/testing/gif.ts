@@ -22,7 +22,7 @@ export function gifOf(picture: Picture): Buffer {
 const FOR_EVER = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1')
 
 /** With the colours of all frames: two bits each of red, green and blue. */
-export function gifHead({ width, height }: Size): Buffer {
+function gifHead({ width, height }: Size): Buffer {
   const screen = Buffer.alloc(7)
   screen.writeUInt16LE(width, 0)
   screen.writeUInt16LE(height, 2)
@@ -31,7 +31,7 @@ export function gifHead({ width, height }: Size): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), screen, Buffer.from(colours.flat().map((bits) => bits * 85))])
 }
 
-export function gifFrame(size: Size, frame: number): Buffer {
+function gifFrame(size: Size, frame: number): Buffer {
   const colourAt = stripesAt(size, frame)
   const pixels = Array.from(placesOf(size), ([x, y]) => {
     const [red, green, blue] = colourAt(x, y)
@@ -47,7 +47,7 @@ export function gifFrame(size: Size, frame: number): Buffer {
 
 const control = (): Buffer => Buffer.of(block.extension, 0xf9, 4, 0, TENTH_OF_A_SECOND, 0, 0, 0)
 
-export function frameHead({ width, height }: Size): Buffer {
+function frameHead({ width, height }: Size): Buffer {
   const head = Buffer.alloc(10)
   head[0] = block.image
   head.writeUInt16LE(width, 5)

@@ -18,7 +18,7 @@ export function pngOf(picture: Picture): Buffer {
   ])
 }
 
-export function pngHeader({ width, height }: Size): Buffer {
+function pngHeader({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -27,7 +27,7 @@ export function pngHeader({ width, height }: Size): Buffer {
 }
 
 /** Each line begins with a 0: it is not filtered. */
-export function pixelsOf(size: Size): Buffer {
+function pixelsOf(size: Size): Buffer {
   const line = 1 + 3 * size.width
   const pixels = Buffer.alloc(line * size.height)
   const colourAt = stripesAt(size)

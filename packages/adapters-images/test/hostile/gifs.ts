@@ -8,10 +8,7 @@ interface GifTraits {
 }
 
 /** A GIF of blocks as they are given. */
-export const gifOf = (
-  { width = 140, height = width, colourless = false }: GifTraits,
-  ...blocks: Buffer[]
-): Buffer =>
+const gifOf = ({ width = 140, height = width, colourless = false }: GifTraits, ...blocks: Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from('GIF89a'),
     shorts(width, height),
@@ -51,7 +48,7 @@ const extension = (label: number, ...data: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.of(0x21, label), ...data.map((one) => parts(one).subarray(0, -1)), Buffer.of(0)])
 
 /** Codes that stand for so many pixels of colour 0: each code is one pixel longer than the one before. */
-export function codesFor(pixels: number, more = 0): Buffer {
+function codesFor(pixels: number, more = 0): Buffer {
   const codes: number[] = [4]
   let [next, count] = [6, 1]
   codes.push(0)

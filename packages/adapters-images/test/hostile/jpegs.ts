@@ -42,7 +42,7 @@ export function aJpeg(traits: JpegTraits = {}): Buffer {
   ])
 }
 
-export const frameOf = (traits: JpegTraits = {}): Buffer => {
+const frameOf = (traits: JpegTraits = {}): Buffer => {
   const { width = 140, height = width, sampling = [0x11], progressive = false, precision = 8 } = traits
   const colours = sampling.flatMap((factors, place) => [place + 1, factors, 0])
   const head = [precision, ...shorts(height, width), sampling.length]

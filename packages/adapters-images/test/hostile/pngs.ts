@@ -58,7 +58,7 @@ const longs = (...values: readonly number[]): Buffer => {
 }
 
 /** One frame of an animated PNG: its number, size and place, and how it is shown. */
-export const frameControl = (sequence: number, width: number, height: number, x = 0): Buffer =>
+const frameControl = (sequence: number, width: number, height: number, x = 0): Buffer =>
   Buffer.concat([longs(sequence, width, height, x, 0), Buffer.of(0, 1, 0, 10, 0, 0)])
 
 const animated = (secondFrame: Buffer, pixels: Buffer): Buffer =>
