@@ -153,6 +153,19 @@ describe('the answer', () => {
     expect(JSON.parse(await exchange(location))).toMatchObject({ scope: 'read write' })
   })
 
+  it('is among what the user allowed, until they take it back', async () => {
+    const reader = await website.signIn('rosa')
+    const page = await reader.get(addressFor({ scope: 'read' }))
+    const { location } = await reader.submit(page, '/oauth/authorize')
+    expect((await reader.get('/user/tokens')).text).not.toContain('Agenda')
+    await exchange(location)
+    const allowed = await reader.get('/user/tokens')
+    expect(allowed.text).toMatch(/Agenda &lt;b&gt;.*<dd>read what you can<\/dd>/su)
+    await reader.submit(allowed, '/user/tokens/')
+    expect((await reader.get('/user/tokens')).text).not.toContain('Agenda')
+    expect(JSON.parse(await exchange(location))).toMatchObject({ error: 'invalid_grant' })
+  })
+
   it('goes to the client without one when it is no', async () => {
     const page = await ada.get(addressFor())
     for (const decision of ['deny', '', 'Allow', 'yes']) {

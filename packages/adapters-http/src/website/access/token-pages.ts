@@ -39,13 +39,15 @@ const notices: Readonly<Record<string, string>> = {
 const listHtml = (tokens: readonly TokenView[], visit: Visit): Html =>
   tokens.length === 0
     ? html`<p>No application can act for you.</p>`
-    : html`<p>These applications can read and change in your name what you can.</p>
+    : html`<p>These applications can act in your name.</p>
         ${tokens.map((token) => tokenHtml(token, visit))}`
 
 const tokenHtml = (token: TokenView, visit: Visit): Html =>
   html`<article>
     <h2>${token.application === '' ? 'Issued by the operator of this service' : token.application}</h2>
     <dl>
+      <dt>May</dt>
+      <dd>${token.scope === 'write' ? 'read and change what you can' : 'read what you can'}</dd>
       <dt>Allowed</dt>
       <dd>${dateHtml(token.createdDate)}</dd>
       <dt>Last used</dt>
