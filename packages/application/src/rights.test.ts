@@ -4,11 +4,15 @@ import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, roles, type Scene } from '../test/scene.ts'
+import { aSpokenImage } from './testing/spoken-images.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
 const words = { rating: 4, comment: 'Well told, and short' }
 const link = { displayName: 'code_link', url: 'https://code.example' }
+
+const content = aSpokenImage('png', 140, 140)
+const image = { name: 'image', isFile: true, byteSize: content.length, content }
 
 type Write = (scene: Scene, actor: Actor) => Promise<unknown>
 const writes = {
@@ -18,6 +22,9 @@ const writes = {
     lectern.addHost(actor, { eventId, hostName: users.member.username }),
   removeHost: ({ lectern, eventId, users }, actor) =>
     lectern.removeHost(actor, { eventId, userId: users.secondHost.id }),
+  replaceEventImages: ({ lectern, eventId }, actor) =>
+    lectern.replaceEventImages(actor, { eventId, parts: [image] }),
+  removeEventImages: ({ lectern, eventId }, actor) => lectern.removeEventImages(actor, { eventId }),
   attendEvent: ({ lectern, eventId }, actor) => lectern.attendEvent(actor, { eventId }),
   unattendEvent: ({ lectern, eventId }, actor) => lectern.unattendEvent(actor, { eventId }),
   createTrack: ({ lectern, eventId }, actor) => lectern.createTrack(actor, { eventId, ...track }),
@@ -110,6 +117,8 @@ const onApprovedEvent = {
   deleteEvent:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   addHost:             [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   removeHost:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  replaceEventImages:  [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  removeEventImages:   [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   attendEvent:         [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
   unattendEvent:       [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
   createTrack:         [signIn,  no,     no,     no,      ok,   no,        ok,    ok],

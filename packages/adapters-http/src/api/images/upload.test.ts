@@ -89,6 +89,31 @@ describe('an upload', () => {
   })
 })
 
+it('an upload is described, to programs and to people', async () => {
+  const document = JSON.parse((await api.ask('/openapi.json')).text) as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>
+  }
+  const path = document.paths['/events/{eventId}/images']
+  expect(path?.['post']?.requestBody).toEqual({
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { image: { type: 'string', format: 'binary' } },
+          required: ['image'],
+          additionalProperties: false,
+        },
+        encoding: { image: { contentType: 'image/gif, image/jpeg, image/png' } },
+      },
+    },
+  })
+  expect(path?.['delete']).not.toHaveProperty('requestBody')
+  expect((await api.ask('/docs')).text).toContain(
+    'required, a file and the only field of a multipart/form-data: image/gif, image/jpeg, image/png, at most 5 MiB',
+  )
+})
+
 describe('the removal of images', () => {
   it('takes all of them, and may be repeated', async () => {
     await post(imageForm(png))
