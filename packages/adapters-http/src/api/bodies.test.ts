@@ -1,4 +1,5 @@
-import { aClaim } from '@lectern/application/testing'
+import { aClaim, aUser } from '@lectern/application/testing'
+import { after, HOUR, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Everything, oneOfEverything } from '../testing/one-of-everything.ts'
 import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
@@ -32,8 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** With something that every route can find, leave or end. */
+/** With something that every route can find, leave or end; an hour later, since nobody reports often in one. */
 async function aTarget(name: string): Promise<string> {
+  api.clock.set(after(api.clock.now(), HOUR))
   const everything = await oneOfEverything(api)
   const { eventId, talkId } = everything
   const { admin, host } = api.users
@@ -44,12 +46,15 @@ async function aTarget(name: string): Promise<string> {
     await events.save({ ...event, approval, hosts: [host, admin] })
     await claims.replace(talkId, [aClaim(talkId, api.users.host, { displayName: 'Grace' })])
   })
-  return pathOf(name.split(' ')[1] ?? '', everything)
+  const leaver =
+    name === 'DELETE /users/:userId' ? await api.add(({ users }) => users.add(aUser())) : undefined
+  return pathOf(name.split(' ')[1] ?? '', everything, leaver)
 }
 
-function pathOf(path: string, { eventId, trackId, talkId, linkId }: Everything): string {
-  const userId = path.includes('/hosts/') ? api.users.admin : api.users.guest
-  const ids = Object.entries({ eventId, trackId, talkId, linkId, userId })
+function pathOf(path: string, { talkCommentId, eventCommentId, ...others }: Everything, leaver?: UserId) {
+  const userId = leaver ?? (path.includes('/hosts/') ? api.users.admin : api.users.guest)
+  const commentId = path.startsWith('/talk_comments') ? talkCommentId : eventCommentId
+  const ids = Object.entries({ ...others, commentId, userId })
   const filled = ids.reduce((filling, [name, id]) => filling.replace(`:${name}`, String(id)), path)
   return path.endsWith('/speakers') ? `${filled}?display_name=Grace&username=host` : filled
 }

@@ -1,5 +1,6 @@
 import {
   aClaim,
+  anApplication,
   anEvent,
   anEventComment,
   anImage,
@@ -7,20 +8,25 @@ import {
   aRuling,
   aTalk,
   aTalkComment,
+  aToken,
   aTrack,
 } from '@lectern/application/testing'
-import type {
-  EventCommentId,
-  EventId,
-  TalkCommentId,
-  TalkId,
-  TalkLinkId,
-  TrackId,
-  Zone,
+import {
+  type ApplicationId,
+  type EventCommentId,
+  type EventId,
+  type ModerationId,
+  takeDownComments,
+  type TalkCommentId,
+  type TalkId,
+  type TalkLinkId,
+  type TokenId,
+  type TrackId,
+  type Zone,
 } from '@lectern/domain'
 import type { MemoryApi } from './memory-api.ts'
 
-/** The ids of an event and of what is below it. */
+/** The ids of an event and of what is below it, and of what an admin has and did. */
 export interface Everything {
   readonly eventId: EventId
   readonly trackId: TrackId
@@ -28,12 +34,20 @@ export interface Everything {
   readonly linkId: TalkLinkId | undefined
   readonly talkCommentId: TalkCommentId
   readonly eventCommentId: EventCommentId
+  readonly moderationId: ModerationId
+  readonly applicationId: ApplicationId
+  readonly tokenId: TokenId
 }
 
 /** Hosted by the account of the host; the guest speaks, attends, stars, comments, and claims another name. */
-export const oneOfEverything = ({ store, users: { host, guest } }: MemoryApi): Promise<Everything> =>
+export const oneOfEverything = ({
+  clock,
+  store,
+  users: { admin, host, guest },
+}: MemoryApi): Promise<Everything> =>
   store.transaction(
-    async ({ events, attendance, images, tracks, talks, stars, claims, talkComments, eventComments }) => {
+    async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
+      const { talkComments, eventComments, moderations } = others
       const event = await events.add(anEvent(host, { name: 'Days & <nights>', zone: 'Asia/Kolkata' as Zone }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
@@ -54,6 +68,8 @@ export const oneOfEverything = ({ store, users: { host, guest } }: MemoryApi): P
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
       await talkComments.add(aTalkComment(talk.id, guest, { reports }))
       await eventComments.add(anEventComment(event.id, guest, { reports }))
+      const takeDown = { eventId: event.id, authorId: host, moderatorId: admin }
+      const application = await applications.add(anApplication(admin))
       return {
         eventId: event.id,
         trackId: track.id,
@@ -61,6 +77,9 @@ export const oneOfEverything = ({ store, users: { host, guest } }: MemoryApi): P
         linkId: talk.links[0]?.id,
         talkCommentId: (await talkComments.add(aTalkComment(talk.id, guest))).id,
         eventCommentId: (await eventComments.add(anEventComment(event.id, guest))).id,
+        moderationId: (await moderations.takeDown(takeDownComments(takeDown, clock.now()))).id,
+        applicationId: application.id,
+        tokenId: (await tokens.add(aToken(admin, { applicationId: application.id }))).id,
       }
     },
   )
