@@ -29,16 +29,28 @@ const faultsOfFiles = (manifest: Manifest, files: ReadonlySet<string>): readonly
   ]
 }
 
-const faultsOfImports = (manifest: Manifest, folder: string): readonly string[] =>
-  Object.keys(manifest.exports).flatMap((entry) => {
-    const name = manifest.name + entry.slice(1)
-    const script = `await import(${JSON.stringify(name)})`
+const faultsOfImports = (manifest: Manifest, folder: string): readonly string[] => {
+  const names = Object.keys(manifest.exports).map((entry) => manifest.name + entry.slice(1))
+  const scripts = names.map((name) => `await import(${JSON.stringify(name)})`)
+  return [...scripts, ...(trials[manifest.name] ?? [])].flatMap((script) => {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: folder,
       encoding: 'utf8',
     })
-    return status === 0 ? [] : [`${name} cannot be imported: ${stderr}`]
+    return status === 0 ? [] : [`${script} does not run: ${stderr}`]
   })
+}
+
+/** What runs in threads is not imported with the package: it is tried. */
+const trials: Readonly<Record<string, readonly string[]>> = {
+  '@lectern/adapters-images': [
+    `
+    const { JimpImageProcessor } = await import('@lectern/adapters-images')
+    const { aPicture } = await import('@lectern/adapters-images/testing')
+    const picture = aPicture({ format: 'gif', width: 140, height: 140 })
+    await new JimpImageProcessor().render(picture, 'gif')`,
+  ],
+}
 
 const packed = JSON.parse(
   execFileSync('npx', ['-y', 'pnpm@12', '-r', 'pack', '--dry-run', '--json'], { encoding: 'utf8' }),
