@@ -5,22 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type OpenApi, openApi } from '../testing/open-api.ts'
 import { oauthRoutes } from '../oauth/routes.ts'
+import { pages } from '../website/pages.ts'
 import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own. */
 const elsewhere: Readonly<Record<string, string>> = {
   authenticate: 'behind every route, by its Authorization header',
   authenticateSession: 'behind every page of the website, by its cookie',
-  signIn: 'for the website',
-  signOut: 'for the website',
-  readConsent: 'for the website',
-  allowApplication: 'for the website',
-  denyApplication: 'for the website',
-  readAuthorization: 'for the website',
-  allowAuthorization: 'for the website',
-  denyAuthorization: 'for the website',
-  listSessions: 'for the website and the command line',
-  revokeSessions: 'for the website and the command line',
   createUser: 'for the operator at the command line',
   issueResetLink: 'for the operator at the command line',
   makeUserAdmin: 'for the operator at the command line',
@@ -49,7 +40,8 @@ describe('routes and use cases', () => {
     const served = [...routes, ...fileRoutes, ...oauthRoutes].flatMap(({ useCase }) =>
       useCase === undefined ? [] : [useCase as string],
     )
-    const known = [...new Set(served), ...Object.keys(elsewhere)]
+    const shown = pages.flatMap(({ useCases: used }) => used)
+    const known = [...new Set([...served, ...shown, ...Object.keys(elsewhere)])]
     expect(known.toSorted()).toEqual(useCases.toSorted())
   })
 

@@ -89,6 +89,7 @@ describe('the consent page', () => {
     `&state=!$'()*,;:@/?[]{}|\\^\`~-._`,
     '&state=%7B%22next%22%3A%22%2F%2Fx%22%7D',
     '&state=<script>&other=1',
+    `&state=${'%41'.repeat(2000)}`,
   ])('hands %s back as it was, over a sign-in as well', async (state) => {
     const visitorOnTheWay = website.browser()
     const asked = PATH + query(state)

@@ -16,7 +16,10 @@ export type OnceOnly = (
   work: () => Promise<PageAnswer>,
 ) => Promise<PageAnswer>
 
-/** A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. */
+/**
+ * A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. A form
+ * that was refused is remembered only until then, because sending it again does no harm.
+ */
 export function onceOnly(): OnceOnly {
   const answers = new Map<string, Promise<PageAnswer>>()
   return (secret, path, form, work) => {
@@ -26,9 +29,12 @@ export function onceOnly(): OnceOnly {
     if (before !== undefined) return before
     const answer = work()
     answers.set(key, answer)
-    const forget = (): unknown =>
-      setTimeout(REMEMBERED_MILLISECONDS, undefined, { ref: false }).finally(() => answers.delete(key))
-    void answer.then(forget, () => answers.delete(key))
+    const forget = (): unknown => answers.delete(key)
+    const forgetSoon = async ({ kind }: PageAnswer): Promise<unknown> => {
+      if (kind !== 'page') await setTimeout(REMEMBERED_MILLISECONDS, undefined, { ref: false })
+      return forget()
+    }
+    void answer.then(forgetSoon, forget)
     return answer
   }
 }
