@@ -1,5 +1,5 @@
 import type { Clock, Lectern, PublicChanges } from '@lectern/application'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
 import { fail } from './http/fail.ts'
@@ -9,7 +9,7 @@ import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
 import { memoryOf } from './http/memory.ts'
 import { createResponseCache } from './http/response-cache.ts'
-import { allowedMethodsOf, type Operation } from './http/methods.ts'
+import { allowedMethodsOf, mistakable, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/unrouted.ts'
@@ -70,6 +70,10 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     const handler = serve(route, readingAt(route.path), api)
     app.route({ method, url: `${VERSION}${route.path}`, handler })
     if (route.path === '/') app.route({ method, url: '/', handler })
+  }
+  for (const { method, path } of mistakable(operations)) {
+    const handler = (_request: FastifyRequest, reply: FastifyReply): void => reply.callNotFound()
+    app.route({ method: method === 'GET' ? ['GET', 'HEAD'] : method, url: path, handler })
   }
   for (const route of fileRoutes) {
     app.route({ method: ['GET', 'HEAD'], url: route.path, handler: serveFile(route, api) })

@@ -72,7 +72,7 @@ const countedForWriting = {
   D3: 32,
   D4: 37,
   D5: 1,
-  D6: 1,
+  D6: 24,
   D7: 22,
 }
 

@@ -13,15 +13,34 @@ export interface Operation {
 
 /** What a path can be asked for; nothing when there is no such path. */
 export function allowedMethodsOf(operations: readonly Operation[]): AllowedMethods {
-  const patterns = operations.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  const patterns = operations.map((operation) => ({ ...operation, pattern: patternOf(operation.path) }))
   return (path) => {
     const plain = decodeURI(withoutTrailingSlash(path))
     const found = patterns.filter(({ pattern }) => pattern.test(plain))
-    if (found.length === 0) return []
-    const methods = new Set([...found.flatMap(({ method }) => withHead(method)), 'OPTIONS'])
+    const literal = found.filter((operation) => isLiteral(operation.path))
+    const taken = literal.length > 0 ? literal : found
+    if (taken.length === 0) return []
+    const methods = new Set([...taken.flatMap(({ method }) => withHead(method)), 'OPTIONS'])
     return order.filter((method) => methods.has(method))
   }
 }
+
+/**
+ * What would be asked of a path with an id in it, because a path that stands for itself has the form of one and does not
+ * take the method: `GET /users/passwords`.
+ */
+export const mistakable = (operations: readonly Operation[]): readonly Operation[] => {
+  const literals = new Set(operations.map(({ path }) => path).filter(isLiteral))
+  const taken = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+  return [...literals].flatMap((path) =>
+    operations
+      .filter((other) => !isLiteral(other.path) && patternOf(other.path).test(path))
+      .map(({ method }) => ({ method, path }))
+      .filter(({ method }) => !taken.has(`${method} ${path}`)),
+  )
+}
+
+const isLiteral = (path: string): boolean => !path.includes(':')
 
 const withHead = (method: Method): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 

@@ -17,8 +17,15 @@ const written: readonly (readonly [link: RegExp, template: string, verb: string]
   [/\/event_comments\/\d+\/reported$/u, '/event_comments/{}/reported', 'POST'],
   [/\/events\/\d+\/approval$/u, '/events/{}/approval', 'POST'],
   [/\/events\/\d+\/hosts\/\d+$/u, '/events/{}/hosts/{}', 'DELETE'],
+  ...['/users/verifications', '/users/passwords'].map(postedTo),
+  ...['/emails/verifications', '/emails/reminders/username', '/emails/reminders/password'].map(postedTo),
   [/\/talks\/\d+\/speakers\/\d+$/u, '/talks/{}/speakers/{}', 'DELETE'],
 ]
+
+/** The landing page leads there. */
+function postedTo(path: string): readonly [RegExp, string, string] {
+  return [new RegExp(`${path}$`, 'u'), path, 'POST']
+}
 
 /** The templates and verbs that the service says it has: those that come later are not missed before. */
 async function servedBy(world: World): Promise<ReadonlySet<string>> {
@@ -82,12 +89,12 @@ const crawlProof = ([as, who]: (typeof crawlers)[number]): Proof => ({
         at.talk,
       ),
       ...(['alpha', 'beta', 'umlaut'] as const).map(at.track),
-      ...(['ada', 'bert', 'hanna', 'otto', 'mia', 'sven', 'arne'] as const).map(at.user),
+      ...(['ada', 'bert', 'hanna', 'otto', 'mia', 'sven', 'arne', 'sigrid'] as const).map(at.user),
       ...talkCommentNames
         .filter((name) => as !== undefined || name !== 'hidden')
         .filter((name) => !['reported', 'upheld', 'held'].includes(name))
         .map(at.talkComment),
-      ...(['first', 'again', 'anonymous', 'last', 'sur'] as const).map(at.eventComment),
+      ...(['first', 'again', 'anonymous', 'last', 'sur', 'bySuspended'] as const).map(at.eventComment),
       ...Array.from({ length: 25 }, (_, index) => at.crowd(index)),
     ]
     const isReached = (address: string): boolean =>

@@ -8,6 +8,8 @@ export interface Place {
   readonly example: (at: Addresses) => string
   /** Who may read it, where not everybody may. */
   readonly as?: Role
+  /** No list, but too much for one answer. */
+  readonly inParts?: true
 }
 
 /** Every list that the contract and the decisions name. */
@@ -110,6 +112,13 @@ export const answers: readonly Place[] = [
     path: '/events/{event_id}/attending',
     root: 'is_attending',
     example: (at) => `${at.event('running')}/attending`,
+  },
+  {
+    path: '/users/{user_id}/export',
+    root: 'export',
+    example: (at) => `${at.user('mia')}/export`,
+    as: 'member',
+    inParts: true,
   },
   { path: '/talks/{talk_id}/starred', root: 'has_starred', example: (at) => `${at.talk('keynote')}/starred` },
 ]

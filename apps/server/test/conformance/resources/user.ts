@@ -25,5 +25,11 @@ export const verboseUser: Shape = { ...briefUser, avatar_hash: 'some text' }
 export const whenSignedIn: Shape = { can_edit: 'flag' }
 
 /** In the verbose form. */
-export const toThemselves: Shape = { trusted: 'flag', email: 'some text' }
-export const toAdmins: Shape = { ...toThemselves, admin: 'flag' }
+export const toThemselves: Shape = { trusted: 'flag', email: 'some text', export_uri: 'address' }
+export const toAdmins: Shape = {
+  ...toThemselves,
+  admin: 'flag',
+  suspended: 'flag',
+  trusted_uri: 'address',
+  'suspension_uri?': 'address',
+}

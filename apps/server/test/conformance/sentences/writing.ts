@@ -1,4 +1,6 @@
 import type { SentenceId } from './index.ts'
+import { writingDecidedAccounts } from './writing-decided-accounts.ts'
+import { writingAccess } from './writing-access.ts'
 import { writingDecidedDates } from './writing-decided-dates.ts'
 import { writingDecidedEvents } from './writing-decided-events.ts'
 import { writingDecidedTalks } from './writing-decided-talks.ts'
@@ -18,6 +20,8 @@ export const writingSentences = {
   ...writingDecidedDates,
   ...writingDecidedEvents,
   ...writingDecidedTalks,
+  ...writingAccess,
+  ...writingDecidedAccounts,
 } as const
 
 /** Proofs of writing show some of what is said about reading, too. */

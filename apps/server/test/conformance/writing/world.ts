@@ -3,7 +3,7 @@ import { AnyAsciiTransliterator, Sha256ContentHasher, SystemRandom } from '@lect
 import type { Lectern, Letter, Store } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, operator } from '@lectern/domain'
-import { NOW } from '../world/names.ts'
+import { NOW, websiteUrl } from '../world/names.ts'
 import { moment } from '../world/scene/moment.ts'
 import type { People } from '../world/scene/people.ts'
 import type { Scene } from '../world/scene/seed-scene.ts'
@@ -13,6 +13,8 @@ import { type Meddling, serve, type Served, type World, worldOf } from '../world
 export interface WritingWorld extends World {
   readonly store: Store
   readonly people: People
+  /** What the pages of the website ask. */
+  readonly lectern: () => Lectern
   /** Sends what waits to be sent and is due; all letters that ever were sent. */
   readonly letters: () => Promise<readonly Letter[]>
   /** What is done while the mail server refuses everything. */
@@ -44,6 +46,7 @@ export async function serveForWriting(
         ...ports,
         clock,
         mailer: post.mailer,
+        settings: { ...ports.settings, websiteUrl },
         random: new SystemRandom(),
         transliterator: new AnyAsciiTransliterator(),
         contentHasher: new Sha256ContentHasher(),
@@ -55,6 +58,10 @@ export async function serveForWriting(
     ...worldOf({ url, scene }),
     store,
     people: scene.people,
+    lectern() {
+      if (lectern === undefined) throw new Error('The service is not up')
+      return lectern
+    },
     async letters() {
       while (((await lectern?.sendDueMails(operator, {}))?.sent ?? 0) > 0);
       return post.sent

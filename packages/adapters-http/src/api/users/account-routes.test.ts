@@ -101,6 +101,21 @@ describe('what is asked for by mail', () => {
   })
 })
 
+describe('the addresses of links and mails', () => {
+  it.each([
+    '/users/verifications',
+    '/users/passwords',
+    '/emails/verifications',
+    '/emails/reminders/username',
+  ])('%s take POST, and are no users', async (path) => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const reply = await api.ask(path, { method, as: 'admin', body: {} })
+      expect([method, reply.status, reply.headers.allow]).toEqual([method, 405, 'POST, OPTIONS'])
+    }
+    expect((await api.ask(path, { method: 'OPTIONS' })).headers.allow).toBe('POST, OPTIONS')
+  })
+})
+
 describe('links from mails', () => {
   const message = `'token' must be from a mail of the last 48 hours, and not used yet`
 

@@ -1,3 +1,5 @@
+import { accountFaults } from './account-faults.ts'
+import { accessFaults } from './access-faults.ts'
 import { dateFaults } from './date-faults.ts'
 import { decidedEventFaults } from './decided-event-faults.ts'
 import { decidedTalkFaults } from './decided-talk-faults.ts'
@@ -12,9 +14,11 @@ import { transportFaults } from './transport-faults.ts'
 
 export const writingFaults: readonly WritingFault[] = [
   ...rightFaults,
+  ...accessFaults,
   ...eventFaults,
   ...decidedEventFaults,
   ...mailFaults,
+  ...accountFaults,
   ...imageFaults,
   ...talkFaults,
   ...decidedTalkFaults,

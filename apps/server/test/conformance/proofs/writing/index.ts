@@ -1,7 +1,12 @@
+import { accountDeletion } from './account-deletion.ts'
+import { accountMails } from './account-mails.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
 import { bodies } from './bodies.ts'
 import { claims } from './claims.ts'
 import { claimsEnded } from './claims-ended.ts'
+import { consent } from './consent.ts'
 import { dates } from './dates.ts'
 import { eventApproval } from './event-approval.ts'
 import { eventDeletion } from './event-deletion.ts'
@@ -15,6 +20,7 @@ import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
 import { mails } from './mails.ts'
+import { passwordGrant } from './password-grant.ts'
 import type { WritingProof } from './proof.ts'
 import { sameKey } from './same-key.ts'
 import { submission } from './submission.ts'
@@ -24,6 +30,7 @@ import { talkFields } from './talk-fields.ts'
 import { talkLinks } from './talk-links.ts'
 import { talkTracks } from './talk-tracks.ts'
 import { texts } from './texts.ts'
+import { tokens } from './tokens.ts'
 import { tracks } from './tracks.ts'
 import { writingRights } from './rights.ts'
 
@@ -49,10 +56,17 @@ export const writingProofs: readonly WritingProof[] = [
   ...claims,
   ...claimsEnded,
   ...mails,
+  ...accounts,
+  ...accountMails,
+  ...accountDeletion,
   ...dates,
   ...bodies,
   ...texts,
   ...ifMatch,
   ...sameKey,
   ...writingRights,
+  ...applications,
+  ...consent,
+  ...tokens,
+  ...passwordGrant,
 ]

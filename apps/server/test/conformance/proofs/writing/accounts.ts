@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { asFields, asList } from '../../reading/fields.ts'
+import { expectStatus, read, readBody, readOne, verboseOf } from '../../reading/read.ts'
+import {
+  aTokenOf,
+  expectPassword,
+  findUser,
+  join,
+  PASSWORD,
+  register,
+  registration,
+  secretSentTo,
+  use,
+} from '../../writing/members.ts'
+import { aNewcomer } from '../../writing/people.ts'
+import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
+import { api } from '../../world/names.ts'
+import type { WritingProof } from './proof.ts'
+
+const badUsername = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
+const takenUsername = `'username' must be unique: another account has this one`
+const badPassword = `'password' must be 12 to 200 characters`
+const everything = { verified: true, trusted: true, admin: true, suspended: false, is_admin: true }
+
+export const accounts: readonly WritingProof[] = [
+  {
+    sentences: ['D6 register', 'D6 registered location', 'D6 verify'],
+    name: 'whoever registers has a record once the address is verified',
+    prove: async (world) => {
+      const body = registration('registers')
+      const location = `${api}/users?username=registers`
+      await expectEmpty(world, 'POST', '/users', { body }, 201, location)
+      expect((await read(world, location)).records).toEqual([])
+      await use(world, await secretSentTo(world, body.email), 204)
+      const { records } = await read(world, location)
+      expect(records).toMatchObject([{ username: 'registers', full_name: 'The registers' }])
+    },
+  },
+  {
+    sentences: ['D6 username', 'D6 password'],
+    name: 'usernames and passwords are of some length, and usernames unique in any letter case',
+    prove: async (world) => {
+      const good = registration('lengths')
+      for (const [fields, messages] of [
+        [{ username: 'ab' }, [badUsername]],
+        [{ username: 'a'.repeat(101) }, [badUsername]],
+        [{ username: 'white space' }, [badUsername]],
+        [{ username: 'é-accent' }, [badUsername]],
+        [{ username: 'MIA' }, [takenUsername]],
+        [{ password: 'eleven chrs' }, [badPassword]],
+        [{ password: 'x'.repeat(201) }, [badPassword]],
+      ] as const) {
+        await expectRefused(world, 'POST', '/users', { body: { ...good, ...fields } }, 400, messages)
+      }
+      for (const fields of [
+        { username: 'a.B', email: 'one@members.example', password: 'x'.repeat(12) },
+        { username: '_'.repeat(100), email: 'two@members.example', password: 'é'.repeat(200) },
+      ]) {
+        await expectSent(world, 'POST', '/users', { body: { ...good, ...fields } }, 201)
+      }
+    },
+  },
+  {
+    sentences: ['D6 edit'],
+    name: 'users and admins edit accounts, and nobody else',
+    prove: async (world) => {
+      const { uri, asking } = await aNewcomer(world)
+      for (const [sending, biography] of [
+        [asking, 'By myself'],
+        [{ as: 'admin' }, 'By an admin'],
+      ] as const) {
+        await expectEmpty(world, 'PUT', uri, { ...sending, body: { biography } }, 204, uri)
+        expect(await readOne(world, uri)).toMatchObject({ biography })
+      }
+      await expectSent(world, 'PUT', uri, { as: 'member', body: { biography: 'By others' } }, 403)
+      await expectSent(world, 'PUT', uri, { body: { biography: 'By nobody' } }, 401)
+      expect(await readOne(world, uri)).toMatchObject({ biography: 'By an admin' })
+    },
+  },
+  {
+    sentences: ['D6 old password', 'D6 other access'],
+    name: 'a new password needs the old one, and ends other tokens',
+    prove: async (world) => {
+      const member = await join(world, 'changes')
+      const other = await aTokenOf(world, member, 'of-changes-elsewhere-')
+      const password = 'another good password'
+      const change = (fields: object, status: number) =>
+        expectSent(world, 'PUT', member.uri, { ...member.asking, body: { password, ...fields } }, status)
+      await change({}, 400)
+      await change({ old_password: 'wrong password' }, 400)
+      await expectStatus(world, '/events', 200, other)
+      await change({ old_password: PASSWORD }, 204)
+      await expectStatus(world, '/events', 200, member.asking)
+      await expectStatus(world, '/events', 401, other)
+      await expectPassword(world, member, password)
+    },
+  },
+  {
+    sentences: ['D6 trusted'],
+    name: 'admins mark users as trusted, and take it back',
+    prove: async (world) => {
+      const { uri, asking } = await aNewcomer(world)
+      const { trusted_uri: address } = await readOne(world, verboseOf(uri), { as: 'admin' })
+      for (const trusted of [true, false]) {
+        await expectEmpty(world, 'POST', String(address), { as: 'admin', body: { trusted } }, 204, uri)
+        expect(await readOne(world, verboseOf(uri), asking)).toMatchObject({ trusted })
+      }
+      await expectSent(world, 'POST', String(address), { ...asking, body: { trusted: true } }, 403)
+    },
+  },
+  {
+    sentences: ['D6 no field'],
+    name: 'no field makes an account verified, trusted or an admin',
+    prove: async (world) => {
+      const body = { ...registration('claims-much'), ...everything }
+      await expectSent(world, 'POST', '/users', { body }, 201)
+      const nobody = { verified: false, trusted: false, admin: false }
+      expect(await findUser(world, 'claims-much')).toMatchObject(nobody)
+      const { username, uri, asking } = await aNewcomer(world)
+      for (const sending of [asking, { as: 'admin' } as const]) {
+        await expectSent(world, 'PUT', uri, { ...sending, body: { full_name: 'Me', ...everything } }, 204)
+        expect(await findUser(world, username)).toMatchObject({ ...nobody, verified: true })
+      }
+    },
+  },
+  {
+    sentences: ['D6 export'],
+    name: 'the user and admins export all that is held about the account, and no secret',
+    prove: async (world) => {
+      const { uri, email, asking } = await join(world, 'exports')
+      const { export_uri: address } = await readOne(world, verboseOf(uri), asking)
+      const name = 'The conference of the export'
+      const event = { name, description: '-', location: '-', tz_continent: 'UTC', tz_place: '' }
+      const dates = { start_date: '2026-06-01', end_date: '2026-06-02' }
+      await expectSent(world, 'POST', '/events', { ...asking, body: { ...event, ...dates } }, 201)
+      for (const as of [asking, { as: 'admin' } as const]) {
+        const exported = asFields((await readBody(world, String(address), as))['export'])
+        expect(exported['account']).toMatchObject({ uri, email, username: 'exports' })
+        for (const list of ['submitted_events', 'hosted_events', 'attended_events']) {
+          expect(asList(exported[list]).map((item) => asFields(item)['name'])).toEqual([name])
+        }
+        const text = JSON.stringify(exported)
+        for (const secret of [PASSWORD, 'of-exports-']) expect(text).not.toContain(secret)
+      }
+      await expectStatus(world, String(address), 403, { as: 'member' })
+      await expectStatus(world, String(address), 401)
+    },
+  },
+  {
+    sentences: ['D6 register'],
+    name: 'whoever registers says a name, an address and a password',
+    prove: async (world) => {
+      const required = ['username', 'full_name', 'email', 'password']
+      const messages = required.map((field) => `'${field}' is a required field`)
+      await expectRefused(world, 'POST', '/users', { body: {} }, 400, messages)
+      await register(world, 'says-all')
+    },
+  },
+]
