@@ -1,8 +1,8 @@
 import type { Rows } from '@lectern/adapters-persistence/testing'
 import type { Approval } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
-import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { aCommentBody, aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { addDiscussion, type Discussion, pathIn } from './service/discussion.ts'
 import { api } from './service/names.ts'
 import { type Person, usernameOf } from './service/people.ts'
 import { onBothEngines, type PersonAsking, type Service } from './service/service.ts'
@@ -50,6 +50,24 @@ const onApproved: Matrix = {
   'POST /talks/:talkId/links':                      [who,  who, no,    made,   no,   made, made],
   'PUT /talks/:talkId/links/:linkId':               [who,  who, no,    done,   no,   done, done],
   'DELETE /talks/:talkId/links/:linkId':            [who,  who, no,    done,   no,   done, done],
+  'POST /talks/:talkId/comments':                   [who,  who, made,  made,   made, made, made],
+  'PUT /talk_comments/:commentId':                  [who,  who, done,  no,     no,   no,   no  ],
+  'PUT /talk_comments/:commentId, reported':        [who,  who, done,  gone,   gone, no,   no  ],
+  'POST /talk_comments/:commentId/reported':        [who,  who, taken, taken,  taken,taken,taken],
+  'POST /talk_comments/:commentId/reported, reported': [who, who, taken, taken, taken, taken, taken],
+  'PUT /talk_comments/:commentId/reported':         [who,  who, no,    no,     no,   bad,  bad ],
+  'PUT /talk_comments/:commentId/reported, reported': [who, who, no,   gone,   gone, done, done],
+  'POST /events/:eventId/comments':                 [who,  who, made,  made,   made, made, made],
+  'PUT /event_comments/:commentId':                 [who,  who, done,  no,     no,   no,   no  ],
+  'PUT /event_comments/:commentId, reported':       [who,  who, done,  gone,   gone, no,   no  ],
+  'POST /event_comments/:commentId/reported':       [who,  who, taken, taken,  taken,taken,taken],
+  'POST /event_comments/:commentId/reported, reported': [who, who, taken, taken, taken, taken, taken],
+  'PUT /event_comments/:commentId/reported':        [who,  who, no,    no,     no,   bad,  bad ],
+  'PUT /event_comments/:commentId/reported, reported': [who, who, no,  gone,   gone, done, done],
+  'POST /events/:eventId/moderations':              [who,  who, no,    no,     no,   made, made],
+  'DELETE /events/:eventId/moderations/:moderationId': [who, who, no,  no,     no,   done, done],
+  'POST /moderations':                              [who,  who, no,    no,     no,   no,   made],
+  'DELETE /moderations/:moderationId':              [who,  who, no,    no,     no,   no,   done],
 }
 
 /** To whom neither hosts nor administers it, it is not there, and nor is what is below it. */
@@ -86,6 +104,20 @@ const onPending: Matrix = {
   'POST /talks/:talkId/links':                      [who,  who, gone,  gone,   gone, made, made],
   'PUT /talks/:talkId/links/:linkId':               [who,  who, gone,  gone,   gone, done, done],
   'DELETE /talks/:talkId/links/:linkId':            [who,  who, gone,  gone,   gone, done, done],
+  'POST /talks/:talkId/comments':                   [who,  who, gone,  gone,   gone, made, made],
+  'PUT /talk_comments/:commentId':                  [who,  who, gone,  gone,   gone, no,   no  ],
+  'POST /talk_comments/:commentId/reported':        [who,  who, gone,  gone,   gone, taken,taken],
+  'PUT /talk_comments/:commentId/reported':         [who,  who, gone,  gone,   gone, bad,  bad ],
+  'PUT /talk_comments/:commentId/reported, reported': [who, who, gone, gone,   gone, done, done],
+  'POST /events/:eventId/comments':                 [who,  who, gone,  gone,   gone, made, made],
+  'PUT /event_comments/:commentId':                 [who,  who, gone,  gone,   gone, no,   no  ],
+  'POST /event_comments/:commentId/reported':       [who,  who, gone,  gone,   gone, taken,taken],
+  'PUT /event_comments/:commentId/reported':        [who,  who, gone,  gone,   gone, bad,  bad ],
+  'PUT /event_comments/:commentId/reported, reported': [who, who, gone, gone,  gone, done, done],
+  'POST /events/:eventId/moderations':              [who,  who, gone,  gone,   gone, made, made],
+  'DELETE /events/:eventId/moderations/:moderationId': [who, who, gone, gone,  gone, done, done],
+  'POST /moderations':                              [who,  who, no,    no,     no,   no,   made],
+  'DELETE /moderations/:moderationId':              [who,  who, no,    no,     no,   no,   done],
 }
 
 /** As while it is pending, but that it can be rejected no more. */
@@ -100,7 +132,7 @@ const onRejected: Matrix = {
 }
 
 type Write = (
-  conference: Conference,
+  discussion: Discussion,
   asker: Asker,
 ) => Pick<PersonAsking, 'body' | 'headers'> & { query?: string }
 
@@ -130,6 +162,18 @@ const writes: Readonly<Record<string, Write>> = {
   'DELETE /talks/:talkId/speakers, of another': () => claims('Grace', 'claimant'),
   'POST /talks/:talkId/links': () => ({ body: aLinkBody() }),
   'PUT /talks/:talkId/links/:linkId': () => ({ body: aLinkBody() }),
+  'POST /talks/:talkId/comments': () => ({ body: aCommentBody() }),
+  'POST /events/:eventId/comments': () => ({ body: aCommentBody() }),
+  'PUT /talk_comments/:commentId': () => ({ body: aCommentBody() }),
+  'PUT /talk_comments/:commentId, reported': () => ({ body: aCommentBody() }),
+  'PUT /event_comments/:commentId': () => ({ body: aCommentBody() }),
+  'PUT /event_comments/:commentId, reported': () => ({ body: aCommentBody() }),
+  'PUT /talk_comments/:commentId/reported': () => ({ body: { decision: 'denied' } }),
+  'PUT /talk_comments/:commentId/reported, reported': () => ({ body: { decision: 'denied' } }),
+  'PUT /event_comments/:commentId/reported': () => ({ body: { decision: 'approved' } }),
+  'PUT /event_comments/:commentId/reported, reported': () => ({ body: { decision: 'approved' } }),
+  'POST /events/:eventId/moderations': ({ authorUri }) => ({ body: { user_uri: authorUri } }),
+  'POST /moderations': ({ authorUri }) => ({ body: { user_uri: authorUri } }),
 }
 
 const routeIn = (name: string): string => name.split(',')[0] ?? ''
@@ -141,10 +185,11 @@ const credentialsOf = (asker: Asker): Pick<PersonAsking, 'as' | 'headers'> => {
   return asker === 'nobody' ? {} : { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
 }
 
-const request = (name: string, asker: Asker, conference: Conference, service: Service) => {
+const request = (name: string, asker: Asker, discussion: Discussion, service: Service) => {
   const [method = '', path = ''] = routeIn(name).split(' ')
-  const { query = '', body, headers } = writes[name]?.(conference, asker) ?? {}
-  const address = pathTo(path, conference, service.people) + query
+  const { query = '', body, headers } = writes[name]?.(discussion, asker) ?? {}
+  const remarks = name.endsWith(', reported') ? discussion.reported : discussion.listed
+  const address = pathIn(path, discussion, service, remarks) + query
   const { headers: credentials, ...as } = credentialsOf(asker)
   return service.ask(address, { method, body, ...as, headers: { ...headers, ...credentials } })
 }
@@ -162,22 +207,22 @@ onBothEngines('who may write', (service) => {
       it.each(Object.entries(matrix))('%s', async (name, row) => {
         const { rows, store } = service()
         const statuses: number[] = []
-        let conference: Conference | undefined
+        let discussion: Discussion | undefined
         let before: Rows = {}
         for (const asker of askers) {
-          if (conference === undefined) {
-            conference = await addConference(service(), { approval })
+          if (discussion === undefined) {
+            discussion = await addDiscussion(service(), { approval })
             before = await rows()
           }
-          const { status, headers } = await request(name, asker, conference, service())
+          const { status, headers } = await request(name, asker, discussion, service())
           statuses.push(status)
           expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
           if (status >= 400) {
             expect(await rows()).toEqual(before)
             continue
           }
-          const { id } = conference.event
-          conference = undefined
+          const { id } = discussion.event
+          discussion = undefined
           await store.transaction(({ events }) => events.remove(id))
         }
         expect(statuses).toEqual(row)

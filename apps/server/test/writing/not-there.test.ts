@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anImageForm } from './service/bodies.ts'
-import { addConference, pathTo } from './service/conference.ts'
+import { addDiscussion, pathIn } from './service/discussion.ts'
 import { onBothEngines } from './service/service.ts'
 import { writeRoutesOf } from './service/write-routes.ts'
 
@@ -22,14 +22,14 @@ const bodyOf = (route: string) => (route === 'POST /events/:eventId/images' ? an
 
 onBothEngines('what is not there cannot be written', (service) => {
   it.each(noIds)('%s', async (id) => {
-    const { ask, people, rows } = service()
-    const conference = await addConference(service())
+    const { ask, rows } = service()
+    const discussion = await addDiscussion(service())
     const before = await rows()
     const routes = (await writeRoutesOf(service())).filter((route) => route.includes(':'))
     for (const route of routes) {
       for (const [named] of route.matchAll(/:\w+/gu)) {
         const [method = '', path = ''] = route.split(' ')
-        const address = pathTo(path.replace(named, id), conference, people)
+        const address = pathIn(path.replace(named, id), discussion, service())
         const { status } = await ask(address, { method, as: 'admin', ...bodyOf(route) })
         expect([method, address, status]).toEqual([method, address, 404])
       }
@@ -40,7 +40,7 @@ onBothEngines('what is not there cannot be written', (service) => {
 
   it('nor below another parent than its own', async () => {
     const { ask, people, rows } = service()
-    const [conference, other] = [await addConference(service()), await addConference(service())]
+    const [conference, other] = [await addDiscussion(service()), await addDiscussion(service())]
     const [talk, event] = [`/talks/${conference.talk.id}`, `/events/${conference.event.id}`]
     const before = await rows()
     for (const request of [
@@ -50,6 +50,7 @@ onBothEngines('what is not there cannot be written', (service) => {
       `DELETE ${talk}/tracks/${other.trackId}`,
       `PUT ${talk}/links/${other.talk.links[0]?.id}`,
       `DELETE ${talk}/links/${other.talk.links[0]?.id}`,
+      `DELETE ${event}/moderations/${other.moderationId}`,
     ]) {
       const [method = '', address = ''] = request.split(' ')
       const { status } = await ask(address, { method, as: 'admin', body: {} })

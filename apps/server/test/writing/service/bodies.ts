@@ -26,6 +26,12 @@ export const aTrackBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   ...fields,
 })
 
+export const aCommentBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  rating: 4,
+  comment: 'Well told, and short',
+  ...fields,
+})
+
 /** A form with a picture in it, and what goes along with it. */
 export const anImageForm = () => ({
   body: imageForm(aPicture({ format: 'png', width: 140, height: 140 })),

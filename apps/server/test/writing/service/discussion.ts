@@ -1,0 +1,61 @@
+import { anEventComment, aReport, aTalkComment } from '@lectern/application/testing'
+import {
+  type EventCommentId,
+  instant,
+  type ModerationId,
+  takeDownComments,
+  type TalkCommentId,
+} from '@lectern/domain'
+import { addConference, type Conference, type ConferenceTraits, pathTo } from './conference.ts'
+import { api } from './names.ts'
+import type { Service } from './service.ts'
+
+/** A conference about which the member wrote, on the talk and on the event: what is listed, and what is reported. */
+export interface Discussion extends Conference {
+  readonly listed: Remarks
+  readonly reported: Remarks
+  /** By which nothing was taken down, since its author wrote nothing. */
+  readonly moderationId: ModerationId
+  /** The address of whoever wrote. */
+  readonly authorUri: string
+}
+
+interface Remarks {
+  readonly onTalk: TalkCommentId
+  readonly onEvent: EventCommentId
+}
+
+export async function addDiscussion(service: Service, traits?: ConferenceTraits): Promise<Discussion> {
+  const conference = await addConference(service, traits)
+  const { store, people } = service
+  const { event, talk } = conference
+  return store.transaction(async ({ talkComments, eventComments, moderations }) => {
+    const add = async (
+      change: Pick<Parameters<typeof aTalkComment>[2] & object, 'reports'>,
+    ): Promise<Remarks> => ({
+      onTalk: (await talkComments.add(aTalkComment(talk.id, people.member, change))).id,
+      onEvent: (await eventComments.add(anEventComment(event.id, people.member, change))).id,
+    })
+    const takeDown = { eventId: event.id, authorId: people.claimant, moderatorId: people.host }
+    return {
+      ...conference,
+      listed: await add({ reports: [] }),
+      reported: await add({ reports: [aReport()] }),
+      moderationId: (await moderations.takeDown(takeDownComments(takeDown, instant(0)))).id,
+      authorUri: `${api}/users/${people.member}`,
+    }
+  })
+}
+
+/** The path of a route with the ids of what is in the discussion; comments are the listed ones if nothing else is said. */
+export function pathIn(
+  route: string,
+  discussion: Discussion,
+  { people }: Pick<Service, 'people'>,
+  remarks = discussion.listed,
+): string {
+  const commentId = route.startsWith('/talk_comments') ? remarks.onTalk : remarks.onEvent
+  return pathTo(route, discussion, people)
+    .replace(':commentId', String(commentId))
+    .replace(':moderationId', String(discussion.moderationId))
+}
