@@ -37,8 +37,10 @@ export interface CacheParts {
   readonly mostBytes: number
 }
 
-/** A dozen of the largest uploads at a time. */
-const MOST_UPLOADING = 64 * 1024 * 1024
+const MIB = 1024 * 1024
+
+/** A dozen of the largest uploads at a time, three of one user. */
+const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
 
 /** The service over HTTP, ready to listen. */
 export function createHttpServer({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
@@ -47,7 +49,7 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     lectern,
     uris: createUris(config),
     inTurn: inTurn(),
-    memory: memoryOf(MOST_UPLOADING),
+    memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
   }
   const { issuer } = api.uris.oauth

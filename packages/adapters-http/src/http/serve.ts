@@ -53,7 +53,7 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
       page: readPage(query),
       verbose: readVerbose(query),
       body: await readBodyFor(route, request),
-      parts: await readPartsFor(route, request, reply, api),
+      parts: await readPartsFor(route, request, reply, api, actor),
       conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
@@ -95,9 +95,10 @@ async function readPartsFor(
   request: Pick<FastifyRequest, 'raw'>,
   reply: Pick<FastifyReply, 'raw'>,
   { memory }: Api,
+  actor: Actor,
 ): Promise<readonly UploadedPart[]> {
   if (form === undefined) return []
-  const share = memory.share()
+  const share = memory.share(actor.kind === 'member' ? String(actor.userId) : actor.kind)
   reply.raw.once('close', () => share.release())
   return readForm(request.raw, form, share)
 }
