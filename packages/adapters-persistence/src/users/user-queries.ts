@@ -57,6 +57,6 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
 /** The rule of `canSeeUser`. */
 function isVisible(visibility: UserVisibility): Condition[] {
   if (visibility.kind === 'every') return []
-  const active: Condition = sql`(verified = 1 and suspended = 0)`
-  return visibility.orSelf === undefined ? [active] : [sql`(${active} or id = ${visibility.orSelf})`]
+  const { orSelf } = visibility
+  return [orSelf === undefined ? sql`verified = 1` : sql`(verified = 1 or id = ${orSelf})`]
 }

@@ -1,4 +1,4 @@
-import { fold, isActive, type User, type UserVisibility } from '@lectern/domain'
+import { fold, type User, type UserVisibility } from '@lectern/domain'
 import type { UserCriteria, UserQueries } from '../ports/user-queries.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'
@@ -35,6 +35,6 @@ function meets({ attendance }: Tables, user: User, criteria: UserCriteria): bool
 }
 
 const isVisible = (user: User, visibility: UserVisibility): boolean =>
-  visibility.kind === 'every' || isActive(user) || user.id === visibility.orSelf
+  visibility.kind === 'every' || user.verified || user.id === visibility.orSelf
 
 const byUsername: Order<User> = (one, other) => bytewise(fold(one.username), fold(other.username))

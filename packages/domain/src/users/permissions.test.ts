@@ -35,7 +35,7 @@ const table = `
                                 visitor  member  trusted  self  host  admin  operator
   see an active account         yes      yes     yes      yes   yes   yes    yes
   see an unverified account     -        -       -        yes   -     yes    yes
-  see a suspended account       -        -       -        yes   -     yes    yes
+  see a suspended account       yes      yes     yes      yes   yes   yes    yes
   edit an account               -        -       -        yes   -     yes    yes
   delete an account             -        -       -        yes   -     yes    yes
   export an account             -        -       -        yes   -     yes    yes
@@ -52,10 +52,7 @@ describe('userVisibility describes to queries what canSeeUser tells of one accou
   it.each(Object.entries(roles))('for %s', (_, actor) => {
     const visibility = userVisibility(actor)
     for (const account of [active, unverified, suspended]) {
-      const listed =
-        visibility.kind === 'every' ||
-        (account.verified && !account.suspended) ||
-        visibility.orSelf === account.id
+      const listed = visibility.kind === 'every' || account.verified || visibility.orSelf === account.id
       expect(listed).toBe(canSeeUser(actor, account))
     }
   })

@@ -1,13 +1,15 @@
 import { type Actor, isAdmin, isUser } from '../actor.ts'
-import { isActive } from './account.ts'
 import type { User, UserId } from './user.ts'
 
 type Identified = Pick<User, 'id'>
-type Account = Pick<User, 'id' | 'verified' | 'suspended'>
+type Account = Pick<User, 'id' | 'verified'>
 
-/** Active accounts are public; the others are there for themselves and for admins only. */
+/**
+ * Verified accounts are public, also while they are suspended: whatever links to them leads somewhere. The others are
+ * there for themselves and for admins only.
+ */
 export const canSeeUser = (actor: Actor, user: Account): boolean =>
-  isActive(user) || isSelfOrAdmin(actor, user)
+  user.verified || isSelfOrAdmin(actor, user)
 
 /** Themselves and admins. */
 export const canEditUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
@@ -35,11 +37,11 @@ export const canMakeAdmins = (actor: Actor): boolean => actor.kind === 'operator
 
 /** The rule of `canSeeUser` as a description, for the queries that list users. */
 export type UserVisibility =
-  { readonly kind: 'every' } | { readonly kind: 'active'; readonly orSelf: UserId | undefined }
+  { readonly kind: 'every' } | { readonly kind: 'verified'; readonly orSelf: UserId | undefined }
 
 export const userVisibility = (actor: Actor): UserVisibility =>
   isAdmin(actor)
     ? { kind: 'every' }
-    : { kind: 'active', orSelf: actor.kind === 'member' ? actor.userId : undefined }
+    : { kind: 'verified', orSelf: actor.kind === 'member' ? actor.userId : undefined }
 
 const isSelfOrAdmin = (actor: Actor, user: Identified): boolean => isUser(actor, user.id) || isAdmin(actor)

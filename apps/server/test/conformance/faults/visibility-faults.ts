@@ -124,10 +124,21 @@ export const visibilityFaults: readonly Fault[] = [
   ),
   fault(
     'D6 active',
-    'suspended users are users',
+    'users who are not verified are users',
     port('userQueries', ({ find, list }) => ({
       find: (id) => find(id, { kind: 'every' }),
       list: (criteria, _visibility, page) => list(criteria, { kind: 'every' }, page),
+    })),
+  ),
+  fault(
+    'D6 active',
+    'suspended users are no users any more',
+    port('userQueries', ({ find, list }) => ({
+      find: async (id, visibility) => {
+        const user = await find(id, visibility)
+        return visibility.kind !== 'every' && user?.suspended === true ? undefined : user
+      },
+      list,
     })),
   ),
   fault('D6 verbose', 'e-mail addresses are public', {

@@ -55,17 +55,39 @@ export const userFacts: readonly Proof[] = [
   },
   {
     sentences: ['D6 active', 'D1 404'],
-    name: 'accounts that are suspended or not verified have no record but for admins',
+    name: 'accounts that are not verified have no record but for admins',
     prove: async (world) => {
-      for (const name of ['sigrid', 'ulla'] as const) {
-        await expectStatus(world, world.at.user(name), 404)
-        await expectStatus(world, world.at.user(name), 404, { as: 'host' })
-        await expectStatus(world, world.at.user(name), 200, { as: 'admin' })
-        await expectStatus(world, `${world.at.user(name)}/attended`, 404)
-      }
+      const ulla = world.at.user('ulla')
+      await expectStatus(world, ulla, 404)
+      await expectStatus(world, ulla, 404, { as: 'host' })
+      await expectStatus(world, ulla, 200, { as: 'admin' })
+      await expectStatus(world, `${ulla}/attended`, 404)
       const users = await usersIn(world, '/users')
-      expect(users.slice(0, 7)).toEqual(['ada', 'bert', 'hanna', 'otto', 'mia', 'sven', 'arne'])
-      expect(users).toHaveLength(32)
+      expect(users.slice(0, 8)).toEqual(['ada', 'bert', 'hanna', 'otto', 'mia', 'sven', 'arne', 'sigrid'])
+      expect(users).toHaveLength(33)
+    },
+  },
+  {
+    sentences: ['D6 active', '2.8 known'],
+    name: 'suspended accounts keep their record, and their names where they spoke and commented',
+    prove: async (world) => {
+      const { at } = world
+      const sigrid = at.user('sigrid')
+      for (const as of [undefined, 'member', 'host', 'admin'] as const) {
+        await expectStatus(world, sigrid, 200, { as })
+      }
+      expect(await eventsIn(world, `${sigrid}/attended`)).toEqual(['mumbai'])
+      const talks = await read(world, `${sigrid}/talks`)
+      expect(talks.records).toEqual([await readOne(world, at.talk('spring'))])
+      expect(await readOne(world, at.talk('spring'))).toMatchObject({
+        speakers: [{ speaker_name: 'Sigrid Said', speaker_uri: sigrid }],
+      })
+      expect(await readOne(world, at.eventComment('bySuspended'))).toMatchObject({
+        user_display_name: 'Sigrid Suspended',
+        user_uri: sigrid,
+      })
+      const comments = await read(world, `${sigrid}/event_comments`)
+      expect(comments.records).toEqual([await readOne(world, at.eventComment('bySuspended'))])
     },
   },
   {
@@ -126,7 +148,8 @@ export const userFacts: readonly Proof[] = [
     prove: async (world) => {
       expect(await usersIn(world, '/users?username=mia')).toEqual(['mia'])
       expect(await usersIn(world, '/users?username=mi')).toEqual([])
-      expect(await usersIn(world, '/users?username=sigrid')).toEqual([])
+      expect(await usersIn(world, '/users?username=sigrid')).toEqual(['sigrid'])
+      expect(await usersIn(world, '/users?username=ulla')).toEqual([])
       expect(await usersIn(world, '/users?username=nobody-at-all')).toEqual([])
     },
   },
@@ -136,8 +159,8 @@ export const userFacts: readonly Proof[] = [
     prove: async (world) => {
       expect(await usersIn(world, '/users?keyword=MEMBER')).toEqual(['mia'])
       expect((await usersIn(world, '/users?keyword=an')).toSorted()).toEqual(['hanna'])
-      expect(await usersIn(world, '/users?keyword=suspended')).toEqual([])
-      expect(await usersIn(world, '/users?keyword=suspended', { as: 'admin' })).toEqual(['sigrid'])
+      expect(await usersIn(world, '/users?keyword=unverified')).toEqual([])
+      expect(await usersIn(world, '/users?keyword=unverified', { as: 'admin' })).toEqual(['ulla'])
     },
   },
   {

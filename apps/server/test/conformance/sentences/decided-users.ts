@@ -9,7 +9,7 @@ export const decidedUsers = {
   'D6 username': 'GET /users?username= finds the very user',
   'D6 keyword': 'GET /users?keyword= finds users by a word',
   'D6 keyword and e-mail': 'keyword never matches e-mail addresses',
-  'D6 active': 'Every active account has a record, and no other has',
+  'D6 active': 'Every verified account has a record, suspended ones too, and no other has',
   'D6 comments': '/users/{id}/talk_comments and /users/{id}/event_comments, newest first',
   'D6 hosted': '/users/{id}/hosted: the events that the user hosts',
   'D6 scheme': 'Authorization: Bearer or OAuth, in any letter case; anything else is 401',

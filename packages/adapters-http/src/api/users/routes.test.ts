@@ -29,24 +29,24 @@ describe('users', () => {
     await addUser('Ada', { fullName: 'Ada Lovelace', email: 'countess@lectern.example' })
     await addUser('grace', { fullName: 'Grace Hopper' })
     await addUser('unverified', { fullName: 'Ada Other', verified: false })
-    await addUser('gone', { suspended: true })
+    await addUser('suspended', { fullName: 'Zoë', suspended: true })
   })
 
   it.each([
-    ['/users', ['admin', 'host', 'guest', 'Ada', 'grace']],
+    ['/users', ['admin', 'host', 'guest', 'Ada', 'grace', 'suspended']],
     ['/users?username=ada', ['Ada']],
     ['/users?username=ad', []],
     ['/users?keyword=LOVE', ['Ada']],
     ['/users?keyword=r', ['grace']],
     ['/users?keyword=countess', []],
     ['/users?keyword=@', []],
-    ['/users?keyword=&username=', ['admin', 'host', 'guest', 'Ada', 'grace']],
+    ['/users?keyword=&username=', ['admin', 'host', 'guest', 'Ada', 'grace', 'suspended']],
     ['/users?username=grace&keyword=ada', ['grace']],
   ])('%s finds %j', async (path, expected) => {
     expect(await usernames(path)).toEqual(expected)
   })
 
-  it('that are not active are there for admins', async () => {
+  it('that are not verified are there for admins', async () => {
     expect(await usernames('/users?keyword=ada', 'guest')).toEqual(['Ada'])
     expect(await usernames('/users?keyword=ada', 'admin')).toEqual(['Ada', 'unverified'])
   })
@@ -90,12 +90,22 @@ describe('a user', () => {
     expect(users).toMatchObject([{ username: 'guest', uri: meta.user_uri }])
   })
 
-  it('is 404, with all that is below, when the account is not active', async () => {
-    const id = await addUser('gone', { suspended: true })
+  it('is 404, with all that is below, when the account is not verified', async () => {
+    const id = await addUser('new', { verified: false })
     for (const path of ['', '/talks', '/attended', '/hosted', '/talk_comments', '/event_comments']) {
       expect([path, await api.statusOf(`/users/${id}${path}`)]).toEqual([path, 404])
       expect([path, await api.statusOf(`/users/${id}${path}`, 'admin')]).toEqual([path, 200])
     }
+  })
+
+  it('is there, with all that is below, when the account is suspended', async () => {
+    const id = await addUser('suspended', { suspended: true })
+    for (const path of ['', '/talks', '/attended', '/hosted', '/talk_comments', '/event_comments']) {
+      expect([path, await api.statusOf(`/users/${id}${path}`)]).toEqual([path, 200])
+    }
+    expect((await api.read(usersPageSchema, `/users/${id}?verbose=yes`)).users[0]).not.toHaveProperty(
+      'suspended',
+    )
   })
 })
 

@@ -24,11 +24,7 @@ export async function createUsers(session: Session): Promise<void> {
     .addColumn('created_date', whole, required)
     .addColumn('biography', text, required)
     .execute()
-  await session.db.schema
-    .createIndex('users_seen')
-    .on('users')
-    .columns(['id', 'verified', 'suspended'])
-    .execute()
+  await session.db.schema.createIndex('users_seen').on('users').columns(['id', 'verified']).execute()
   await session.db.schema
     .createIndex('users_admins')
     .on('users')

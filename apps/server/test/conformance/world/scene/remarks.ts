@@ -107,5 +107,12 @@ export const eventRemarks = {
   },
   last: { on: 'running', by: 10, rating: 3, comment: 'Fine', at: '2026-05-01T12:00:00+02:00' },
   sur: { on: 'buenos', by: 'mia', rating: 4, comment: 'Lindo', at: '2026-03-12T10:00:00-03:00' },
+  bySuspended: {
+    on: 'clocks',
+    by: 'sigrid',
+    rating: 2,
+    comment: 'Too early',
+    at: '2026-03-29T19:00:00+01:00',
+  },
   hidden: { on: 'pending', by: 'mia', rating: 4, comment: 'Secret wish', at: '2026-04-30T08:00:00Z' },
 } as const satisfies Record<string, EventRemark>

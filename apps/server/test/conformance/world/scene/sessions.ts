@@ -95,6 +95,7 @@ export const sessions = {
     event: 'clocks',
     talkTitle: 'Springing forward',
     startDate: moment('2026-03-29T09:00:00+01:00'),
+    speakers: { 'Sigrid Said': 'sigrid' },
   },
   old: {
     event: 'ancient',
