@@ -1,0 +1,23 @@
+/** Chance that comes out the same in every run with the same seed. */
+export interface Dice {
+  /** From 0 to below that. */
+  below(count: number): number
+  oneOf<Value>(values: readonly Value[]): Value
+}
+
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0
+  const below = (count: number): number => {
+    // Numerical Recipes' generator; its high bits are the good ones.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+  return {
+    below,
+    oneOf(values) {
+      const value = values[below(values.length)]
+      if (value === undefined) throw new Error('There is nothing to choose from')
+      return value
+    },
+  }
+}
