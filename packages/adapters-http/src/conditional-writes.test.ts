@@ -1,5 +1,21 @@
-import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
-import { instant } from '@lectern/domain'
+import {
+  anApplication,
+  anEvent,
+  anEventComment,
+  aReport,
+  aTalk,
+  aTalkComment,
+  aToken,
+  aTrack,
+} from '@lectern/application/testing'
+import {
+  type EventId,
+  instant,
+  takeDownComments,
+  type TalkId,
+  type TrackId,
+  type UserId,
+} from '@lectern/domain'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from './api/routes.ts'
 import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
@@ -107,7 +123,7 @@ describe('If-Match', () => {
     'is heeded by %s',
     async (_name, { method, path }) => {
       const api = await anEventOfHost()
-      const ids = await everythingBelow(api)
+      const ids = await everythingAt(api, path)
       const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
       const query = path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
       const fields: Readonly<Record<string, object>> = {
@@ -115,6 +131,14 @@ describe('If-Match', () => {
         '/tracks/:trackId': { track_name: 'Renamed', track_description: 'Changed' },
         '/talks/:talkId': { talk_title: 'Renamed', talk_description: '-', start_date: '2026-05-02' },
         '/talks/:talkId/links/:linkId': { display_name: 'code_link', url: 'https://code.example' },
+        '/talk_comments/:commentId': { comment: 'Said better' },
+        '/event_comments/:commentId': { comment: 'Said better' },
+        '/talk_comments/:commentId/reported': { decision: 'denied' },
+        '/event_comments/:commentId/reported': { decision: 'denied' },
+        '/users/:userId': { full_name: 'Renamed' },
+        '/users/:userId/suspension': { suspended: true },
+        '/applications/:applicationId': { name: 'Renamed', callback_url: 'app:back' },
+        '/applications/:applicationId/grants': { password: true },
       }
       const asking = { method, as: 'admin', ...(method === 'PUT' ? { body: fields[path] } : {}) } as const
       const guarded = await api.ask(`${address}${query}`, { ...asking, headers: { 'if-match': '"stale"' } })
@@ -124,8 +148,41 @@ describe('If-Match', () => {
   )
 })
 
-/** What the paths of all changes can name. */
-async function everythingBelow({ store, users }: Scene): Promise<Readonly<Record<string, number>>> {
+type Ids = Readonly<Record<string, number>>
+
+/** What this path can name. */
+const everythingAt = async (api: Scene, path: string): Promise<Ids> => {
+  const below = await everythingBelow(api)
+  return { ...below, ...(await commentsAndMore(api, below, path)) }
+}
+
+/** Comments and what an admin has and did: of which kind an id is depends on the path. */
+const commentsAndMore = ({ store, users: { admin } }: Scene, ids: Below, path: string): Promise<Ids> =>
+  store.transaction(async ({ talkComments, eventComments, moderations, applications, tokens }) => {
+    const reports = [aReport()]
+    const comment = path.startsWith('/talk_comments')
+      ? await talkComments.add(aTalkComment(ids.talkId, admin, { reports }))
+      : await eventComments.add(anEventComment(ids.eventId, admin, { reports }))
+    const eventId = path.startsWith('/events') ? ids.eventId : undefined
+    const takeDown = takeDownComments({ eventId, authorId: ids.userId, moderatorId: admin }, instant(0))
+    return {
+      commentId: comment.id,
+      moderationId: (await moderations.takeDown(takeDown)).id,
+      applicationId: (await applications.add(anApplication(admin))).id,
+      tokenId: (await tokens.add(aToken(admin))).id,
+    }
+  })
+
+interface Below {
+  readonly eventId: EventId
+  readonly trackId: TrackId
+  readonly talkId: TalkId
+  readonly linkId: number
+  readonly userId: UserId
+}
+
+/** What the paths of changes to an event, and to what is below it, can name. */
+async function everythingBelow({ store, users }: Scene): Promise<Below> {
   return store.transaction(async ({ events, talks, tracks, claims }) => {
     const hosted = await events.add(
       anEvent(users.host, { approval: { state: 'pending' }, hosts: [users.host, users.guest] }),
