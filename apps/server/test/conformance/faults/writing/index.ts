@@ -1,6 +1,7 @@
 import { accountFaults } from './account-faults.ts'
 import { accessFaults } from './access-faults.ts'
 import { dateFaults } from './date-faults.ts'
+import { decidedAccessFaults } from './decided-access-faults.ts'
 import { decidedEventFaults } from './decided-event-faults.ts'
 import { decidedTalkFaults } from './decided-talk-faults.ts'
 import { eventFaults } from './event-faults.ts'
@@ -15,6 +16,7 @@ import { transportFaults } from './transport-faults.ts'
 export const writingFaults: readonly WritingFault[] = [
   ...rightFaults,
   ...accessFaults,
+  ...decidedAccessFaults,
   ...eventFaults,
   ...decidedEventFaults,
   ...mailFaults,
