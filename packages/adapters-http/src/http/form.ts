@@ -56,21 +56,20 @@ function readParts(
   share: Share,
 ): Promise<readonly UploadedPart[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly UploadedPart[]>()
-  const parts: GrowingPart[] = []
-  let length = 0
-  const pass = (): void => {
+  const stop = (): void => {
     request.off('data', read).off('end', end).resume()
   }
-  const finish = (): void => resolve(parts.map((part) => part.whole()))
-  /** What was read has not reached its parts yet. */
-  const finishEarly = (): void => {
-    pass()
-    setImmediate(finish)
-  }
-  const refuse = (error: unknown): void => {
-    pass()
+  const refuse = (error: HttpError): void => {
+    stop()
     reject(error)
   }
+  const finish = (): void => resolve(parts.map((part) => part.whole()))
+  const finishEarly = (): void => {
+    stop()
+    // What was read has not reached its parts yet.
+    setImmediate(finish)
+  }
+  let length = 0
   const read = (chunk: Buffer): void => {
     length += chunk.length
     if (length > mostBytes) return parts.length > 1 ? finishEarly() : refuse(tooLarge(mostBytes))
@@ -80,11 +79,23 @@ function readParts(
   const end = (): void => {
     parser.end()
   }
+  const parts = growingParts(parser, finishEarly)
+  parser.once('finish', finish)
+  parser.on('error', () => refuse(notAForm()))
+  request.on('data', read)
+  request.once('end', end)
+  request.once('error', () => refuse(badRequest('cut-short', 'The body ended early')))
+  return promise
+}
+
+/** The parts as far as they have come; `onEnough` is called when it is certain that they are wrong. */
+function growingParts(parser: BusboyInstance, onEnough: () => void): readonly GrowingPart[] {
+  const parts: GrowingPart[] = []
   parser.on('file', (name, stream) => {
     const part = aPart(name, true, !parts.some(({ isFile }) => isFile))
     parts.push(part)
     stream.on('data', (chunk: Buffer) => part.add(chunk))
-    stream.once('limit', finishEarly)
+    stream.once('limit', onEnough)
     // The parser tells it too.
     stream.on('error', () => undefined)
   })
@@ -93,13 +104,8 @@ function readParts(
     part.add(Buffer.from(value))
     parts.push(part)
   })
-  parser.once('partsLimit', finishEarly)
-  parser.once('finish', finish)
-  parser.on('error', () => refuse(notAForm()))
-  request.on('data', read)
-  request.once('end', end)
-  request.once('error', () => refuse(badRequest('cut-short', 'The body ended early')))
-  return promise
+  parser.once('partsLimit', onEnough)
+  return parts
 }
 
 const notAForm = (): HttpError =>
