@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
-import { aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
-import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { aCommentBody, aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { addConference } from './service/conference.ts'
+import { addDiscussion, type Discussion, pathIn } from './service/discussion.ts'
 import { api } from './service/names.ts'
+import type { Person } from './service/people.ts'
 import { onBothEngines } from './service/service.ts'
 
 interface Success {
-  readonly body?: (conference: Conference) => unknown
+  readonly body?: (discussion: Discussion) => unknown
+  /** An admin if nobody else. */
+  readonly as?: Person
   readonly form?: typeof anImageForm
   readonly query?: string
   readonly approval?: 'approved' | 'pending'
@@ -16,8 +20,10 @@ interface Success {
 
 const grace = { display_name: 'Grace', username: 'claimant' }
 const hedy = { display_name: 'Hedy', username: 'admin' }
+const denied = () => ({ decision: 'denied' })
+const theAuthor = ({ authorUri }: Discussion) => ({ user_uri: authorUri })
 
-/** Every successful write, as an admin does it. None but the creation of a talk has a body. */
+/** Every successful write below an event, and site-wide moderation. None but the creation of a talk has a body. */
 // prettier-ignore
 const successes: Readonly<Record<string, Success>> = {
   'POST /events':                            { status: 201, location: '/events', body: () => anEventBody() },
@@ -48,6 +54,18 @@ const successes: Readonly<Record<string, Success>> = {
   'POST /talks/:talkId/links':               { status: 201, location: '/talks/:talkId/links/:new', body: () => aLinkBody() },
   'PUT /talks/:talkId/links/:linkId':        { status: 204, location: '/talks/:talkId/links/:linkId', body: () => aLinkBody() },
   'DELETE /talks/:talkId/links/:linkId':     { status: 204 },
+  'POST /talks/:talkId/comments':            { status: 201, location: '/talk_comments/:new', body: () => aCommentBody() },
+  'PUT /talk_comments/:commentId':           { status: 204, location: '/talk_comments/:commentId', as: 'member', body: () => aCommentBody() },
+  'POST /talk_comments/:commentId/reported': { status: 202, location: '/talks/:talkId/comments' },
+  'PUT /talk_comments/:commentId/reported':  { status: 204, location: '/talks/:talkId/comments', body: denied },
+  'POST /events/:eventId/comments':          { status: 201, location: '/event_comments/:new', body: () => aCommentBody() },
+  'PUT /event_comments/:commentId':          { status: 204, location: '/event_comments/:commentId', as: 'member', body: () => aCommentBody() },
+  'POST /event_comments/:commentId/reported':{ status: 202, location: '/events/:eventId/comments' },
+  'PUT /event_comments/:commentId/reported': { status: 204, location: '/events/:eventId/comments', body: denied },
+  'POST /events/:eventId/moderations':       { status: 201, location: '/events/:eventId/moderations/:new', body: theAuthor },
+  'DELETE /events/:eventId/moderations/:moderationId': { status: 204 },
+  'POST /moderations':                       { status: 201, location: '/moderations/:new', body: theAuthor },
+  'DELETE /moderations/:moderationId':       { status: 204 },
 }
 
 /** Done again these change nothing, and are answered in the same way. */
@@ -64,44 +82,64 @@ const repeatable = [
   'POST /talks/:talkId/tracks',
   'POST /talks/:talkId/speakers, approving',
   'PUT /talks/:talkId/links/:linkId',
+  'PUT /talk_comments/:commentId',
+  'POST /talk_comments/:commentId/reported',
+  'PUT /talk_comments/:commentId/reported',
+  'PUT /event_comments/:commentId',
+  'POST /event_comments/:commentId/reported',
+  'PUT /event_comments/:commentId/reported',
+  'DELETE /events/:eventId/moderations/:moderationId',
+  'DELETE /moderations/:moderationId',
 ]
+
+const isDecision = (name: string): boolean => /^PUT .+\/reported$/u.test(name)
 
 const numbered = (address: string): RegExp => new RegExp(`^${RegExp.escape(address)}\\d+$`, 'u')
 
 onBothEngines('what is answered', (service) => {
-  const write = (name: string, conference: Conference) => {
-    const { query = '', body, form } = successes[name] ?? {}
+  /** Only what is reported can be decided about. */
+  const pathOf = (name: string, route: string, discussion: Discussion): string =>
+    pathIn(route, discussion, service(), isDecision(name) ? discussion.reported : discussion.listed)
+
+  const write = (name: string, discussion: Discussion) => {
+    const { query = '', as = 'admin', body, form } = successes[name] ?? {}
     const [method = '', route = ''] = name.split(/[ ,]/u)
-    const address = pathTo(route, conference, service().people) + query
-    return service().ask(address, { method, as: 'admin', body: body?.(conference), ...form?.() })
+    const address = pathOf(name, route, discussion) + query
+    return service().ask(address, { method, as, body: body?.(discussion), ...form?.() })
   }
 
-  const aConference = (name: string): Promise<Conference> =>
-    addConference(service(), { approval: { state: successes[name]?.approval ?? 'approved' } })
+  /** Servers tell one another of every write, whatever it changed. */
+  const lastingRows = async () => {
+    const { public_changes: _told, ...rows } = await service().rows()
+    return rows
+  }
 
-  const expectedLocation = (name: string, conference: Conference): unknown => {
+  const aDiscussion = (name: string): Promise<Discussion> =>
+    addDiscussion(service(), { approval: { state: successes[name]?.approval ?? 'approved' } })
+
+  const expectedLocation = (name: string, discussion: Discussion): unknown => {
     const { location } = successes[name] ?? {}
     if (location === undefined) return undefined
-    const address = `${api}${pathTo(location, conference, service().people)}`
+    const address = `${api}${pathOf(name, location, discussion)}`
     return address.endsWith(':new') ? expect.stringMatching(numbered(address.replace(':new', ''))) : address
   }
 
   it.each(Object.entries(successes))('to %s', async (name, { status }) => {
-    const conference = await aConference(name)
-    const reply = await write(name, conference)
+    const discussion = await aDiscussion(name)
+    const reply = await write(name, discussion)
     expect([reply.status, reply.text]).toEqual([status, ''])
-    expect(reply.headers.location).toEqual(expectedLocation(name, conference))
+    expect(reply.headers.location).toEqual(expectedLocation(name, discussion))
     expect(reply.headers['content-type']).toBeUndefined()
   })
 
   it.each(repeatable)('to %s again, which changes nothing', async (name) => {
-    const conference = await aConference(name)
-    const first = await write(name, conference)
-    const rows = await service().rows()
-    const second = await write(name, conference)
+    const discussion = await aDiscussion(name)
+    const first = await write(name, discussion)
+    const rows = await lastingRows()
+    const second = await write(name, discussion)
     expect([second.status, second.text]).toEqual([first.status, ''])
     expect(second.headers.location).toBe(first.headers.location)
-    expect(await service().rows()).toEqual(rows)
+    expect(await lastingRows()).toEqual(rows)
   })
 
   it('to the creation of an event names the event beside the list', async () => {

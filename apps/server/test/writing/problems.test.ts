@@ -1,5 +1,11 @@
 import type { Rows } from '@lectern/adapters-persistence/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  commentEditRefusals,
+  commentRefusals,
+  decisionRefusals,
+  userUriRefusals,
+} from './problems/comment-problems.ts'
 import { eventEditRefusals, eventRefusals } from './problems/event-problems.ts'
 import {
   DISPLAY_NAME,
@@ -13,14 +19,17 @@ import {
 } from './problems/other-problems.ts'
 import { type Fields, long, messagesIn, type Problems, type Refusal } from './problems/problem.ts'
 import { talkRefusals } from './problems/talk-problems.ts'
-import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
+import { aCommentBody, aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
 import { addConference, type Conference, pathTo } from './service/conference.ts'
+import { addDiscussion, type Discussion, pathIn } from './service/discussion.ts'
 import { api } from './service/names.ts'
 import { onBothEngines, type PersonAsking, type Service } from './service/service.ts'
 
 interface Writing {
   readonly body: Fields
   readonly refusals: readonly Refusal[]
+  /** A host if nobody else. */
+  readonly as?: PersonAsking['as']
 }
 
 const writings: Readonly<Record<string, Writing>> = {
@@ -38,6 +47,14 @@ const writings: Readonly<Record<string, Writing>> = {
     refusals: speakerRefusals,
   },
   'POST /talks/:talkId/tracks': { body: {}, refusals: trackUriRefusals },
+  'POST /talks/:talkId/comments': { body: aCommentBody(), refusals: commentRefusals },
+  'POST /events/:eventId/comments': { body: aCommentBody(), refusals: commentRefusals },
+  'PUT /talk_comments/:commentId': { body: {}, refusals: commentEditRefusals, as: 'member' },
+  'PUT /event_comments/:commentId': { body: {}, refusals: commentEditRefusals, as: 'member' },
+  'PUT /talk_comments/:commentId/reported': { body: {}, refusals: decisionRefusals },
+  'PUT /event_comments/:commentId/reported': { body: {}, refusals: decisionRefusals },
+  'POST /events/:eventId/moderations': { body: {}, refusals: userUriRefusals },
+  'POST /moderations': { body: {}, refusals: userUriRefusals, as: 'admin' },
 }
 
 /** What the address says instead of a body. */
@@ -48,21 +65,25 @@ const inAddresses: Readonly<Record<string, Problems>> = {
 }
 
 interface Scene {
-  readonly conference: Conference
+  readonly discussion: Discussion
   /** Nothing of what is refused changes them. */
   readonly rows: Rows
 }
 
-/** Beside the conference are an event with the stub `taken`, a track of that name, and slides. */
+/** Beside the discussion are an event with the stub `taken`, a track of that name, and slides. */
 async function aScene(service: Service): Promise<Scene> {
   const video = { displayName: 'video_link', url: 'https://video.example' } as const
   const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
-  const conference = await addConference(service, { talk: { links: [video, slides] } })
+  const discussion = await addDiscussion(service, { talk: { links: [video, slides] } })
   await addConference(service, { event: { stub: 'taken' } })
-  const tracks = pathTo('/events/:eventId/tracks', conference, service.people)
+  const tracks = pathTo('/events/:eventId/tracks', discussion, service.people)
   await service.ask(tracks, { method: 'POST', as: 'host', body: aTrackBody({ track_name: 'Taken' }) })
-  return { conference, rows: await service.rows() }
+  return { discussion, rows: await service.rows() }
 }
+
+/** Only what is reported can be decided about. */
+const remarksFor = (path: string, { listed, reported }: Discussion) =>
+  path.endsWith('/reported') ? reported : listed
 
 onBothEngines('all problems of a request at once', (service) => {
   let scene: Scene
@@ -70,11 +91,16 @@ onBothEngines('all problems of a request at once', (service) => {
     scene = await aScene(service())
   })
 
-  const assertRefused = async (route: string, body: Fields | undefined, problems: Problems) => {
-    const { ask, rows, people } = service()
+  const assertRefused = async (
+    route: string,
+    body: Fields | undefined,
+    problems: Problems,
+    as: PersonAsking['as'] = 'host',
+  ) => {
+    const { ask, rows } = service()
     const [method = '', path = ''] = route.split(' ')
-    const address = pathTo(path, scene.conference, people)
-    const answerIn = (accept: string) => ask(address, { method, as: 'host', body, headers: { accept } })
+    const address = pathIn(path, scene.discussion, service(), remarksFor(path, scene.discussion))
+    const answerIn = (accept: string) => ask(address, { method, as, body, headers: { accept } })
     const messages = problems.map(([, message]) => message)
 
     const json = await answerIn('application/json')
@@ -99,11 +125,11 @@ onBothEngines('all problems of a request at once', (service) => {
     expect(await rows()).toEqual(scene.rows)
   }
 
-  for (const [route, { body, refusals }] of Object.entries(writings)) {
+  for (const [route, { body, refusals, as }] of Object.entries(writings)) {
     describe(route, () => {
       it.each(refusals.map((refusal) => [shown(refusal[0]), refusal] as const))(
         '%s',
-        (_shown, [fields, ...problems]) => assertRefused(route, { ...body, ...fields }, problems),
+        (_shown, [fields, ...problems]) => assertRefused(route, { ...body, ...fields }, problems, as),
       )
     })
   }
@@ -134,6 +160,48 @@ const changes: Readonly<Record<string, Change>> = {
   'DELETE /events/:eventId/hosts/:userId': { refused: 'The last host of an event cannot be removed' },
 }
 
+const casino = 'Free spins and a guaranteed profit at https://casino.example, online casino, no deposit bonus'
+
+const changesOfComments: Readonly<
+  Record<string, Required<Pick<PersonAsking, 'as' | 'body'>> & Pick<Change, 'refused'>>
+> = {
+  'POST /talks/:talkId/comments, again': {
+    as: 'speaker',
+    body: aCommentBody(),
+    refused: 'Duplicate comment',
+  },
+  'POST /events/:eventId/comments, again': {
+    as: 'speaker',
+    body: aCommentBody(),
+    refused: 'Duplicate comment',
+  },
+  'POST /talks/:talkId/comments, of spam': {
+    as: 'speaker',
+    body: aCommentBody({ comment: casino }),
+    refused: 'comment failed spam check',
+  },
+  'POST /events/:eventId/comments, of spam': {
+    as: 'speaker',
+    body: aCommentBody({ comment: casino }),
+    refused: 'comment failed spam check',
+  },
+  'PUT /talk_comments/:commentId, to spam': {
+    as: 'member',
+    body: { comment: casino },
+    refused: 'comment failed spam check',
+  },
+  'PUT /talk_comments/:commentId/reported': {
+    as: 'host',
+    body: { decision: 'denied' },
+    refused: 'This comment has not been reported',
+  },
+  'PUT /event_comments/:commentId/reported': {
+    as: 'admin',
+    body: { decision: 'approved' },
+    refused: 'This comment has not been reported',
+  },
+}
+
 onBothEngines('a change that the state of things forbids', (service) => {
   it.each(Object.entries(changes))('%s', async (route, { as = 'host', body, refused }) => {
     const { ask, rows, people } = service()
@@ -146,6 +214,18 @@ onBothEngines('a change that the state of things forbids', (service) => {
     const before = await rows()
     const address = pathTo(path, conference, people)
     const reply = await ask(address, { method, as: asker, body: body?.(other) })
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([400, [refused]])
+    expect(await rows()).toEqual(before)
+  })
+
+  it.each(Object.entries(changesOfComments))('%s', async (name, { as, body, refused }) => {
+    const { ask, rows } = service()
+    const [method = '', path = ''] = name.split(/[ ,]/u)
+    const address = pathIn(path, await addDiscussion(service()), service())
+    const say = (words: unknown) => ask(address, { method, as, body: words })
+    if (name.endsWith(', again')) expect((await say(body)).status).toBe(201)
+    const before = await rows()
+    const reply = await say(body)
     expect([reply.status, JSON.parse(reply.text)]).toEqual([400, [refused]])
     expect(await rows()).toEqual(before)
   })

@@ -6,7 +6,7 @@ export async function findCommenter(
   users: Pick<UserRepository, 'find'>,
   id: UserId | undefined,
 ): Promise<User> {
-  const user = id && (await users.find(id))
+  const user = id === undefined ? undefined : await users.find(id)
   if (user === undefined) throw invalid([noUser])
   return user
 }

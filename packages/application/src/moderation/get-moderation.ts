@@ -11,7 +11,7 @@ export async function getModeration(
   { moderationId, eventId }: ModerationPlace,
 ): Promise<ModerationView> {
   const moderator = requireSignIn(actor, 'view data')
-  const event = eventId && (await findOutline(ports, moderator, eventId))
+  const event = eventId === undefined ? undefined : await findOutline(ports, moderator, eventId)
   if (!canUndoModeration(moderator, event)) throw forbidden('Only those who may take comments down see this')
   const moderation = await ports.moderationQueries.find(moderationId)
   if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')

@@ -26,7 +26,7 @@ export async function undoModeration(
 ): Promise<void> {
   const moderator = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, moderations }) => {
-    const event = eventId && (await findVisibleEvent(events, moderator, eventId))
+    const event = eventId === undefined ? undefined : await findVisibleEvent(events, moderator, eventId)
     if (!canUndoModeration(moderator, event))
       throw forbidden('Only those who may take comments down may undo it')
     const moderation = await moderations.find(moderationId)
