@@ -1,4 +1,4 @@
-import type { AccountMail, Mail, MailSubject, User } from '@lectern/domain'
+import { type AccountMail, isNowhere, type Mail, type MailSubject, type User } from '@lectern/domain'
 import type { Letter } from '../ports/mailer.ts'
 import { accountWords } from './account-words.ts'
 import { claimWords } from './claim-words.ts'
@@ -9,7 +9,7 @@ import { everybody, type LetterPorts, type LetterWords } from './letter-words.ts
 /** The words of a mail, as things are now; undefined when its recipient or its subject is gone. */
 export async function writeLetter(ports: LetterPorts, mail: Mail): Promise<Letter | undefined> {
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
-  if (recipient === undefined) return undefined
+  if (recipient === undefined || isNowhere(recipient.email)) return undefined
   const words = await wordsOf(ports, mail.subject, recipient)
   if (words === undefined) return undefined
   const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`

@@ -66,6 +66,14 @@ describe('registerUser', () => {
     }
   })
 
+  it('sends nothing to whoever registered in vain', async () => {
+    await office.join('ada')
+    await office.register('vain', 'ada@lectern.example')
+    await office.letters()
+    await office.lectern.remindPassword(visitor, { username: 'vain' })
+    expect(await office.letters()).toEqual([])
+  })
+
   it('takes the same number of hashes whether or not the address is taken', async () => {
     await office.join('ada')
     const free = await office.hashesOf(() => office.register('one', 'free@lectern.example'))

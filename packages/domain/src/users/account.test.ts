@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
-import { confirmEmail, isActive, makeAdmin, readTrusted, requireDeletable, setTrusted } from './account.ts'
+import {
+  confirmEmail,
+  isActive,
+  makeAdmin,
+  emailToVerify,
+  readTrusted,
+  requireDeletable,
+  setTrusted,
+} from './account.ts'
 
 const user = { ...ada, verified: false }
 
@@ -80,5 +88,19 @@ describe('requireDeletable', () => {
     expect(() => {
       requireDeletable(account, admins)
     }).not.toThrow()
+  })
+})
+
+describe('emailToVerify', () => {
+  it.each([
+    ['of a new account', { verified: false, pendingEmail: '' }, 'ada@lectern.example'],
+    [
+      'of whoever wants another one',
+      { verified: true, pendingEmail: 'new@lectern.example' },
+      'new@lectern.example',
+    ],
+    ['of whoever waits for nothing', { verified: true, pendingEmail: '' }, undefined],
+  ])('is that %s', (_whose, traits, email) => {
+    expect(emailToVerify({ email: 'ada@lectern.example', ...traits })).toBe(email)
   })
 })

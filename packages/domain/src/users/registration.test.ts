@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { instant } from '../time.ts'
-import { readRegistration, register, type RegistrationInput } from './registration.ts'
+import {
+  isNowhere,
+  readRegistration,
+  register,
+  registerInVain,
+  type RegistrationInput,
+} from './registration.ts'
 import { isEmail, isUsername } from './user-fields.ts'
 
 const PASSWORD = 'correct horse'
@@ -155,5 +161,16 @@ describe('usernames', () => {
     ['../ada', false],
   ])('%j could be one: %s', (text, could) => {
     expect(isUsername(text)).toBe(could)
+  })
+})
+
+describe('registerInVain', () => {
+  it('makes an account like any other, but for an address that is nobody’s', () => {
+    const now = instant(1_800_000_000)
+    const { password: _password, ...registration } = readRegistration(good)
+    const [made, vain] = [register, registerInVain].map((make) => make(registration, 'a1b2', now))
+    expect(vain).toEqual({ ...made, email: 'a1b2@nowhere.invalid' })
+    expect([isNowhere(vain?.email ?? ''), isNowhere(good.email)]).toEqual([true, false])
+    expect(isEmail(vain?.email ?? '')).toBe(true)
   })
 })

@@ -56,7 +56,13 @@ export const registerInVain = (
   registration: Omit<Registration, 'password'>,
   avatarHash: string,
   now: Instant,
-): New<User> => register({ ...registration, email: `${avatarHash}@nowhere.invalid` }, avatarHash, now)
+): New<User> => register({ ...registration, email: `${avatarHash}${NOWHERE}` }, avatarHash, now)
+
+/** No such domain can ever be. */
+const NOWHERE = '@nowhere.invalid'
+
+/** The address of an account that was registered in vain: nothing is sent there. */
+export const isNowhere = (email: string): boolean => email.endsWith(NOWHERE)
 
 export const usernameTaken: Problem = {
   field: 'username',
