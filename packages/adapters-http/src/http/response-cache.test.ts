@@ -29,14 +29,16 @@ function aCache(mostBytes = 1_000_000) {
     listen: (listener: PublicChangeListener) => void listeners.push(listener),
   }
   const cache = createResponseCache({ changes, clock, mostBytes })
-  const tell = (change: PublicChange): void => listeners.forEach((listener) => listener(change))
+  const tell = (change: PublicChange): void => {
+    for (const listener of listeners) listener(change)
+  }
   const keep = (key: string, keeping: Keeping, meanwhile: () => void = () => undefined): void => {
     const making = cache.begin()
     if (making === undefined) return
     meanwhile()
     cache.keep(key, making, response(key), keeping)
   }
-  const kept = (...keys: string[]): string[] => keys.filter((key) => cache.find(key) !== undefined)
+  const kept = (...keys: string[]): string[] => keys.filter((key) => cache.get(key) !== undefined)
   return { cache, clock, feed, tell, keep, kept }
 }
 
@@ -46,8 +48,8 @@ describe('the response cache', () => {
   it('gives back what it was given', () => {
     const { cache, keep } = aCache()
     keep('a', ofOne)
-    expect(cache.find('a')).toEqual(response('a'))
-    expect(cache.find('b')).toBeUndefined()
+    expect(cache.get('a')).toEqual(response('a'))
+    expect(cache.get('b')).toBeUndefined()
   })
 
   it('forgets at a change what is made of it, and nothing else', () => {

@@ -11,7 +11,7 @@ export interface Making {
 
 export interface ResponseCache {
   /** The answer of before, if it is still the one that would be made now. */
-  find(key: string): WrittenResponse | undefined
+  get(key: string): WrittenResponse | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
   begin(): Making | undefined
   /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
@@ -76,7 +76,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   changes.listen(forget)
 
   return {
-    find(key) {
+    get(key) {
       if (!changes.upToDate()) return undefined
       const entry = entries.get(key)
       if (entry === undefined) return undefined

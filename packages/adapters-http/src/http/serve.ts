@@ -28,7 +28,7 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
   return (request: Request, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const key = route.method === 'GET' ? keyOf(request) : undefined
     if (api.cache === undefined || key === undefined) return answer(request, reply, undefined)
-    const kept = api.cache.find(key)
+    const kept = api.cache.get(key)
     if (kept !== undefined) return sendResponse(request, reply, kept)
     return keeping(api.cache, key, (keep) => answer(request, reply, keep))
   }

@@ -36,10 +36,14 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
     })
     heard = []
     other.publicChanges.listen((change) => heard.push(change))
-    await vi.waitFor(() => expect(other?.publicChanges.upToDate()).toBe(true))
+    await caughtUp(other)
     heard = []
   })
   afterEach(() => Promise.all([writer?.close(), other?.close()]))
+
+  /** A server on PostgreSQL needs a moment until it hears of changes. */
+  const caughtUp = (store: SqlStore | undefined): Promise<boolean | undefined> =>
+    vi.waitUntil(() => store?.publicChanges.upToDate(), { timeout: 10_000 })
 
   const write = (work: (repositories: Repositories) => Promise<unknown>) => writer?.transaction(work)
 
@@ -116,7 +120,7 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
   it('whoever wrote knows at once', async () => {
     const own: PublicChange[] = []
     writer?.publicChanges.listen((change) => own.push(change))
-    await vi.waitFor(() => expect(writer?.publicChanges.upToDate()).toBe(true))
+    await caughtUp(writer)
     own.length = 0
     await write(({ attendance }) => attendance.add(event.id, user.id))
     expect(writer?.publicChanges.upToDate()).toBe(true)

@@ -11,6 +11,7 @@ import { createListeners } from './listeners.ts'
 const CHANNEL = 'lectern_public_changes'
 const BEAT_MILLISECONDS = 250
 const RECONNECT_MILLISECONDS = 1_000
+const PATIENCE_MILLISECONDS = 2_000
 /** Since the last beat that came back. Nothing that was read before is shown again beyond it. */
 export const LONGEST_SILENCE_MILLISECONDS = 1_000
 /** A notification has at most 8,000 bytes. */
@@ -29,6 +30,7 @@ export function postgresChangeFeed(url: string): ChangeFeed {
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      // Whatever ended it: until it is followed again, nothing is vouched for.
       await followOnce().catch(() => undefined)
       confirmed = Number.NEGATIVE_INFINITY
       await pause(RECONNECT_MILLISECONDS)
@@ -44,25 +46,24 @@ export function postgresChangeFeed(url: string): ChangeFeed {
       connectionString: url,
       application_name: 'lectern changes',
       keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+      query_timeout: PATIENCE_MILLISECONDS,
     })
-    let lost = false
-    client.on('error', () => {
-      lost = true
-    })
-    client.on('end', () => {
-      lost = true
-    })
+    const lost = new AbortController()
+    client.on('error', () => lost.abort())
+    client.on('end', () => lost.abort())
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       tell([{ kind: 'any' }])
-      while (!lost && !stopping.signal.aborted) {
+      while (!lost.signal.aborted && !stopping.signal.aborted) {
         await client.query('select pg_notify($1, $2)', [CHANNEL, `${name} ${performance.now()}`])
         await pause(BEAT_MILLISECONDS)
       }
     } finally {
-      await client.end()
+      // A server that went away without a word says no farewell either.
+      await Promise.race([client.end(), wait(PATIENCE_MILLISECONDS, undefined, { ref: false })])
     }
   }
 
