@@ -6,7 +6,7 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
   actor.kind === 'member'
     ? {
         ...ports,
-        transaction: (work) =>
+        transaction: (work, filesAhead) =>
           ports.transaction(async (repositories) => {
             if (!(await repositories.users.isThere(actor.userId))) throw invalidToken()
             return work(repositories)

@@ -166,6 +166,22 @@ describe('while an upload is made into images', () => {
   })
 })
 
+it('the files of an upload are written before its transaction begins', async () => {
+  const { store, host, event } = await aConference()
+  const ahead: unknown[] = []
+  const lectern = createLectern({
+    ...testPorts(store),
+    transaction: (work, filesAhead = []) => {
+      ahead.push(filesAhead.map(({ fileName }) => fileName))
+      return store.transaction(work)
+    },
+  })
+  const once = { key: 'key', fingerprint: 'print' }
+  await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] }, { once })
+  const files = await store.imageQueries.list(event.createdDate)
+  expect(ahead).toEqual([files])
+})
+
 describe('removing the images of an event', () => {
   it('takes them and their files, and may be repeated', async () => {
     const conference = await aConference()

@@ -43,6 +43,29 @@ describe('a store that keeps images elsewhere', () => {
     expect([...world.kept.keys()]).toEqual([NAME])
   })
 
+  it('writes files that are named ahead once, before the transaction begins', async () => {
+    const world = aWorld()
+    const moments: string[] = []
+    const memory = createMemoryStore()
+    const files: ImageFiles = {
+      ...world.files,
+      add: async (name) => void moments.push(name),
+    }
+    const watched: Store = {
+      ...memory,
+      transaction: (work) => {
+        moments.push('begin')
+        return memory.transaction(work)
+      },
+    }
+    const add = { fileName: NAME, content }
+    await storeOf({ ...world, files }, watched).transaction(async ({ storedImages }) => {
+      await storedImages.add(NAME, content)
+      await storedImages.add(OTHER, content)
+    }, [add])
+    expect(moments).toEqual([NAME, 'begin', OTHER])
+  })
+
   it('reads from the files', async () => {
     const world = aWorld()
     const store = storeOf(world)

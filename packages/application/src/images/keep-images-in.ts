@@ -13,13 +13,17 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
-  transaction: async (work) => {
+  transaction: async (work, filesAhead = []) => {
+    for (const { fileName, content } of filesAhead) await files.add(fileName, content)
+    const written = new Set(filesAhead.map(({ fileName }) => fileName))
     const unneeded = new Set<string>()
     const result = await store.transaction((repositories) => {
       // The work may be run again from the start.
       unneeded.clear()
       const storedImages: ImageStore = {
-        add: (fileName, content) => files.add(fileName, content),
+        add: async (fileName, content) => {
+          if (!written.has(fileName)) await files.add(fileName, content)
+        },
         remove: async (fileNames) => {
           for (const fileName of fileNames) unneeded.add(fileName)
         },

@@ -44,7 +44,7 @@ export async function replaceEventImages(
     const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
     await images.replace(event.id, fresh.map(withoutContent))
     await storedImages.remove(unneeded)
-  })
+  }, fresh)
 }
 
 interface MadeImage extends EventImage {

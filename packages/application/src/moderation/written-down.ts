@@ -25,8 +25,11 @@ import type { Repositories } from '../ports/transaction.ts'
  */
 export const writtenDown = (ports: Ports, actor: Actor): Ports => ({
   ...ports,
-  transaction: (work) =>
-    ports.transaction((repositories) => work(writingDown(repositories, actor, ports.clock.now()))),
+  transaction: (work, filesAhead) =>
+    ports.transaction(
+      (repositories) => work(writingDown(repositories, actor, ports.clock.now())),
+      filesAhead,
+    ),
 })
 
 function writingDown(repositories: Repositories, actor: Actor, now: Instant): Repositories {

@@ -49,6 +49,16 @@ export interface Repositories {
 
 /**
  * Runs the work as if nobody else wrote meanwhile: all of it is kept, or none when it throws. The store may run it
- * again from the start, so it does nothing but use the repositories that it is handed.
+ * again from the start, so it does nothing but use the repositories that it is handed. The files of images that it is
+ * going to add can be named ahead: where they are outside of the database they are written before it begins, so that
+ * nobody waits for a disk or a network meanwhile.
  */
-export type Transaction = <Result>(work: (repositories: Repositories) => Promise<Result>) => Promise<Result>
+export type Transaction = <Result>(
+  work: (repositories: Repositories) => Promise<Result>,
+  filesAhead?: readonly FileToAdd[],
+) => Promise<Result>
+
+export interface FileToAdd {
+  readonly fileName: string
+  readonly content: Uint8Array
+}

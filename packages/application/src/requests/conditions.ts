@@ -21,7 +21,7 @@ export interface OnceKey {
  */
 export const underConditions = (ports: Ports, actor: Actor, { unchanged, once }: Conditions): Ports => ({
   ...ports,
-  transaction: (work) =>
+  transaction: (work, filesAhead) =>
     ports.transaction(async (repositories) => {
       const result = await work(repositories)
       if (unchanged !== undefined && !(await unchanged())) throw changedMeanwhile()
