@@ -10,6 +10,6 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
           ports.transaction(async (repositories) => {
             if (!(await repositories.users.isThere(actor.userId))) throw invalidToken()
             return work(repositories)
-          }),
+          }, filesAhead),
       }
     : ports

@@ -59,10 +59,13 @@ describe('a store that keeps images elsewhere', () => {
       },
     }
     const add = { fileName: NAME, content }
-    await storeOf({ ...world, files }, watched).transaction(async ({ storedImages }) => {
-      await storedImages.add(NAME, content)
-      await storedImages.add(OTHER, content)
-    }, [add])
+    await storeOf({ ...world, files }, watched).transaction(
+      async ({ storedImages }) => {
+        await storedImages.add(NAME, content)
+        await storedImages.add(OTHER, content)
+      },
+      [add],
+    )
     expect(moments).toEqual([NAME, 'begin', OTHER])
   })
 

@@ -27,7 +27,7 @@ export const underConditions = (ports: Ports, actor: Actor, { unchanged, once }:
       if (unchanged !== undefined && !(await unchanged())) throw changedMeanwhile()
       if (once !== undefined) await remember(repositories, actor, once, ports.clock.now())
       return result
-    }),
+    }, filesAhead),
 })
 
 async function remember(
