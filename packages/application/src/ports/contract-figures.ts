@@ -10,7 +10,6 @@ import {
 import { expect } from 'vitest'
 import { everything } from './contract-scene.ts'
 import type { Store } from './store.ts'
-import type { Repositories } from './transaction.ts'
 
 /** All events and talks that there ever were, and all comments on them: what is gone by now counts for nothing. */
 export interface Commented {
@@ -22,9 +21,7 @@ export interface Commented {
 
 /** Every figure that a store gives is what is counted afresh from the comments as they are now, and so are lists. */
 export async function expectExactFigures(store: Store, commented: Commented): Promise<void> {
-  const { onTalks, onEvents } = await store.transaction((repositories) =>
-    findComments(repositories, commented),
-  )
+  const { onTalks, onEvents } = await findComments(store, commented)
   for (const id of commented.talks) {
     await expectFiguresOfTalk(
       store,
@@ -43,20 +40,26 @@ export async function expectExactFigures(store: Store, commented: Commented): Pr
   }
 }
 
-async function findComments(
-  { talkComments, eventComments }: Repositories,
+/** Those that are still there, as they are now. */
+export const findComments = (
+  { transaction }: Store,
   commented: Commented,
-): Promise<{ readonly onTalks: readonly TalkComment[]; readonly onEvents: readonly EventComment[] }> {
-  const [onTalks, onEvents]: [TalkComment[], EventComment[]] = [[], []]
-  for (const id of commented.talkComments) {
-    const comment = await talkComments.find(id)
-    if (comment !== undefined) onTalks.push(comment)
+): Promise<{ readonly onTalks: readonly TalkComment[]; readonly onEvents: readonly EventComment[] }> =>
+  transaction(async ({ talkComments, eventComments }) => ({
+    onTalks: await foundIn(talkComments, commented.talkComments),
+    onEvents: await foundIn(eventComments, commented.eventComments),
+  }))
+
+async function foundIn<Id, Comment>(
+  repository: { readonly find: (id: Id) => Promise<Comment | undefined> },
+  ids: readonly Id[],
+): Promise<readonly Comment[]> {
+  const found: Comment[] = []
+  for (const id of ids) {
+    const comment = await repository.find(id)
+    if (comment !== undefined) found.push(comment)
   }
-  for (const id of commented.eventComments) {
-    const comment = await eventComments.find(id)
-    if (comment !== undefined) onEvents.push(comment)
-  }
-  return { onTalks, onEvents }
+  return found
 }
 
 const ALL = { start: 0, size: 1000 }

@@ -17,7 +17,7 @@ import {
 } from '@lectern/domain'
 import { expect } from 'vitest'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
-import type { Commented } from './contract-figures.ts'
+import { type Commented, findComments } from './contract-figures.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, everything } from './contract-scene.ts'
 import type { Store } from './store.ts'
 
@@ -107,25 +107,12 @@ export const findModeration = ({ transaction }: Store, id: ModerationId): Promis
   transaction(({ moderations }) => moderations.find(id))
 
 /** Those that are still there. */
-export const everyComment = (
-  { transaction }: Store,
-  { talkComments, eventComments }: Commented,
-): Promise<readonly (TalkComment | EventComment)[]> =>
-  transaction(async (repositories) => [
-    ...(await foundIn(repositories.talkComments, talkComments)),
-    ...(await foundIn(repositories.eventComments, eventComments)),
-  ])
-
-async function foundIn<Id, Comment>(
-  repository: { readonly find: (id: Id) => Promise<Comment | undefined> },
-  ids: readonly Id[],
-): Promise<readonly Comment[]> {
-  const found: Comment[] = []
-  for (const id of ids) {
-    const comment = await repository.find(id)
-    if (comment !== undefined) found.push(comment)
-  }
-  return found
+export async function everyComment(
+  store: Store,
+  commented: Commented,
+): Promise<readonly (TalkComment | EventComment)[]> {
+  const { onTalks, onEvents } = await findComments(store, commented)
+  return [...onTalks, ...onEvents]
 }
 
 /** The words of what is not shown, in alphabetical order. */
