@@ -15,6 +15,7 @@ type Texts = Readonly<Record<string, string>>
 /** Keeps cookies and fills in forms; it follows no redirect by itself, and adds no header of its own. */
 export interface Browser {
   readonly cookies: Map<string, string>
+  readonly send: (method: string, path: string, headers: Texts) => Promise<Shown>
   readonly get: (path: string, headers?: Texts) => Promise<Shown>
   /** Sends these fields and nothing else. */
   readonly post: (path: string, fields: Texts | string, headers?: Texts) => Promise<Shown>
@@ -50,6 +51,7 @@ export function openBrowser(url: string): Browser {
   }
   return {
     cookies,
+    send,
     get: (path, headers = {}) => send('GET', path, headers),
     post,
     submit: (page, action, fields = {}, headers = {}) => {

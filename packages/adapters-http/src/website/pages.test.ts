@@ -71,6 +71,18 @@ describe.each(all)('%s', (_name, method, path) => {
   })
 })
 
+describe.each([...new Set([...shown, ...forms])])('the address %s', (path) => {
+  it('tells its methods, and lets no other site ask', async () => {
+    const { status, headers } = await website
+      .browser()
+      .send('OPTIONS', path, { origin: 'https://evil.example' })
+    const methods = all.filter((page) => page[2] === path).map(([, method]) => method)
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    expect([status, headers['allow']]).toEqual([204, [...allowed, 'OPTIONS'].join(', ')])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
 describe.each(shown)('the page %s', (path) => {
   it('has a title, one heading, no script, and works with a slash at its end', async () => {
     for (const browser of [website.browser(), ada]) {
@@ -87,6 +99,15 @@ describe.each(shown)('the page %s', (path) => {
       expect(page.text).not.toMatch(/<script|\son\w+=|style="/iu)
       expect(page.headers['content-security-policy']).toMatch(/; form-action 'self'(?:;| my-app:;)/u)
     }
+  })
+
+  it('has the same headers for HEAD, and no body', async () => {
+    const [head, got] = [await ada.send('HEAD', path, {}), await ada.get(path)]
+    expect([head.status, head.text, head.headers['content-type']]).toEqual([
+      got.status,
+      '',
+      got.headers['content-type'],
+    ])
   })
 
   it('labels its fields, and ties to them what is said about them', async () => {
