@@ -194,6 +194,10 @@ export const cleanedPngs = (): Readonly<Record<string, Buffer>> => {
       ],
       [['prVt', Buffer.from('secret')]],
     ),
+    'a PNG of 19,000 kinds of chunks': aPng(
+      {},
+      Array.from({ length: 19_000 }, (_, number) => [kind(number), Buffer.from('secret')] as const),
+    ),
     'an animated PNG': animatedPng(),
     'an interlaced PNG': aPng({ interlaced: true, pixels: interlaced(140) }),
     'a PNG of 16 bits': aPng({ bitDepth: 16, colourType: 6 }),
@@ -204,6 +208,10 @@ export const cleanedPngs = (): Readonly<Record<string, Buffer>> => {
     'the largest PNG of 16 bits': aPng({ width: 1440, bitDepth: 16, colourType: 6 }),
   }
 }
+
+/** Four letters, of which the first says that nobody needs to know the kind. */
+const kind = (number: number): string =>
+  [0, 1, 2, 3].map((place) => String.fromCodePoint(97 + (Math.floor(number / 26 ** place) % 26))).join('')
 
 /** Each pass has its own lines: a line of eight-bit colours is one longer than its pixels. */
 function interlaced(side: number): Buffer {

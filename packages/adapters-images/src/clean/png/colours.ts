@@ -12,7 +12,9 @@ export interface ColourChunk {
   readonly fitsRgb: boolean
 }
 
-/** A chunk about colours as it is kept: without texts. Undefined for any other, and for what is not sound. */
+export const saysColours = ({ type }: Chunk): boolean => type === 'iCCP' || lengths[type] !== undefined
+
+/** A chunk about colours as it is kept: without texts. Undefined when it is not sound. */
 export function cleanColours({ type, data }: Chunk): ColourChunk | undefined {
   if (type === 'iCCP') return cleanProfileChunk(data)
   return lengths[type] === data.length ? { written: writeChunk(type, data), fitsRgb: true } : undefined

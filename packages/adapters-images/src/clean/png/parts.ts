@@ -2,7 +2,7 @@ import { orientationOf } from '../orientation.ts'
 import { check } from '../unreadable.ts'
 import { checkAnimation, type Frame, frameReader } from './animation.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
-import { cleanColours, type ColourChunk } from './colours.ts'
+import { cleanColours, type ColourChunk, saysColours } from './colours.ts'
 import { PALETTE, type PngHeader, readHeader } from './header.ts'
 
 /** What a PNG shows, taken apart. */
@@ -103,10 +103,11 @@ function transparencyOf(
 
 /** The first of each kind. */
 function coloursOf(chunks: readonly Chunk[]): readonly ColourChunk[] {
-  const firsts = chunks.filter(
-    (chunk, place) => chunks.findIndex(({ type }) => type === chunk.type) === place,
-  )
-  return firsts.flatMap((chunk) => cleanColours(chunk) ?? [])
+  const kinds = new Map<string, ColourChunk | undefined>()
+  for (const chunk of chunks) {
+    if (saysColours(chunk) && !kinds.has(chunk.type)) kinds.set(chunk.type, cleanColours(chunk))
+  }
+  return [...kinds.values()].filter((colours) => colours !== undefined)
 }
 
 /** The pixels of the first frame are the still picture when its control comes before them. */
