@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
+import { testAccounts } from './at-once/accounts.ts'
 import { testComments } from './at-once/comments.ts'
 import { testDecisions } from './at-once/decisions.ts'
 import { testImages } from './at-once/images.ts'
@@ -28,6 +29,7 @@ onBothEngines('what many write at once, through two servers', (service) => {
   testDecisions(setting)
   testImages(setting)
   testComments(setting)
+  testAccounts(setting)
 
   // Nobody on a machine with nothing else to do; well over a thousand requests were sent.
   it('and hardly anybody is asked to try again', () => {

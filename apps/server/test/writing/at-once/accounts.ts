@@ -1,0 +1,105 @@
+import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import { aTalkComment } from '@lectern/application/testing'
+import { instant, type MailedLink, type UserId } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { addConference } from '../service/conference.ts'
+import { addUser } from '../service/people.ts'
+import { recordIn } from '../service/records.ts'
+import { type Setting, statusesOf, times } from './setting.ts'
+
+/** The servers' clocks run, and links end with time. */
+const now = instant(Math.floor(Date.now() / 1000))
+const hasher = new Sha256SecretHasher()
+
+export function testAccounts({ service, ask }: Setting): void {
+  const add = (name: string, traits: Parameters<typeof addUser>[2] = {}): Promise<UserId> =>
+    service().store.transaction((into) => addUser(into, name, traits))
+
+  const addLink = (secret: string, link: Omit<MailedLink, 'hash' | 'createdDate'>): Promise<void> =>
+    service().store.transaction(({ mailedLinks }) =>
+      mailedLinks.add({ ...link, hash: hasher.hash(secret), createdDate: now }),
+    )
+
+  const post = (as: string, path: string, body?: unknown) => ask(as, path, { method: 'POST', body })
+
+  it('an account that is deleted is gone for all that it does meanwhile, and every figure is exact', async () => {
+    for (const round of [1, 2, 3]) {
+      const name = `leaver-${round}`
+      const id = await add(name)
+      const { event, talk } = await addConference(service())
+      await service().store.transaction(({ talkComments }) =>
+        talkComments.add(aTalkComment(talk.id, id, { rating: 5 })),
+      )
+      const before = recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']
+      const marks = [`/events/${event.id}/attending`, `/talks/${talk.id}/starred`]
+      const [deleted, written] = await Promise.all([
+        Promise.all([name, 'admin'].map((as) => ask(as, `/users/${id}`, { method: 'DELETE' }))),
+        times(12, (at) => post(name, marks[at % 2] ?? '')),
+      ])
+      const statuses = deleted.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+      expect(statuses.every((status) => [204, 401, 404].includes(status))).toBe(true)
+      expect(written.every(({ status }) => status === 201 || status === 401)).toBe(true)
+      expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']).toBe(before)
+      expect(recordIn(await service().ask(`/talks/${talk.id}`), 'talks')).toMatchObject({
+        starred_count: 0,
+        comment_count: 1,
+        average_rating: 0,
+      })
+    }
+  })
+
+  it('a link is good for one of those who use it', async () => {
+    const [name, email] = ['forgetful', 'forgetful@lectern.example']
+    const userId = await add(name, { email, verified: false })
+    await addLink('verifies', { purpose: 'verify-email', userId, email })
+    await addLink('resets', { purpose: 'reset-password', userId, email })
+    await add('somebody')
+    const as = 'somebody'
+    const verifications = await times(6, () => post(as, '/users/verifications', { token: 'verifies' }))
+    expect(statusesOf(verifications)).toEqual({ 204: 1, 400: 5 })
+    const resets = await times(4, (at) =>
+      post(as, '/users/passwords', { token: 'resets', password: `a new password ${at}` }),
+    )
+    expect(statusesOf(resets)).toEqual({ 204: 1, 400: 3 })
+  })
+
+  it('one of two who wait for the same address gets it', async () => {
+    const email = 'wanted@lectern.example'
+    const waiting = [
+      await add('waits-1', { pendingEmail: email }),
+      await add('waits-2', { pendingEmail: email }),
+    ]
+    for (const [at, userId] of waiting.entries()) {
+      await addLink(`waits ${at}`, { purpose: 'verify-email', userId, email })
+    }
+    const verify = (at: number) => post('waits-1', '/users/verifications', { token: `waits ${at}` })
+    expect(statusesOf(await times(2, verify))).toEqual({ 204: 1, 400: 1 })
+    const holder = await service().store.transaction(({ users }) => users.findByEmail(email))
+    expect(waiting).toContain(holder?.id)
+  })
+
+  it('the same username is given to one of those who register', async () => {
+    await add('registrar')
+    const registration = (at: number) => ({
+      username: 'Popular',
+      full_name: 'Popular',
+      email: `popular-${at}@lectern.example`,
+      password: 'correct horse battery',
+    })
+    const replies = await times(4, (at) => post('registrar', '/users', registration(at)))
+    expect(statusesOf(replies)).toEqual({ 201: 1, 400: 3 })
+  })
+
+  it('the same address is given to one of those who register, and nobody is told whom', async () => {
+    await add('registrar-2')
+    const registration = (at: number) => ({
+      username: `wants-it-${at}`,
+      full_name: 'Wants it',
+      email: 'the-same@lectern.example',
+      password: 'correct horse battery',
+    })
+    const replies = await times(4, (at) => post('registrar-2', '/users', registration(at)))
+    expect(statusesOf(replies)).toEqual({ 201: 4 })
+  })
+}
