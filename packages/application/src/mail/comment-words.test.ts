@@ -1,0 +1,90 @@
+import { after, HOUR, MINUTE, operator } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+import type { Letter } from '../ports/mailer.ts'
+
+async function aPostOffice() {
+  const sent: Letter[] = []
+  const send = (letter: Letter): Promise<void> => {
+    sent.push(letter)
+    return Promise.resolve()
+  }
+  const scene = await aTalkWithGuests({ mailer: { send } })
+  const later = (seconds: number): void => scene.clock.set(after(scene.clock.now(), seconds))
+  /** What went out since it was last asked. */
+  const deliver = async (): Promise<readonly Letter[]> => {
+    await scene.lectern.sendDueMails(operator, {})
+    return sent.splice(0)
+  }
+  const addressOf = async ({ userId }: { userId: typeof scene.host.userId }) =>
+    (await scene.store.userQueries.find(userId, { kind: 'every' }))?.email
+  return { ...scene, later, deliver, addressOf }
+}
+
+describe('feedback', () => {
+  it('comes to the speaker once an hour, with all that others said and is still shown', async () => {
+    const { lectern, talk, guest, otherGuest, speaker, host, later, deliver, addressOf } = await aPostOffice()
+    const say = (author: typeof guest, comment: string, rating = 4) =>
+      lectern.commentOnTalk(author, { talkId: talk.id, rating, comment })
+    await say(guest, 'Well told\nand short')
+    later(59 * MINUTE)
+    await say(speaker, 'Thank you')
+    const taken = await say(otherGuest, 'Boo', 1)
+    await lectern.reportTalkComment(host, { commentId: taken })
+    expect((await deliver()).filter(({ subject }) => subject.startsWith('New feedback'))).toEqual([])
+    later(2 * MINUTE)
+    const [letter, ...others] = await deliver()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({
+      to: await addressOf(speaker),
+      subject: `New feedback on ${talk.talkTitle}`,
+    })
+    expect(letter?.text).toContain('(4 of 5)\n> Well told\n> and short')
+    expect(letter?.text).not.toMatch(/Thank you|Boo/u)
+  })
+
+  it('that is no longer shown is nothing to write about', async () => {
+    const { lectern, talk, guest, host, later, deliver } = await aPostOffice()
+    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 4, comment: 'Well told' })
+    await lectern.reportTalkComment(host, { commentId })
+    await deliver()
+    later(2 * HOUR)
+    expect(await deliver()).toEqual([])
+  })
+
+  it('of the next hour comes in another letter', async () => {
+    const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
+    await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 4, comment: 'First' })
+    later(61 * MINUTE)
+    await lectern.commentOnTalk(otherGuest, { talkId: talk.id, rating: 4, comment: 'Second' })
+    const [first] = await deliver()
+    later(61 * MINUTE)
+    const [second] = await deliver()
+    expect([first?.text.includes('First'), first?.text.includes('Second')]).toEqual([true, false])
+    expect([second?.text.includes('First'), second?.text.includes('Second')]).toEqual([false, true])
+  })
+})
+
+describe('a report', () => {
+  it('comes to the hosts with the comment, while it waits', async () => {
+    const { lectern, talk, event, guest, otherGuest, host, deliver, addressOf } = await aPostOffice()
+    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 1, comment: 'Rubbish' })
+    await lectern.reportTalkComment(otherGuest, { commentId })
+    const [letter, ...others] = await deliver()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({
+      to: await addressOf(host),
+      subject: `A comment at ${event.name} waits for your decision`,
+    })
+    expect(letter?.text).toContain('> Rubbish')
+  })
+
+  it('that is decided already is nothing to write about', async () => {
+    const { lectern, event, guest, otherGuest, host, deliver } = await aPostOffice()
+    const words = { eventId: event.id, rating: 1, comment: 'Rubbish' }
+    const commentId = await lectern.commentOnEvent(guest, words)
+    await lectern.reportEventComment(otherGuest, { commentId })
+    await lectern.decideEventCommentReport(host, { commentId, decision: 'denied' })
+    expect(await deliver()).toEqual([])
+  })
+})
