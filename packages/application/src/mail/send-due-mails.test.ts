@@ -1,4 +1,4 @@
-import { instant, operator, type User, type Username, visitor } from '@lectern/domain'
+import { asId, instant, operator, type User, type UserId, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
@@ -101,6 +101,24 @@ describe('mails', () => {
     expect(await deliver()).toEqual(['ada: PHPday waits for approval'])
     clock.set(instant(clock.now() + 86_400))
     expect(await deliver()).toEqual([])
+  })
+
+  it('with a link get another one at each try, and only the last is good', async () => {
+    const { lectern, signUp, outage, clock, sent } = aPostOffice()
+    await signUp('Ada')
+    await lectern.remindPassword(visitor, { username: 'ada' })
+    outage.failure = new Error('no route to host')
+    const { failures } = await lectern.sendDueMails(operator, {})
+    expect(failures).toEqual([outage.failure])
+    outage.failure = undefined
+    clock.set(instant(clock.now() + 60))
+    await lectern.sendDueMails(operator, {})
+    const secrets = sent.map(({ text }) => /token=(\S+)/u.exec(text)?.[1])
+    expect(secrets).toHaveLength(1)
+    const { items } = await lectern.exportUser(operator, { userId: asId<UserId>(1) })
+    expect(items[0].mailedLinks).toHaveLength(1)
+    const [token] = secrets
+    await lectern.resetPassword(visitor, { token, password: 'correct horse battery' })
   })
 
   it('about what is gone are dropped', async () => {
