@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { ada } from '../../test/ada.ts'
+import {
+  type ApplicationId,
+  type Application,
+  grantPasswords,
+  registerApplication,
+  withdrawPasswords,
+} from '../access/application.ts'
+import { asSecretHash } from '../access/token.ts'
+import { asId } from '../brand.ts'
+import type { TalkComment } from '../comments/comment.ts'
+import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'
+import type { Approval } from '../events/approval.ts'
+import type { Event } from '../events/event.ts'
+import { submitEvent } from '../events/submission.ts'
+import { instant, UTC } from '../time.ts'
+import type { User } from '../users/user.ts'
+import { type Deed, deedsOnApplication, deedsOnEvent, deedsOnTalkComment, deedsOnUser } from './deeds.ts'
+
+const now = instant(1_800_000_000)
+const said = (deeds: readonly Deed[]): readonly string[] =>
+  deeds.map(({ deed, note, byService }) => [deed.action, note, byService ? 'by itself' : ''].join(' ').trim())
+
+const submitter = { kind: 'member', userId: ada.id, admin: false, trusted: false, application: '' } as const
+const details = {
+  name: 'PHPday',
+  description: '',
+  location: '',
+  startDate: now,
+  endDate: now,
+  zone: UTC,
+  href: '',
+  cfpUrl: '',
+  cfpStartDate: undefined,
+  cfpEndDate: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  hashtag: '',
+  tags: [],
+}
+
+const eventThatIs = (approval: Approval): Event => ({
+  ...submitEvent(
+    { ...submitter, credential: undefined, scope: 'write' },
+    details,
+    { urlFriendlyName: 'phpday', stub: 'php' },
+    now,
+  ),
+  id: asId(7),
+  approval,
+})
+
+describe('what is written down of an event', () => {
+  const pending = eventThatIs({ state: 'pending' })
+  const approved = eventThatIs({ state: 'approved' })
+  const rejected = eventThatIs({ state: 'rejected', reason: 'Too far' })
+
+  it.each<[string, Event | undefined, Event, readonly string[]]>([
+    ['submitted', undefined, pending, []],
+    ['approved at once', undefined, approved, ['event-approved']],
+    ['approved', pending, approved, ['event-approved']],
+    ['rejected', pending, rejected, ['event-rejected Too far']],
+    ['approved after all', rejected, approved, ['event-approved']],
+    ['edited', approved, { ...approved, name: 'Other' }, []],
+  ])('%s', (_, before, after, deeds) => {
+    expect(said(deedsOnEvent(before, after))).toEqual(deeds)
+  })
+})
+
+describe('what is written down of a user', () => {
+  it.each<[string, User | undefined, Partial<User>, readonly string[]]>([
+    ['registered', undefined, {}, []],
+    ['made as an admin', undefined, { admin: true }, ['user-made-admin']],
+    ['made an admin', ada, { admin: true }, ['user-made-admin']],
+    ['suspended', ada, { suspended: true }, ['user-suspended']],
+    ['let in again', { ...ada, suspended: true }, {}, ['user-unsuspended']],
+    ['trusted', ada, { trusted: true }, ['user-trusted']],
+    ['no longer trusted', { ...ada, trusted: true }, {}, ['user-untrusted']],
+    [
+      'all at once',
+      ada,
+      { admin: true, suspended: true, trusted: true },
+      ['user-suspended', 'user-trusted', 'user-made-admin'],
+    ],
+    ['renamed', ada, { fullName: 'Ada L.' }, []],
+  ])('%s', (_, before, traits, deeds) => {
+    expect(said(deedsOnUser(before, { ...ada, ...traits }))).toEqual(deeds)
+  })
+})
+
+describe('what is written down of a comment', () => {
+  const fresh: TalkComment = {
+    id: asId(5),
+    talkId: asId(3),
+    rating: 4,
+    comment: 'Well told',
+    userId: ada.id,
+    source: '',
+    createdDate: now,
+    reports: [],
+    heldBy: [],
+  }
+  const reported = reportComment(fresh, ada.id, now)
+  const ruled = (comment: TalkComment, decision: Decision): TalkComment =>
+    decideReport(comment, { decision, decidingDate: now, decidingUserId: undefined })
+
+  it.each<[string, TalkComment | undefined, TalkComment, readonly string[]]>([
+    ['written', undefined, fresh, []],
+    ['written and held', undefined, holdForModeration(fresh, now), ['talk-comment-held by itself']],
+    ['edited and held', fresh, holdForModeration(fresh, now), ['talk-comment-held by itself']],
+    ['reported', fresh, reported, []],
+    ['upheld', reported, ruled(reported, 'approved'), ['talk-comment-report-approved']],
+    ['listed again', reported, ruled(reported, 'denied'), ['talk-comment-report-denied']],
+    [
+      'decided otherwise',
+      ruled(reported, 'approved'),
+      ruled(ruled(reported, 'approved'), 'denied'),
+      ['talk-comment-report-denied'],
+    ],
+    ['decided the same way', ruled(reported, 'denied'), ruled(ruled(reported, 'denied'), 'denied'), []],
+    ['without its author any more', reported, { ...reported, userId: undefined }, []],
+  ])('%s', (_, before, after, deeds) => {
+    expect(said(deedsOnTalkComment(before, after))).toEqual(deeds)
+  })
+})
+
+describe('what is written down of an application', () => {
+  const plain: Application = {
+    ...registerApplication(ada.id, { name: 'A', description: '', callbackUrl: 'a:b' }, 'key', now),
+    id: asId<ApplicationId>(9),
+  }
+  const granted = grantPasswords(plain, asSecretHash('one'))
+
+  it.each<[string, Application | undefined, Application, readonly string[]]>([
+    ['registered', undefined, plain, []],
+    ['allowed passwords', plain, granted, ['password-grant-given']],
+    ['given another secret', granted, grantPasswords(plain, asSecretHash('two')), ['password-grant-given']],
+    ['no longer allowed passwords', granted, withdrawPasswords(granted), ['password-grant-taken']],
+    ['renamed', granted, { ...granted, name: 'B' }, []],
+  ])('%s', (_, before, after, deeds) => {
+    expect(said(deedsOnApplication(before, after))).toEqual(deeds)
+  })
+})
