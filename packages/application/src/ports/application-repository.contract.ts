@@ -1,9 +1,9 @@
-import { type ApplicationId, asId, type SecretHash } from '@lectern/domain'
+import { type ApplicationId, asId, type SecretHash, type TokenId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anApplication, aToken } from '../testing/builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
-import { addUser, firstPage, idsOf, readPages } from './contract-scene.ts'
+import { addUser, addUsers, firstPage, idsOf, readPages } from './contract-scene.ts'
 
 const nowhere = asId<ApplicationId>(4711)
 const secret = 'secret' as SecretHash
@@ -78,6 +78,33 @@ export function applicationRepositoryContract(backend: Backend): void {
         expect(await tokens.find(ofKept.id)).toEqual(ofKept)
         expect(await tokens.find(ofNone.id)).toEqual(ofNone)
       })
+    })
+
+    test('leaves no token behind when it is removed while others get theirs', async (store) => {
+      const owner = await addUser(store)
+      const users = await addUsers(store, 12)
+      const { id, apiKey } = await store.transaction(({ applications }) =>
+        applications.add(anApplication(owner.id)),
+      )
+      const allow = (user: UserId): Promise<TokenId | undefined> =>
+        store.transaction(async ({ users: accounts, applications, tokens }) => {
+          await accounts.find(user)
+          const found = await applications.findByApiKey(apiKey)
+          return found && (await tokens.add(aToken(user, { applicationId: found.id }))).id
+        })
+      const remove = async (): Promise<undefined> => {
+        await store.transaction(async ({ applications }) => {
+          await applications.find(id)
+          await applications.remove(id)
+        })
+        return undefined
+      }
+      const issued = await Promise.all(users.map((user, index) => (index === 6 ? remove() : allow(user.id))))
+      for (const token of issued) {
+        if (token === undefined) continue
+        expect(await store.transaction(({ tokens }) => tokens.find(token))).toBeUndefined()
+      }
+      expect(await allow(owner.id)).toBeUndefined()
     })
 
     test('keeps it from other writers until the transaction ends', async (store) => {
