@@ -50,6 +50,14 @@ describe('an error that nobody foresaw', () => {
     },
   )
 
+  it('is so on a page of the website too', async () => {
+    const [ask] = await open({ readConsent: () => Promise.reject(new Error('SELECT secret FROM users')) })
+    const { status, text, headers } = await ask('/user/oauth_allow')
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(text).toContain(headers['x-request-id'])
+    expect(text).not.toContain('SELECT')
+  })
+
   it('is in the log, with the same id', async () => {
     const [ask, lines] = await open(failing)
     await ask('/v2.1/events/1', { headers: { 'x-request-id': 'the-id' } })

@@ -25,7 +25,7 @@ const shown = pages.filter(({ method }) => method === 'GET').map(({ path }) => a
 const forms = pages.filter(({ method }) => method === 'POST').map(({ path }) => addressOf(path))
 const forMembers = pages
   .filter(({ signIn }) => signIn)
-  .map(({ method, path }) => [method, addressOf(path)] as const)
+  .map(({ method, path, page }) => [method, addressOf(path), page] as const)
 
 it('no page stands in the table twice, or below the version of the interface', () => {
   const named = pages.map(({ method, path }) => `${method} ${path}`)
@@ -146,14 +146,16 @@ describe.each(forms)('the form %s', (path) => {
   })
 })
 
-describe.each(forMembers)('%s %s for somebody who is not signed in', (method, path) => {
-  it('leads to the sign-in page, and from there back', async () => {
+describe.each(forMembers)('%s %s for somebody who is not signed in', (method, path, form) => {
+  it('leads to the sign-in page, and from there to where it stands', async () => {
     const browser = website.browser()
     const address = `${path}?a=%2F%2Fb+c`
     const { status, location } =
       method === 'GET' ? await browser.get(address) : await browser.post(address, {})
     expect(status).toBe(303)
-    expect(new URL(location, 'http://x').searchParams.get('next')).toBe(address)
+    const next = new URL(location, 'http://x').searchParams.get('next') ?? ''
+    expect(next).toBe(form ?? address)
+    expect(shown).toContain(next.replace(/\?.*/u, ''))
   })
 })
 

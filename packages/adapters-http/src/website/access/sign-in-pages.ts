@@ -2,7 +2,7 @@ import { html } from '../../http/html.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { localPath } from '../http/local-path.ts'
+import { HOME, localPath } from '../http/local-path.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
@@ -41,7 +41,9 @@ export const signInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/logout',
+    page: HOME,
     useCases: ['signOut'],
+    signIn: true,
     handle: async ({ lectern }, { actor, session }) => {
       if (session !== undefined) await lectern.signOut(actor, { secret: session })
       return signedOut('/login?done=signed-out')

@@ -23,6 +23,7 @@ export const tokenPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/user/tokens/:tokenId/revoke',
+    page: '/user/tokens',
     useCases: ['revokeToken'],
     signIn: true,
     handle: async ({ lectern }, { actor, path }) => {

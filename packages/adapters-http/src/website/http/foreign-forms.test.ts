@@ -18,14 +18,14 @@ const app = { name: 'Pocket Programme', callback_url: 'https://app.example/cb' }
 
 const forms = pages
   .filter(({ method }) => method === 'POST')
-  .map(({ path, signIn }) => [path.replaceAll(/:\w+/gu, '1'), signIn ?? false] as const)
+  .map(({ path, page, signIn }) => [path.replaceAll(/:\w+/gu, '1'), signIn ?? false, page] as const)
 
 const tokenOf = async (browser: Browser): Promise<string> => {
   const { text } = await browser.get('/verify')
   return /name="form_token" value="([^"]+)"/u.exec(text)?.[1] ?? ''
 }
 
-describe.each(forms)('the form %s', (path, forMembers) => {
+describe.each(forms)('the form %s', (path, forMembers, page = path) => {
   const refused = expect.objectContaining({ status: 403, location: '' }) as unknown
 
   it('is refused without a token, and with one that is wrong', async () => {
@@ -61,7 +61,7 @@ describe.each(forms)('the form %s', (path, forMembers) => {
     await tokenOf(visitor)
     const reply = await visitor.post(path, { form_token: token })
     expect(reply.status).toBe(forMembers ? 303 : 403)
-    expect(reply.location).toBe(forMembers ? `/login?next=${path}` : '')
+    expect(reply.location).toBe(forMembers ? `/login?next=${page}` : '')
     const withoutCookie = await website.browser().post(path, { form_token: token })
     expect(withoutCookie.status).toBe(forMembers ? 303 : 403)
   })

@@ -32,7 +32,9 @@ async function answer(
   { secret }: Identity,
 ): Promise<PageAnswer> {
   try {
-    if (route.signIn && visit.actor.kind !== 'member') return signInFirst(visit)
+    if (route.signIn && visit.actor.kind !== 'member') {
+      return signInFirst({ target: route.page ?? visit.target })
+    }
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await readForm(request.raw)
     requireOwnForm(form, visit.formToken, request.headers, website.address)
