@@ -9,8 +9,8 @@ import {
 import { requireModerator } from '../comments/moderating.ts'
 import { findVisibleEvent } from '../events/find-visible-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findCommenter } from './find-commenter.ts'
 import { moderatorId } from './moderator-id.ts'
+import { requireCommenter } from './require-commenter.ts'
 
 export interface TakeDownCommentsOnEventInput {
   readonly eventId: EventId
@@ -28,8 +28,8 @@ export async function takeDownCommentsOnEvent(
   return ports.transaction(async ({ users, events, moderations }) => {
     const event = await findVisibleEvent(events, moderator, eventId)
     requireModerator(moderator, event)
-    const author = await findCommenter(users, authorId)
-    const takeDown = { authorId: author.id, eventId: event.id, moderatorId: moderatorId(moderator) }
+    const author = await requireCommenter(users, authorId)
+    const takeDown = { authorId: author, eventId: event.id, moderatorId: moderatorId(moderator) }
     return moderations.takeDown(takeDownComments(takeDown, ports.clock.now()))
   })
 }

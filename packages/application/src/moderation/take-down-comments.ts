@@ -8,8 +8,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findCommenter } from './find-commenter.ts'
 import { moderatorId } from './moderator-id.ts'
+import { requireCommenter } from './require-commenter.ts'
 
 /** Takes down all comments of one author everywhere, in one action that can be undone. */
 export async function takeDownComments(
@@ -20,8 +20,8 @@ export async function takeDownComments(
   const moderator = requireSignIn(actor, 'create data')
   if (!canModerateSite(moderator)) throw forbidden('Only site admins take down comments everywhere')
   return ports.transaction(async ({ users, moderations }) => {
-    const author = await findCommenter(users, authorId)
-    const facts = { authorId: author.id, eventId: undefined, moderatorId: moderatorId(moderator) }
+    const author = await requireCommenter(users, authorId)
+    const facts = { authorId: author, eventId: undefined, moderatorId: moderatorId(moderator) }
     return moderations.takeDown(takeDown(facts, ports.clock.now()))
   })
 }

@@ -20,7 +20,9 @@ import { type Deed, deedsOnApplication, deedsOnEvent, deedsOnTalkComment, deedsO
 
 const now = instant(1_800_000_000)
 const said = (deeds: readonly Deed[]): readonly string[] =>
-  deeds.map(({ deed, note, byService }) => [deed.action, note, byService ? 'by itself' : ''].join(' ').trim())
+  deeds.map(({ deed, note, byService }) =>
+    [deed.action, note, byService ? 'by itself' : ''].filter((word) => word !== '').join(' '),
+  )
 
 const submitter = { kind: 'member', userId: ada.id, admin: false, trusted: false, application: '' } as const
 const details = {

@@ -1,0 +1,17 @@
+import { invalid, type UserId } from '@lectern/domain'
+import type { UserRepository } from '../ports/user-repository.ts'
+
+/** Not kept from writing: whoever comments holds their own account first, and then the event. */
+export async function requireCommenter(
+  users: Pick<UserRepository, 'isThere'>,
+  id: UserId | undefined,
+): Promise<UserId> {
+  if (id === undefined || !(await users.isThere(id))) throw invalid([noUser])
+  return id
+}
+
+const noUser = {
+  field: 'user_uri',
+  code: 'no-user',
+  message: `'user_uri' must be the address of a user`,
+}
