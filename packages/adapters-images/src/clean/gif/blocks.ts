@@ -24,6 +24,7 @@ export interface Head extends Size {
 
 const SCREEN_END = 13
 const IMAGE_HEAD = 10
+const MOST_BLOCKS = 20_000
 
 export function readHead(content: Buffer): Head {
   check(content.length >= SCREEN_END, 'The file ends within its head')
@@ -41,7 +42,9 @@ const lengthOfColours = (flags: number): number => (hasColours(flags) ? 3 * 2 **
 
 /** Every block up to the end of the picture. What comes after that is not looked at. */
 export function* blocksOf(content: Buffer, start: number): Generator<Block> {
-  for (let at = start; ;) {
+  let at = start
+  for (let count = 0; ; count += 1) {
+    check(count <= MOST_BLOCKS, 'There are too many blocks')
     const kind = content[at]
     if (kind === block.end) return
     if (kind === block.extension) {
