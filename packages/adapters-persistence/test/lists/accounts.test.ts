@@ -1,0 +1,53 @@
+import { createLectern } from '@lectern/application'
+import { aUser, testPorts } from '@lectern/application/testing'
+import { operator, type UserId } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import type { SqlStore } from '../../src/store.ts'
+import { bothEngines } from '../both-engines.ts'
+import { addCrowd } from './crowd.ts'
+
+const MANY = 100
+const PATIENCE = { timeout: 60_000 }
+
+describe.each(bothEngines())('an account on $engine', PATIENCE, (databases) => {
+  /** Somebody who did much and somebody who did nothing. */
+  async function withCrowd(
+    work: (store: SqlStore, heard: string[], busy: UserId, idle: UserId) => Promise<void>,
+  ): Promise<void> {
+    const heard: string[] = []
+    const store = await openStore(await databases.empty(), { onStatement: ({ sql }) => heard.push(sql) })
+    try {
+      const { userId } = await addCrowd(store, MANY)
+      const { id } = await store.transaction(({ users }) => users.add(aUser()))
+      await work(store, heard, userId, id)
+    } finally {
+      await store.close()
+    }
+  }
+
+  it('is removed in as many statements however much it did', () =>
+    withCrowd(async (store, heard, busy, idle) => {
+      const statementsOf = async (id: UserId): Promise<number> => {
+        heard.length = 0
+        await store.transaction(({ users }) => users.remove(id))
+        return heard.length
+      }
+      const ofIdle = await statementsOf(idle)
+      expect(await statementsOf(busy)).toBe(ofIdle)
+      expect(ofIdle).toBeLessThanOrEqual(12)
+    }))
+
+  it('is exported in as many statements for much as for little', () =>
+    withCrowd(async (store, heard, busy) => {
+      const lectern = createLectern(testPorts(store))
+      const statementsOf = async (resultsPerPage: number): Promise<readonly string[]> => {
+        heard.length = 0
+        const page = { start: 0, resultsPerPage }
+        const { items } = await lectern.exportUser(operator, { userId: busy, page })
+        expect(items[0].talkComments).toHaveLength(resultsPerPage)
+        return heard.toSorted()
+      }
+      expect(await statementsOf(MANY)).toEqual(await statementsOf(1))
+    }))
+})
