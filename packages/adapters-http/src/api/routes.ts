@@ -26,6 +26,7 @@ import { starRoutes } from './talks/star-routes.ts'
 import { talkTrackRoutes } from './talks/track-routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes } from './users/account-routes.ts'
+import { avatarRoutes } from './users/avatar-routes.ts'
 import { credentialRoutes } from './users/credential-routes.ts'
 import { doingsRoutes } from './users/doings-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -64,4 +65,4 @@ const resourceRoutes: readonly Route[] = [
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]
 
 /** What stands outside of the interface's addresses. */
-export const fileRoutes: readonly FileRoute[] = imageFileRoutes
+export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes]

@@ -8,7 +8,8 @@ import type { Api, PathParameters } from './route.ts'
 export interface FileRoute {
   /** The whole path. */
   readonly path: string
-  readonly useCase: keyof Lectern
+  /** None where the address alone says what the file is. */
+  readonly useCase: keyof Lectern | undefined
   readonly find: (api: Api, path: PathParameters) => Promise<ServedFile>
 }
 

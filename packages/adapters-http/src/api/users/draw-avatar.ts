@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type AvatarColours, coloursOf } from './avatar-colours.ts'
+
+/** Of a quarter of the picture, whose middle is at 0 0, in shapes. */
+const SIDE = 2
+/** Of a shape. */
+const UNIT = 2
+/** From the middle to the edge: some ground is left around the shapes, so that a pale one does not run into the page. */
+const REACH = 4.8
+
+/** Each about 0 0, as it lies before it is turned. */
+const SHAPES: readonly string[] = [
+  'M-1-1H1V1H-1Z',
+  'M-1-1H1A2 2 0 0 1-1 1Z',
+  'M-1-1H1L-1 1Z',
+  'M0-1A1 1 0 0 1 0 1 1 1 0 0 1 0-1Z',
+  'M-1-1A2 2 0 0 1 1 1 2 2 0 0 1-1-1Z',
+  'M-1-1H1V0A1 1 0 0 1-1 0Z',
+  'M0-1L1 0 0 1-1 0Z',
+  'M-1-1H1V1A2 2 0 0 1-1-1Z',
+]
+
+/**
+ * The picture of a hash: a quarter of shapes that the hash chooses, turned around the middle. Nothing else goes into it,
+ * and nothing of what it is drawn from can be read in it. Browsers keep it for a year, so one hash keeps one picture.
+ */
+export function drawAvatar(hash: string): string {
+  const digits = createHash('sha256').update(hash).digest()
+  const digit = (index: number): number => digits[index] ?? 0
+  const colours = coloursOf(digit(0), digit(1))
+  const shapes = Array.from({ length: SIDE * SIDE }, (_, place) => shapeAt(place, digit(2 + place), colours))
+  const quarter = shapes.join('')
+  const turned = [90, 180, 270].map((turn) => `<g transform="rotate(${turn})">${quarter}</g>`)
+  return pictureOn(colours.ground, quarter + turned.join(''))
+}
+
+/** The picture of whoever is not named. */
+export const drawNobody = (): string =>
+  pictureOn(
+    '#6f757d',
+    '<path fill="#eef0f2" d="M0-3A1.7 1.7 0 0 1 0 .4 1.7 1.7 0 0 1 0-3ZM-3.4 4.8A3.4 3.4 0 0 1 3.4 4.8Z"/>',
+  )
+
+/** One byte: three bits for the shape, two for how it is turned, one for its colour. */
+function shapeAt(place: number, byte: number, { pale, accent }: AvatarColours): string {
+  const [column, row] = [place % SIDE, Math.floor(place / SIDE)]
+  const middle = `${(column - SIDE + 0.5) * UNIT} ${(row - SIDE + 0.5) * UNIT}`
+  const turn = ((byte >> 3) & 3) * 90
+  const fill = (byte & 32) === 0 ? pale : accent
+  return `<path fill="${fill}" transform="translate(${middle}) rotate(${turn})" d="${SHAPES[byte & 7] ?? ''}"/>`
+}
+
+const pictureOn = (ground: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}" role="img" aria-label="Avatar">` +
+  `<path fill="${ground}" d="M${-REACH} ${-REACH}H${REACH}V${REACH}H${-REACH}Z"/>${content}</svg>`
