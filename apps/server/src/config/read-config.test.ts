@@ -24,6 +24,7 @@ describe('the configuration', () => {
       akismetUrl: 'https://rest.akismet.com/1.1',
       trustProxy: 0,
       logLevel: 'info',
+      responseCacheBytes: 64 * 1024 * 1024,
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
     })
   })
@@ -54,6 +55,7 @@ describe('the configuration', () => {
       MOST_RESULTS_PER_PAGE: '50',
       MOST_PENDING_EVENTS: '0',
       TOKEN_IDLE_DAYS: '30',
+      RESPONSE_CACHE_MIB: '8',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
     expect(reading(environment)).toEqual({
@@ -80,6 +82,7 @@ describe('the configuration', () => {
       akismetUrl: 'http://spam.example.org:8080/1.1',
       trustProxy: 2,
       logLevel: 'silent',
+      responseCacheBytes: 8 * 1024 * 1024,
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
     })
   })
