@@ -13,7 +13,7 @@ const BEAT_MILLISECONDS = 250
 const RECONNECT_MILLISECONDS = 1_000
 const PATIENCE_MILLISECONDS = 2_000
 /** Since the last beat that came back. Nothing that was read before is shown again beyond it. */
-export const LONGEST_SILENCE_MILLISECONDS = 1_000
+const LONGEST_SILENCE_MILLISECONDS = 1_000
 /** A notification has at most 8,000 bytes. */
 const LONGEST_NOTE = 7_000
 
