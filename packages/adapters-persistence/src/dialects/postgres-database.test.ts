@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { aUser } from '@lectern/application/testing'
-import type { User } from '@lectern/domain'
+import { anEvent, aUser } from '@lectern/application/testing'
+import { asId, type User, type UserId } from '@lectern/domain'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { waitForPostgres } from '../../test/both-engines.ts'
@@ -87,6 +87,28 @@ describe('when transactions collide', () => {
         })
       const emails = await Promise.all(Array.from({ length: 8 }, addNamed))
       expect(new Set(emails).size).toBe(8)
+    }))
+
+  it('who finds that somebody was removed meanwhile looks again', () =>
+    onStore(async (store) => {
+      const [host, user] = await addUsers(store)
+      const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
+      const seen: boolean[] = []
+      await store.transaction(async ({ users, attendance }) => {
+        seen.push(await users.isThere(user.id))
+        if (seen.at(-1) === false) return
+        await store.transaction((others) => others.users.remove(user.id))
+        await attendance.add(event.id, user.id)
+      })
+      expect(seen).toEqual([true, false])
+    }))
+
+  it('who had not looked fails', () =>
+    onStore(async (store) => {
+      const [host] = await addUsers(store)
+      const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
+      const work = store.transaction(({ attendance }) => attendance.add(event.id, asId<UserId>(4711)))
+      await expect(work).rejects.toThrow('foreign key')
     }))
 
   it('what an earlier attempt wrote is gone at the next', () =>
