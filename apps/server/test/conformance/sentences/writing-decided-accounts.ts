@@ -1,7 +1,7 @@
 /** What fills the gaps of the contract, section 6: accounts, and the mails about them. */
 export const writingDecidedAccounts = {
   'D6 register': 'POST /users {username, full_name, email, password}: 201',
-  'D6 username': '3 to 100 of A-Z a-z 0-9 . _ -; a taken one is 400, in any letter case',
+  'D6 usernames': '3 to 100 of A-Z a-z 0-9 . _ -; a taken one is 400, in any letter case',
   'D6 password': 'At least 12 characters, at most 200',
   'D6 verification mail': 'A mail with a link that is valid 48 hours',
   'D6 verify': 'POST /users/verifications {token} verifies the address: there is a record from then on',

@@ -52,12 +52,12 @@ export const accountFaults: readonly WritingFault[] = [
     useCase('registerUser', () => () => Promise.reject(new NotUnique('fault'))),
   ),
   fault(
-    'D6 username',
+    'D6 usernames',
     'names may be short',
     sentField('POST', '/users', 'username', (name) => `${String(name)}xx`),
   ),
   fault(
-    'D6 username',
+    'D6 usernames',
     'names may be taken in another letter case',
     repository('users', ({ findByUsername }) => ({
       findByUsername: async (name) => {

@@ -37,7 +37,7 @@ export const accounts: readonly WritingProof[] = [
     },
   },
   {
-    sentences: ['D6 username', 'D6 password'],
+    sentences: ['D6 usernames', 'D6 password'],
     name: 'usernames and passwords are of some length, and usernames unique in any letter case',
     prove: async (world) => {
       const good = registration('lengths')
