@@ -146,6 +146,22 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.context().close()
   })
 
+  it('somebody who signs in for a client that asks for what there is not is led back to it', async () => {
+    const page = await openPage()
+    await makeAccount(page, 'joan')
+    const callback = `${app.url}/refused`
+    const key = await registerApplication(page, callback)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const query = new URLSearchParams({ client_id: key, redirect_uri: callback, response_type: 'code' })
+    const rest = `scope=everything&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`
+    await page.goto(`${website}/oauth/authorize?${query.toString()}&${rest}`)
+    await signIn(page, 'joan')
+    await page.getByText('Welcome back').waitFor()
+    expect(page.url()).toContain(`${callback}?error=invalid_scope`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('pages of other sites can neither send a form nor show a page in a frame', async () => {
     const page = await openPage({ scripts: true })
     await makeAccount(page, 'mallory')
@@ -153,11 +169,18 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
       <form method="post" action="${website}/logout" target="there"><input name="form_token" value="x"></form>
       <iframe name="there"></iframe><script>document.forms[0].submit()</script>`
     const attacker = await openCallbackServer(attack)
-    const refused = page.waitForResponse((response) => response.url() === `${website}/logout`)
-    await page.goto(attacker.url.replace('127.0.0.1', 'localhost'))
-    expect((await refused).status()).toBe(403)
-    const framed = page.frame({ name: 'here' })
-    await vi.waitFor(() => expect(framed?.url()).toMatch(/^chrome-error:/u), { timeout: 20_000 })
+    // To a page of another site the cookie does not go; to one of another port it does, and the form is refused.
+    for (const [host, status] of [
+      ['localhost', 303],
+      ['127.0.0.1', 403],
+    ] as const) {
+      const answer = page.waitForResponse((response) => response.url() === `${website}/logout`)
+      await page.goto(attacker.url.replace('127.0.0.1', host))
+      expect((await answer).status()).toBe(status)
+      await vi.waitFor(() => expect(page.frame({ name: 'here' })?.url()).toMatch(/^chrome-error:/u), {
+        timeout: 20_000,
+      })
+    }
     await page.goto(`${website}/user/account`)
     await page.getByText('You are signed in as mallory').waitFor()
     await page.context().close()

@@ -3,6 +3,7 @@ import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/html.ts'
 import { formHtml, sentence } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
+import { placeOf } from '../http/onward-page.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
 import { ownAccount } from '../users/own-account.ts'
@@ -82,9 +83,3 @@ const decisionForm = (visit: Visit, decision: 'allow' | 'deny', submit: string):
     submit,
     ...(decision === 'deny' ? { look: 'quiet' as const } : {}),
   })
-
-/** The part of an address that says whose it is. */
-function placeOf(address: string): string {
-  const { protocol, host } = new URL(address)
-  return host === '' ? protocol : `${protocol}//${host}`
-}

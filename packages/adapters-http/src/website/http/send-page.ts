@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { INERT } from '../../http/headers.ts'
 import { contentSecurityPolicy } from '../../http/page-style.ts'
 import { cookieNames, endedCookie, lastingCookie } from './cookies.ts'
+import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
@@ -40,7 +41,9 @@ export function sendPage(
         .headers({ location: visit.at(answer.path), ...sessionCookies(answer.session, address) })
         .send()
     case 'departure':
-      return reply.code(303).header('location', answer.address).send()
+      return isOnTheWayOfForm(reply)
+        ? sendPage(reply, onwardPage(answer.address), visit, { address })
+        : reply.code(303).header('location', answer.address).send()
     case 'download':
       return reply
         .header('content-disposition', `attachment; filename="${answer.fileName}"`)
@@ -48,6 +51,10 @@ export function sendPage(
         .send(Buffer.from(answer.text))
   }
 }
+
+/** Whoever signed in on the way to a page comes to it like this. */
+const isOnTheWayOfForm = ({ request }: Pick<FastifyReply, 'request'>): boolean =>
+  request.method === 'GET' && request.headers['sec-fetch-site'] === 'same-origin'
 
 function sessionCookies(
   change: SessionChange,
