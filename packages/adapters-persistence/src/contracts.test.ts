@@ -1,3 +1,4 @@
+import type { AvatarHasher } from '@lectern/application'
 import { type OpenStore, storeContracts } from '@lectern/application/contracts'
 import { afterAll } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'
@@ -7,11 +8,14 @@ import type { TestDatabases } from './testing/test-databases.ts'
 
 const [sqlite, postgres] = bothEngines()
 
-storeContracts({ name: 'sqlite', open: () => openAnew(sqlite) })
-storeContracts({ name: 'postgres', open: () => openOnce(postgres) })
+storeContracts({ name: 'sqlite', open: (avatars) => openAnew(sqlite, avatars) })
+storeContracts({
+  name: 'postgres',
+  open: (avatars) => (avatars === undefined ? openOnce(postgres) : openAnew(postgres, avatars)),
+})
 
-async function openAnew(databases: TestDatabases): Promise<OpenStore> {
-  const store = await openStore(await databases.empty())
+async function openAnew(databases: TestDatabases, avatars?: AvatarHasher): Promise<OpenStore> {
+  const store = await openStore(await databases.empty(), {}, avatars)
   return { store, close: () => store.close() }
 }
 

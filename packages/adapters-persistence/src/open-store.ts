@@ -1,3 +1,4 @@
+import type { AvatarHasher } from '@lectern/application'
 import type { OpenDatabase } from './database.ts'
 import { openPostgresDatabase, type PostgresOptions } from './dialects/postgres-database.ts'
 import { openSqliteDatabase, type SqliteOptions } from './dialects/sqlite-database.ts'
@@ -12,8 +13,11 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<SqlSt
 export type StoreOptions = Omit<SqliteOptions, 'path'> & Omit<PostgresOptions, 'url'>
 
 /** A `postgres://` or `postgresql://` address, or the path of a SQLite file. */
-export const openStore = async (databaseUrl: string, options: StoreOptions = {}): Promise<SqlStore> =>
-  storeOn(await openDatabase(databaseUrl, options))
+export const openStore = async (
+  databaseUrl: string,
+  options: StoreOptions = {},
+  avatars?: AvatarHasher,
+): Promise<SqlStore> => storeOn(await openDatabase(databaseUrl, options), avatars)
 
 export const openDatabase = (databaseUrl: string, options: StoreOptions = {}): Promise<OpenDatabase> =>
   isPostgresAddress(databaseUrl)

@@ -1,4 +1,10 @@
-import type { Repositories, Store, Transaction } from '@lectern/application'
+import {
+  type AvatarHasher,
+  ownAvatars,
+  type Repositories,
+  type Store,
+  type Transaction,
+} from '@lectern/application'
 import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyApplicationRepository } from './access/application-repository.ts'
 import { kyselyGrantRepository } from './access/grant-repository.ts'
@@ -49,7 +55,7 @@ export interface SqlStore extends Store {
   close(): Promise<void>
 }
 
-export const storeOn = (database: OpenDatabase): SqlStore => ({
+export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
   transaction: announcedTransaction(database),
   publicChanges: database.changes,
@@ -57,13 +63,13 @@ export const storeOn = (database: OpenDatabase): SqlStore => ({
   imageQueries: kyselyImageQueries(database),
   talkQueries: kyselyTalkQueries(database),
   trackQueries: kyselyTrackQueries(database),
-  talkCommentQueries: kyselyTalkCommentQueries(database),
-  eventCommentQueries: kyselyEventCommentQueries(database),
+  talkCommentQueries: kyselyTalkCommentQueries(database, avatars),
+  eventCommentQueries: kyselyEventCommentQueries(database, avatars),
   commentHistory: kyselyCommentHistory(database),
   moderationQueries: kyselyModerationQueries(database),
   auditQueries: kyselyAuditQueries(database),
   claimQueries: kyselyClaimQueries(database),
-  userQueries: kyselyUserQueries(database),
+  userQueries: kyselyUserQueries(database, avatars),
   accessQueries: kyselyAccessQueries(database),
   exportQueries: kyselyExportQueries(database),
   migrate: () => migrate(database, migrations),

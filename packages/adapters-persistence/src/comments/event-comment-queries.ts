@@ -1,4 +1,4 @@
-import type { EventCommentCriteria, EventCommentQueries } from '@lectern/application'
+import type { AvatarHasher, EventCommentCriteria, EventCommentQueries } from '@lectern/application'
 import type { EventVisibility } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
@@ -11,7 +11,7 @@ import type { Session } from '../session.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
 
-export const kyselyEventCommentQueries = (session: Session): EventCommentQueries => ({
+export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHasher): EventCommentQueries => ({
   async list(criteria, visibility, page) {
     const ids = shownComments(session, criteria, visibility).select('event_comments.id').orderBy(newestFirst)
     const rowsFrom = (start: number, size: number) =>
@@ -20,7 +20,7 @@ export const kyselyEventCommentQueries = (session: Session): EventCommentQueries
         .orderBy(newestFirst)
         .execute()
     const total = await countShown(session, criteria, visibility)
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEventCommentView))
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
   },
 
   async find(id, visibility) {
@@ -31,7 +31,7 @@ export const kyselyEventCommentQueries = (session: Session): EventCommentQueries
       .executeTakeFirst()
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
-    return { view: toEventCommentView(row), shown: row.shown === 1, event }
+    return { view: toEventCommentView(avatars)(row), shown: row.shown === 1, event }
   },
 
   async listReports(eventId, page) {
@@ -49,7 +49,7 @@ export const kyselyEventCommentQueries = (session: Session): EventCommentQueries
         .execute()
     const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
     return listingOf(page, total, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toReport(row), comment: toEventCommentView(row) })),
+      rows.map((row) => ({ ...toReport(row), comment: toEventCommentView(avatars)(row) })),
     )
   },
 })

@@ -1,4 +1,4 @@
-import type { EventCommentView } from '@lectern/application'
+import type { AvatarHasher, EventCommentView } from '@lectern/application'
 import type { Session } from '../session.ts'
 import { authorColumns, toAuthor } from './author.ts'
 
@@ -22,14 +22,16 @@ export const selectEventComments = ({ db }: Session) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEventComments>['executeTakeFirstOrThrow']>>
 
-export const toEventCommentView = (row: Row): EventCommentView => ({
-  id: row.id,
-  eventId: row.event_id,
-  rating: row.rating,
-  comment: row.comment,
-  userId: row.user_id ?? undefined,
-  source: row.source,
-  createdDate: row.created_date,
-  zone: row.zone,
-  ...toAuthor(row),
-})
+export const toEventCommentView =
+  (avatars: AvatarHasher) =>
+  (row: Row): EventCommentView => ({
+    id: row.id,
+    eventId: row.event_id,
+    rating: row.rating,
+    comment: row.comment,
+    userId: row.user_id ?? undefined,
+    source: row.source,
+    createdDate: row.created_date,
+    zone: row.zone,
+    ...toAuthor(row, avatars),
+  })

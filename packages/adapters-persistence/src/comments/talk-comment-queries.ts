@@ -1,4 +1,4 @@
-import type { TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
+import type { AvatarHasher, TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
 import type { EventVisibility } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
@@ -12,7 +12,7 @@ import { countCommentsOfTalk } from '../talks/talk-counts.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
 import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
 
-export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries => ({
+export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
     const order = 'talkId' in criteria ? oldestFirst : newestFirst
     const ids = shownComments(session, criteria, visibility).select('talk_comments.id').orderBy(order)
@@ -22,7 +22,7 @@ export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries =
         .orderBy(order)
         .execute()
     const total = await countShown(session, criteria, visibility)
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toTalkCommentView))
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
   },
 
   async find(id, visibility) {
@@ -33,7 +33,7 @@ export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries =
       .executeTakeFirst()
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
-    return { view: toTalkCommentView(row), shown: row.shown === 1, event }
+    return { view: toTalkCommentView(avatars)(row), shown: row.shown === 1, event }
   },
 
   async listReports(eventId, page) {
@@ -51,7 +51,7 @@ export const kyselyTalkCommentQueries = (session: Session): TalkCommentQueries =
         .execute()
     const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
     return listingOf(page, total, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toReport(row), comment: toTalkCommentView(row) })),
+      rows.map((row) => ({ ...toReport(row), comment: toTalkCommentView(avatars)(row) })),
     )
   },
 })

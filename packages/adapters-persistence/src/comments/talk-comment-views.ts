@@ -1,4 +1,4 @@
-import type { TalkCommentView } from '@lectern/application'
+import type { AvatarHasher, TalkCommentView } from '@lectern/application'
 import type { Session } from '../session.ts'
 import { authorColumns, toAuthor } from './author.ts'
 
@@ -25,16 +25,18 @@ export const selectTalkComments = ({ db }: Session) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTalkComments>['executeTakeFirstOrThrow']>>
 
-export const toTalkCommentView = (row: Row): TalkCommentView => ({
-  id: row.id,
-  talkId: row.talk_id,
-  eventId: row.event_id,
-  rating: row.rating,
-  comment: row.comment,
-  userId: row.user_id ?? undefined,
-  source: row.source,
-  createdDate: row.created_date,
-  talkTitle: row.talk_title,
-  zone: row.zone,
-  ...toAuthor(row),
-})
+export const toTalkCommentView =
+  (avatars: AvatarHasher) =>
+  (row: Row): TalkCommentView => ({
+    id: row.id,
+    talkId: row.talk_id,
+    eventId: row.event_id,
+    rating: row.rating,
+    comment: row.comment,
+    userId: row.user_id ?? undefined,
+    source: row.source,
+    createdDate: row.created_date,
+    talkTitle: row.talk_title,
+    zone: row.zone,
+    ...toAuthor(row, avatars),
+  })

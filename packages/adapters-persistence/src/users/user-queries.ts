@@ -1,11 +1,11 @@
-import type { UserCriteria, UserQueries } from '@lectern/application'
-import { fold, type UserVisibility } from '@lectern/domain'
+import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
+import { fold, type User, type UserVisibility } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
-import { toUser, userColumns } from './user-row.ts'
+import { toUser, type UserRow, userColumns } from './user-row.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -13,7 +13,7 @@ const userNames: SearchedTexts = {
   trigrams: 'user_trigrams',
 }
 
-export const kyselyUserQueries = (session: Session): UserQueries => ({
+export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
     const conditions = [...meets(session, criteria), ...isVisible(visibility)]
     const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
@@ -27,7 +27,7 @@ export const kyselyUserQueries = (session: Session): UserQueries => ({
         .orderBy(order)
         .execute()
     const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toUser))
+    return listingOf(page, total, rowsFrom, (rows) => rows.map(toUserView(avatars)))
   },
 
   async find(id, visibility) {
@@ -37,9 +37,16 @@ export const kyselyUserQueries = (session: Session): UserQueries => ({
       .where('id', '=', id)
       .where((eb) => eb.and(isVisible(visibility)))
       .executeTakeFirst()
-    return row && toUser(row)
+    return row && toUserView(avatars)(row)
   },
 })
+
+const toUserView =
+  (avatars: AvatarHasher) =>
+  (row: UserRow): User => {
+    const user = toUser(row)
+    return { ...user, avatarHash: avatars.hash(user) }
+  }
 
 function meets(session: Session, criteria: UserCriteria): Condition[] {
   switch (criteria.kind) {

@@ -6,6 +6,7 @@ interface CommentSurroundings {
   readonly zone: Zone
   readonly userDisplayName: string
   readonly username: Username | ''
+  /** The one that is published. */
   readonly avatarHash: string
 }
 

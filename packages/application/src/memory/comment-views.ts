@@ -1,21 +1,30 @@
 import type { EventComment, TalkComment, UserId, Username } from '@lectern/domain'
 import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
 import type { ReportView } from '../comments/report-view.ts'
+import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { KeptReport } from './comment-lists.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 
-export function talkCommentView(tables: Tables, kept: KeptComment<TalkComment>): TalkCommentView {
+export function talkCommentView(
+  tables: Tables,
+  avatars: AvatarHasher,
+  kept: KeptComment<TalkComment>,
+): TalkCommentView {
   const { id, talkId } = kept.comment
   const { talkTitle } = rowOf(tables.talks, talkId)
-  return { id, talkId, eventId: kept.eventId, talkTitle, ...factsOf(tables, kept) }
+  return { id, talkId, eventId: kept.eventId, talkTitle, ...factsOf(tables, avatars, kept) }
 }
 
-export const eventCommentView = (tables: Tables, kept: KeptComment<EventComment>): EventCommentView => ({
+export const eventCommentView = (
+  tables: Tables,
+  avatars: AvatarHasher,
+  kept: KeptComment<EventComment>,
+): EventCommentView => ({
   id: kept.comment.id,
   eventId: kept.eventId,
-  ...factsOf(tables, kept),
+  ...factsOf(tables, avatars, kept),
 })
 
 export const reportView = <
@@ -26,10 +35,15 @@ export const reportView = <
   viewOf: (kept: KeptComment<Comment>) => View,
 ): ReportView<View> => ({ ...structuredClone(report), comment: viewOf(kept) })
 
-function factsOf(tables: Tables, { comment, eventId }: KeptComment<TalkComment | EventComment>) {
+function factsOf(
+  tables: Tables,
+  avatars: AvatarHasher,
+  { comment, eventId }: KeptComment<TalkComment | EventComment>,
+) {
   const { rating, userId, source, createdDate } = comment
   const { zone } = rowOf(tables.events, eventId)
-  return { rating, comment: comment.comment, userId, source, createdDate, zone, ...authorOf(tables, userId) }
+  const author = authorOf(tables, avatars, userId)
+  return { rating, comment: comment.comment, userId, source, createdDate, zone, ...author }
 }
 
 interface Author {
@@ -38,8 +52,8 @@ interface Author {
   readonly avatarHash: string
 }
 
-function authorOf({ users }: Tables, userId: UserId | undefined): Author {
+function authorOf({ users }: Tables, avatars: AvatarHasher, userId: UserId | undefined): Author {
   const user = userId === undefined ? undefined : users.get(userId)
   if (user === undefined) return { userDisplayName: '', username: '', avatarHash: '' }
-  return { userDisplayName: user.fullName, username: user.username, avatarHash: user.avatarHash }
+  return { userDisplayName: user.fullName, username: user.username, avatarHash: avatars.hash(user) }
 }

@@ -1,4 +1,5 @@
 import type { EventComment } from '@lectern/domain'
+import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { EventCommentCriteria, EventCommentQueries } from '../ports/comment-queries.ts'
 import { foundComment, isListed, newestFirst, reportsOf } from './comment-lists.ts'
 import { eventCommentView, reportView } from './comment-views.ts'
@@ -6,8 +7,8 @@ import type { KeptComment } from './kept-comment.ts'
 import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'
 
-export function memoryEventCommentQueries(tables: Tables): EventCommentQueries {
-  const viewOf = (kept: KeptComment<EventComment>) => eventCommentView(tables, kept)
+export function memoryEventCommentQueries(tables: Tables, avatars: AvatarHasher): EventCommentQueries {
+  const viewOf = (kept: KeptComment<EventComment>) => eventCommentView(tables, avatars, kept)
   return {
     async list(criteria, visibility, page) {
       const found = tables.eventComments

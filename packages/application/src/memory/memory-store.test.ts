@@ -3,5 +3,5 @@ import { createMemoryStore } from './memory-store.ts'
 
 storeContracts({
   name: 'memory',
-  open: () => Promise.resolve({ store: createMemoryStore(), close: () => Promise.resolve() }),
+  open: (avatars) => Promise.resolve({ store: createMemoryStore(avatars), close: () => Promise.resolve() }),
 })

@@ -1,3 +1,4 @@
+import { type AvatarHasher, ownAvatars } from '../ports/avatar-hasher.ts'
 import type { Store } from '../ports/store.ts'
 import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { memoryAccessQueries } from './access-queries.ts'
@@ -37,7 +38,7 @@ import { memoryUserQueries } from './user-queries.ts'
 import { memoryUserRepository } from './user-repository.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
-export function createMemoryStore(): Store {
+export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
   const inTurn = queue()
   const publicChanges = memoryPublicChanges()
@@ -56,13 +57,13 @@ export function createMemoryStore(): Store {
     imageQueries: memoryImageQueries(tables),
     talkQueries: memoryTalkQueries(tables),
     trackQueries: memoryTrackQueries(tables),
-    talkCommentQueries: memoryTalkCommentQueries(tables),
-    eventCommentQueries: memoryEventCommentQueries(tables),
+    talkCommentQueries: memoryTalkCommentQueries(tables, avatars),
+    eventCommentQueries: memoryEventCommentQueries(tables, avatars),
     commentHistory: memoryCommentHistory(tables),
     moderationQueries: memoryModerationQueries(tables),
     auditQueries: memoryAuditQueries(tables),
     claimQueries: memoryClaimQueries(tables),
-    userQueries: memoryUserQueries(tables),
+    userQueries: memoryUserQueries(tables, avatars),
     accessQueries: memoryAccessQueries(tables),
     exportQueries: memoryExportQueries(tables),
   }

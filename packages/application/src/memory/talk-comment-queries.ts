@@ -1,4 +1,5 @@
 import type { TalkComment } from '@lectern/domain'
+import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { TalkCommentCriteria, TalkCommentQueries } from '../ports/comment-queries.ts'
 import { foundComment, isListed, newestFirst, oldestFirst, reportsOf } from './comment-lists.ts'
 import { reportView, talkCommentView } from './comment-views.ts'
@@ -6,8 +7,8 @@ import type { KeptComment } from './kept-comment.ts'
 import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'
 
-export function memoryTalkCommentQueries(tables: Tables): TalkCommentQueries {
-  const viewOf = (kept: KeptComment<TalkComment>) => talkCommentView(tables, kept)
+export function memoryTalkCommentQueries(tables: Tables, avatars: AvatarHasher): TalkCommentQueries {
+  const viewOf = (kept: KeptComment<TalkComment>) => talkCommentView(tables, avatars, kept)
   return {
     async list(criteria, visibility, page) {
       const found = tables.talkComments

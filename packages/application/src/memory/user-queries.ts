@@ -1,24 +1,30 @@
 import { fold, type User, type UserVisibility } from '@lectern/domain'
+import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { UserCriteria, UserQueries } from '../ports/user-queries.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'
 import { byId, bytewise, type Order } from './order.ts'
 import type { Tables } from './tables.ts'
 
-export const memoryUserQueries = (tables: Tables): UserQueries => ({
+export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
     const found = tables.users
       .values()
       .filter((user) => meets(tables, user, criteria) && isVisible(user, visibility))
       .toArray()
       .toSorted(criteria.kind === 'about' ? byUsername : byId)
-    return listingOf(found, page, (user) => structuredClone(user))
+    return listingOf(found, page, (user) => userView(user, avatars))
   },
 
   async find(id, visibility) {
     const user = tables.users.get(id)
-    return user && isVisible(user, visibility) ? structuredClone(user) : undefined
+    return user && isVisible(user, visibility) ? userView(user, avatars) : undefined
   },
+})
+
+const userView = (user: User, avatars: AvatarHasher): User => ({
+  ...structuredClone(user),
+  avatarHash: avatars.hash(user),
 })
 
 function meets({ attendance }: Tables, user: User, criteria: UserCriteria): boolean {

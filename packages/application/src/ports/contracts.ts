@@ -19,6 +19,7 @@ import { mailAllowanceRepositoryContract } from './mail-allowance-repository.con
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
+import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
@@ -61,6 +62,7 @@ export function storeContracts(backend: Backend): void {
   userRepositoryContract(backend)
   userRemovalContract(backend)
   userQueriesContract(backend)
+  publishedAvatarsContract(backend)
   exportQueriesContract(backend)
   tokenRepositoryContract(backend)
   grantRepositoryContract(backend)

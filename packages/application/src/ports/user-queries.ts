@@ -12,6 +12,7 @@ export type UserCriteria =
   /** In the order in which the accounts were made. */
   | { readonly kind: 'attending'; readonly eventId: EventId }
 
+/** Users with the avatar hash that is published. */
 export interface UserQueries {
   list(criteria: UserCriteria, visibility: UserVisibility, page: Page): Promise<Listing<User>>
   find(id: UserId, visibility: UserVisibility): Promise<User | undefined>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { GravatarHasher } from './gravatar-hasher.ts'
+
+const hasher = new GravatarHasher()
+
+it('gives the SHA-256 of an address', () => {
+  // The example of Gravatar's own documentation.
+  expect(hasher.hash({ email: 'MyEmailAddress@example.com' })).toBe(
+    '84059b07d4be67b806386c0aad8070a23f18836bbaae342275dc0a83414c32ee',
+  )
+})
+
+it.each(['  ada@lectern.example ', 'ADA@Lectern.Example', 'ada@lectern.example\n'])(
+  'reads %j in lower case and without the spaces around it',
+  (email) => {
+    expect(hasher.hash({ email })).toBe(hasher.hash({ email: 'ada@lectern.example' }))
+  },
+)
+
+it('tells addresses apart', () => {
+  const emails = [
+    'ada@lectern.example',
+    'ada@lectern.example.org',
+    'ada+1@lectern.example',
+    'zoë@lectern.example',
+  ]
+  expect(new Set(emails.map((email) => hasher.hash({ email }))).size).toBe(emails.length)
+})

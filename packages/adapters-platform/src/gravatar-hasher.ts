@@ -1,0 +1,10 @@
+import { hash } from 'node:crypto'
+import type { AvatarHasher } from '@lectern/application'
+import type { User } from '@lectern/domain'
+
+/** As Gravatar and services like it look pictures up: https://docs.gravatar.com/rest/hash/ */
+export class GravatarHasher implements AvatarHasher {
+  hash({ email }: Pick<User, 'email'>): string {
+    return hash('sha256', email.trim().toLowerCase(), 'hex')
+  }
+}
