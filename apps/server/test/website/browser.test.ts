@@ -1,14 +1,16 @@
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newDataDirectory, run, serve, type Serving, stop } from '../lectern.ts'
+import { newDataDirectory, run, scratch, serve, type Serving, stop } from '../lectern.ts'
 import { type CallbackServer, openCallbackServer } from './callback-server.ts'
 import { findChromium } from './open-chromium.ts'
 
-const startBrowser = await findChromium()
+const startBrowser = findChromium()
 
 const PASSWORD = 'correct horse battery'
 
 describe.skipIf(startBrowser === undefined)('in a real browser, which this machine must have', () => {
+  const opened = new AsyncDisposableStack()
   let browser: Browser
   let serving: Serving
   let app: CallbackServer
@@ -19,14 +21,13 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     const place = ['--data-dir', newDataDirectory()]
     await run(['user', 'create', 'root', '--email=root@lectern.example', ...place])
     if (startBrowser === undefined) throw new Error('There is no browser')
-    const begun = [serve(['--demo', ...place]), openCallbackServer(), startBrowser()] as const
-    ;[serving, app, browser] = await Promise.all(begun)
+    browser = opened.adopt(await startBrowser(join(scratch, 'chromium')), (one) => one.close())
+    app = opened.adopt(await openCallbackServer(), (one) => one.close())
+    serving = opened.adopt(await serve(['--demo', ...place]), async (one) => void (await stop(one)))
     website = serving.api.replace('/v2.1', '')
   })
 
-  afterAll(async () => {
-    await Promise.allSettled([browser.close(), app.close(), stop(serving)])
-  })
+  afterAll(() => opened.disposeAsync())
 
   /** A browser without scripts, since no page needs any. It notes what it refuses to do. */
   async function openPage(options: { readonly scripts?: boolean } = {}): Promise<Page> {

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-/** What starts a browser; undefined where there is none. */
-export type StartBrowser = () => Promise<Browser>
+/** Starts a browser that may put what it needs into a folder; it is for the caller to remove. */
+export type StartBrowser = (folder: string) => Promise<Browser>
 
 /** Where browsers are that somebody installed. */
 const INSTALLED = [
@@ -16,27 +15,25 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium that came with the packages, or else one that is installed. Nothing is downloaded. */
-export async function findChromium(): Promise<StartBrowser | undefined> {
+/** The Chromium that came with the packages, or else one that is installed; undefined where there is none. */
+export function findChromium(): StartBrowser | undefined {
   if (process.platform === 'linux' && process.arch === 'x64') return startPacked
   const installed = [process.env['CHROMIUM'] ?? '', ...INSTALLED].find((path) => existsSync(path))
   return installed === undefined ? undefined : () => chromium.launch({ executablePath: installed })
 }
 
 /**
- * Unpacked into a folder of its own, with the shared libraries that bare machines lack. The arguments that the package
+ * Nothing is downloaded: it is unpacked, with the shared libraries that bare machines lack. The arguments that the package
  * would start it with are for other uses: they turn the rules off that keep pages apart.
  */
-async function startPacked(): Promise<Browser> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-chromium-'))
+async function startPacked(folder: string): Promise<Browser> {
+  mkdirSync(folder, { recursive: true })
   const { executablePath, libraries } = await unpackInto(folder)
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     env: { HOME: folder, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
   })
-  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }))
-  return browser
 }
 
 async function unpackInto(folder: string): Promise<{ executablePath: string; libraries: string }> {
