@@ -17,8 +17,10 @@ export const cookieNames = ({ secure }: WebsiteAddress): CookieNames =>
 /** A secret in a cookie; undefined when there is none, and when it cannot be one of ours. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
-    const [, key, value] = /^\s*([^=\s]+)=(.*?)\s*$/su.exec(pair) ?? []
-    if (key === name && value !== undefined && /^[\w-]{20,200}$/u.test(value)) return value
+    // No pattern with white space at its end: a long gap in the value would keep it busy.
+    const [key, ...values] = pair.trim().split('=')
+    const value = values.join('=')
+    if (key === name && /^[\w-]{20,200}$/u.test(value)) return value
   }
   return undefined
 }

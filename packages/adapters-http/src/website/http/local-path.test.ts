@@ -58,6 +58,12 @@ it.each([
   expect(localPath(next)).toBe(HOME)
 })
 
+it('takes no longer for what was escaped very often', () => {
+  const began = performance.now()
+  expect(localPath(`/%${'25'.repeat(30_000)}41`)).toBe(HOME)
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
 it.each([
   ['/user/tokens', '/user/tokens'],
   ['/user/oauth_allow?a=%2B+&state=%00%E9&b#', '/user/oauth_allow?a=%2B+&state=%00%E9&b#'],

@@ -14,11 +14,14 @@ function isPlainPath(path: string): boolean {
   return plain !== undefined && !/\\|\/\/|\/\.\.?(?:\/|$)|[\p{C}\p{Z}]/u.test(plain)
 }
 
-/** Also what was escaped more than once. */
-function decodeFully(text: string): string | undefined {
+const MOST_ESCAPES = 5
+
+/** Also what was escaped more than once, but not so often that it takes its time. */
+function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
   try {
     const decoded = decodeURIComponent(text)
-    return decoded === text ? text : decodeFully(decoded)
+    if (decoded === text) return text
+    return escapes === 0 ? undefined : decodeFully(decoded, escapes - 1)
   } catch {
     return undefined
   }
