@@ -16,6 +16,9 @@ export async function main(args: readonly string[], environment: Environment): P
   } catch (error) {
     for (const sentence of sentencesOf(error)) console.error(sentence)
     return 1
+  } finally {
+    // Else the connection to the process that started it would keep a worker alive.
+    if (process.connected) process.disconnect()
   }
 }
 

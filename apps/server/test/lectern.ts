@@ -42,6 +42,8 @@ export interface Ended {
 export interface Running {
   readonly ended: Promise<Ended>
   kill(signal: NodeJS.Signals): void
+  /** What it wrote to the log so far. */
+  logged(): string
   /** Waits for this in the standard output, and gives what its group holds. */
   says(pattern: RegExp): Promise<string>
 }
@@ -72,7 +74,7 @@ export function start(args: readonly string[], circumstances: Circumstances = {}
       await Promise.race([once(child.stdout, 'data'), closed])
     }
   }
-  return { ended: finish(), kill: (signal) => child.kill(signal), says }
+  return { ended: finish(), kill: (signal) => child.kill(signal), logged: () => output.stderr, says }
 }
 
 /** Runs Lectern to its end. */

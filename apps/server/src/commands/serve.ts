@@ -1,5 +1,8 @@
+import cluster from 'node:cluster'
 import type { Ports } from '@lectern/application'
-import type { Command } from '../command-line/command.ts'
+import type { Call, Command } from '../command-line/command.ts'
+import { Complaint } from '../command-line/complaint.ts'
+import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
@@ -10,6 +13,7 @@ import { choosePort } from '../serving/choose-port.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
 import { stopSignal } from '../serving/stop-signal.ts'
+import { superviseWorkers } from '../serving/supervise-workers.ts'
 import { welcome } from '../serving/welcome.ts'
 
 export const serveCommand: Command = {
@@ -17,20 +21,52 @@ export const serveCommand: Command = {
   operands: [],
   summary: 'Bring the database up to date and serve it over HTTP',
   options: { demo: { meaning: 'Add demo content first if the database is brand-new' } },
-  async run({ config: configured, options }) {
-    const stopped = stopSignal()
-    const config = { ...configured, port: await choosePort(configured.host, configured.port) }
-    await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
-    if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
-    const mailbox = options.has('demo') ? createMailbox(config) : undefined
-    const addresses = await listen(container, config, mailbox, disposal)
-    console.log(welcome(config, addresses, mailbox !== undefined))
-    sendMails(container.resolve(tokens.lectern), disposal)
-    await stopped
-    console.log('Stopping, once the requests under way are finished.')
-  },
+  run: (call) =>
+    call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call, stopSignal()),
 }
+
+/** In this process; where it is one of several, another one has made everything ready. */
+async function serveAlone({ config: configured, options }: Call, stopped: Promise<void>): Promise<void> {
+  const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  await using disposal = new AsyncDisposableStack()
+  const container = await openContainer(config, disposal)
+  if (options.has('demo') && cluster.isPrimary) await seedIfNew(container.resolve(tokens.ports))
+  const mailbox = options.has('demo') ? createMailbox(config) : undefined
+  await listen(container, config, mailbox, disposal)
+  if (cluster.isPrimary) greet(config, options)
+  sendMails(container.resolve(tokens.lectern), disposal)
+  await stopped
+  if (cluster.isPrimary) console.log(FAREWELL)
+}
+
+/** By several processes on one port, each as if it were alone. */
+async function serveByWorkers({ config: configured, options }: Call): Promise<void> {
+  const stopped = stopSignal()
+  const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  await makeReady(config, options)
+  const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
+  if (workers.up) {
+    greet(config, options)
+    await stopped
+    console.log(FAREWELL)
+  }
+  await workers.stop()
+  if (!workers.up) throw new Complaint(['Lectern could not start all of its workers.'])
+}
+
+/** The database is brought up to date, and filled, by one alone. */
+async function makeReady(config: Config, options: Call['options']): Promise<void> {
+  await using disposal = new AsyncDisposableStack()
+  const container = await openContainer(config, disposal)
+  if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
+}
+
+const greet = (config: Config, options: Call['options']): void =>
+  console.log(
+    welcome(config, publicAddresses(config), options.has('demo') && createMailbox(config) !== undefined),
+  )
+
+const FAREWELL = 'Stopping, once the requests under way are finished.'
 
 /** Of several processes that start at once, one adds it and the others are refused. */
 async function seedIfNew(ports: Ports): Promise<void> {

@@ -16,6 +16,7 @@ export interface Config {
   /** Undefined where they follow from the address that the server listens on. */
   readonly baseUrl: string | undefined
   readonly websiteUrl: string | undefined
+  readonly avatars: SettingValues['AVATARS']
   readonly avatarUrl: string | undefined
   /** Undefined where mails become files. */
   readonly mailServer: string | undefined
@@ -25,6 +26,7 @@ export interface Config {
   readonly akismetUrl: string
   readonly trustProxy: number
   readonly logLevel: string
+  readonly workers: number
   /** The most that answers which are kept may take. */
   readonly responseCacheBytes: number
   readonly settings: Omit<Settings, 'websiteUrl'>
@@ -45,6 +47,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   images: imagePlaceOf(values),
   baseUrl: values.BASE_URL,
   websiteUrl: values.WEBSITE_URL,
+  avatars: values.AVATARS,
   avatarUrl: values.AVATAR_URL,
   mailServer: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
@@ -52,6 +55,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   akismetUrl: values.AKISMET_URL,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
+  workers: values.WORKERS,
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
@@ -60,13 +64,16 @@ export const completeConfig = (values: SettingValues): Config => ({
   },
 })
 
+/** Named to clients; the server itself never asks there. */
+const GRAVATAR = 'https://www.gravatar.com/avatar/'
+
 /** The addresses that links begin with. */
 export function publicAddresses(config: Config): PublicAddresses {
   const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${config.port}`
   return {
     baseUrl,
     websiteUrl: config.websiteUrl ?? baseUrl,
-    avatarUrl: config.avatarUrl ?? `${baseUrl}/avatars/`,
+    avatarUrl: config.avatarUrl ?? (config.avatars === 'gravatar' ? GRAVATAR : `${baseUrl}/avatars/`),
   }
 }
 

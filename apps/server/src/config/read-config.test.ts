@@ -17,6 +17,7 @@ describe('the configuration', () => {
       images: { kind: 'database' },
       baseUrl: undefined,
       websiteUrl: undefined,
+      avatars: 'own',
       avatarUrl: undefined,
       mailServer: undefined,
       mailFrom: 'lectern@localhost',
@@ -24,6 +25,7 @@ describe('the configuration', () => {
       akismetUrl: 'https://rest.akismet.com/1.1',
       trustProxy: 0,
       logLevel: 'info',
+      workers: 1,
       responseCacheBytes: 64 * 1024 * 1024,
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
     })
@@ -37,6 +39,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://lectern:secret@db.example.org/lectern',
       BASE_URL: 'https://example.org/api/',
       WEBSITE_URL: 'https://example.org',
+      AVATARS: 'gravatar',
       AVATAR_URL: 'https://avatars.example.org/',
       IMAGE_STORE: 's3',
       IMAGES_DIR: '/srv/images',
@@ -55,6 +58,7 @@ describe('the configuration', () => {
       MOST_RESULTS_PER_PAGE: '50',
       MOST_PENDING_EVENTS: '0',
       TOKEN_IDLE_DAYS: '30',
+      WORKERS: '4',
       RESPONSE_CACHE_MIB: '8',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
@@ -75,6 +79,7 @@ describe('the configuration', () => {
       },
       baseUrl: 'https://example.org/api',
       websiteUrl: 'https://example.org',
+      avatars: 'gravatar',
       avatarUrl: 'https://avatars.example.org/',
       mailServer: 'smtps://lectern:secret@mail.example.org',
       mailFrom: 'Lectern <talks@example.org>',
@@ -82,6 +87,7 @@ describe('the configuration', () => {
       akismetUrl: 'http://spam.example.org:8080/1.1',
       trustProxy: 2,
       logLevel: 'silent',
+      workers: 4,
       responseCacheBytes: 8 * 1024 * 1024,
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
     })
@@ -103,6 +109,7 @@ describe('the configuration', () => {
       'BASE_URL',
       ['x', '//x', 'ftp://x', 'http://', 'http://a/?b', 'http://a/#b', 'http://u:p@a/', 'http://a b/'],
     ],
+    ['AVATARS', ['Own', 'libravatar', 'yes']],
     ['IMAGE_STORE', ['disk', 'FILES']],
     ['S3_ENDPOINT', ['objects.example.org', 's3://talks', 'https://key:secret@objects.example.org']],
     ['S3_BUCKET', ['a', 'a/b', 'https://talks']],
@@ -200,5 +207,15 @@ describe('the public addresses', () => {
       websiteUrl: 'https://example.org/api',
       avatarUrl: 'https://example.org/api/avatars/',
     })
+  })
+
+  it.each([
+    [{ AVATARS: 'own' }, 'https://example.org/avatars/'],
+    [{ AVATARS: 'gravatar' }, 'https://www.gravatar.com/avatar/'],
+    [{ AVATAR_URL: 'https://avatars.example.org/' }, 'https://avatars.example.org/'],
+    [{ AVATARS: 'gravatar', AVATAR_URL: 'https://avatars.example.org/' }, 'https://avatars.example.org/'],
+  ])('lead to avatars, with %j, at %s', (environment, avatarUrl) => {
+    const config = reading({ BASE_URL: 'https://example.org', ...environment })
+    expect(publicAddresses(config)).toMatchObject({ avatarUrl })
   })
 })

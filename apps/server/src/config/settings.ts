@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+const AVATARS = ['own', 'gravatar'] as const
+
 const IMAGE_STORES = ['database', 'files', 's3'] as const
 
 const isHost = (text: string): boolean =>
@@ -63,6 +65,7 @@ export const settingsSchema = v.object({
   ),
   BASE_URL: v.optional(trimSlashes),
   WEBSITE_URL: v.optional(trimSlashes),
+  AVATARS: v.optional(v.picklist(AVATARS, `must be one of ${AVATARS.join(', ')}`), 'own'),
   AVATAR_URL: v.optional(webAddress),
   IMAGE_STORE: v.optional(v.picklist(IMAGE_STORES, `must be one of ${IMAGE_STORES.join(', ')}`), 'database'),
   IMAGES_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory'))),
@@ -86,6 +89,7 @@ export const settingsSchema = v.object({
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
   MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
   TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+  WORKERS: v.optional(wholeNumber(1, 100), '1'),
   RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
 })
 
@@ -117,10 +121,15 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     fallback: 'http://HOST:PORT',
   },
   WEBSITE_URL: { placeholder: 'address', meaning: 'The public address of the website', fallback: 'BASE_URL' },
+  AVATARS: {
+    placeholder: 'kind',
+    meaning: 'own, drawn by Lectern; or gravatar, which publishes hashes of e-mail addresses',
+    fallback: 'own',
+  },
   AVATAR_URL: {
     placeholder: 'address',
     meaning: 'What the addresses of avatars begin with',
-    fallback: 'BASE_URL/avatars/',
+    fallback: 'BASE_URL/avatars/, or that of Gravatar',
   },
   IMAGE_STORE: {
     placeholder: 'place',
@@ -182,6 +191,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     placeholder: 'days',
     meaning: 'An access token that was unused for so long ends',
     fallback: '365',
+  },
+  WORKERS: {
+    placeholder: 'number',
+    meaning: 'How many processes serve at the same address',
+    fallback: '1',
   },
   RESPONSE_CACHE_MIB: {
     placeholder: 'MiB',

@@ -1,9 +1,12 @@
+import cluster from 'node:cluster'
+
 /** The time that requests under way have to be finished. */
 const PATIENCE_SECONDS = 10
 
 /**
  * Settles when a signal asks the process to stop. From then on another signal ends it at once, and so does the end of
- * patience.
+ * patience. A worker stops with the process that started it, when it is told to or left alone: a terminal sends its
+ * signals to both.
  */
 export function stopSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -12,7 +15,12 @@ export function stopSignal(): Promise<void> {
     setTimeout(giveUp, PATIENCE_SECONDS * 1000).unref()
     resolve()
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  if (cluster.isWorker) {
+    process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
+    process.once('message', stop).once('disconnect', stop)
+  } else {
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+  }
   return promise
 }
 

@@ -1,0 +1,50 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PAUSE_BEFORE_RESTART = 1_000
+
+/** Several processes that serve the same port. */
+export interface Workers {
+  /** Whether all of them listen; one that could not has said why itself. */
+  readonly up: boolean
+  /** Lets them finish what is under way. */
+  stop(): Promise<void>
+}
+
+/** Starts so many processes with these arguments, and once they are up starts anew whichever ends. */
+export async function superviseWorkers(count: number, args: readonly string[]): Promise<Workers> {
+  cluster.setupPrimary({ args: [...args] })
+  const workers = new Set<Worker>()
+  let keepUp = false
+
+  /** Whether it listens. */
+  const start = async (): Promise<boolean> => {
+    const worker = cluster.fork()
+    workers.add(worker)
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      workers.delete(worker)
+      if (keepUp) void startAnew(signal ?? `status ${code}`)
+    })
+    const listening = once(worker, 'listening').then(() => true)
+    return Promise.race([listening, once(worker, 'exit').then(() => false)])
+  }
+
+  const startAnew = async (how: string): Promise<void> => {
+    console.error(`A worker ended with ${how} and is started anew.`)
+    await wait(PAUSE_BEFORE_RESTART)
+    if (keepUp) await start()
+  }
+
+  const started = await Promise.all(Array.from({ length: count }, start))
+  keepUp = started.every((listens) => listens)
+  return {
+    up: keepUp,
+    async stop() {
+      keepUp = false
+      const ended = [...workers].map((worker) => once(worker, 'exit'))
+      for (const worker of workers) worker.send('stop')
+      await Promise.all(ended)
+    },
+  }
+}
