@@ -21,6 +21,7 @@ describe('an invalid value ends the program with one sentence that names the var
       'https://example.org/?page=talks',
       `WEBSITE_URL must be an http or https address without a query, such as https://talks.example.org, not 'https://example.org/?page=talks'.`,
     ],
+    ['AVATARS', 'libravatar', `AVATARS must be one of own, gravatar, not 'libravatar'.`],
     [
       'AVATAR_URL',
       'javascript:alert(1)',

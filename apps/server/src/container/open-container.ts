@@ -4,6 +4,7 @@ import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
+import { createAvatarHasher } from './create-avatar-hasher.ts'
 import { createContainer } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
@@ -34,5 +35,6 @@ export async function openContainer(
 /** The database as it is found. */
 export async function openDatabase(config: Config, disposal: AsyncDisposableStack): Promise<SqlStore> {
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
-  return disposal.adopt(await openStore(config.databaseUrl), (store) => store.close())
+  const store = await openStore(config.databaseUrl, {}, createAvatarHasher(config))
+  return disposal.adopt(store, () => store.close())
 }
