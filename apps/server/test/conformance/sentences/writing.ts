@@ -1,6 +1,8 @@
 import type { SentenceId } from './index.ts'
+import { writingComments } from './writing-comments.ts'
 import { writingDecidedAccounts } from './writing-decided-accounts.ts'
 import { writingAccess } from './writing-access.ts'
+import { writingDecidedComments } from './writing-decided-comments.ts'
 import { writingDecidedDates } from './writing-decided-dates.ts'
 import { writingDecidedEvents } from './writing-decided-events.ts'
 import { writingDecidedTalks } from './writing-decided-talks.ts'
@@ -16,10 +18,12 @@ export const writingSentences = {
   ...writingEvents,
   ...writingImages,
   ...writingTalks,
+  ...writingComments,
   ...writingDecidedTransport,
   ...writingDecidedDates,
   ...writingDecidedEvents,
   ...writingDecidedTalks,
+  ...writingDecidedComments,
   ...writingAccess,
   ...writingDecidedAccounts,
 } as const

@@ -19,6 +19,8 @@ export interface WritingWorld extends World {
   readonly letters: () => Promise<readonly Letter[]>
   /** What is done while the mail server refuses everything. */
   readonly withoutMailServer: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** What is done while the spam checker fails. */
+  readonly withoutSpamChecker: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What is done so many seconds later. */
   readonly later: <Result>(seconds: number, work: () => Promise<Result>) => Promise<Result>
 }
@@ -39,6 +41,7 @@ export async function serveForWriting(
 ): Promise<ServedForWriting> {
   const clock = testClock(moment(NOW))
   const post = aPostOffice()
+  const checking = anOutage()
   let lectern: Lectern | undefined
   const served = await serve(store, scene, {
     ports: (ports) =>
@@ -46,6 +49,12 @@ export async function serveForWriting(
         ...ports,
         clock,
         mailer: post.mailer,
+        spamChecker: {
+          judge: (...asked) =>
+            checking.isOut()
+              ? Promise.reject(new Error('The spam checker is down'))
+              : ports.spamChecker.judge(...asked),
+        },
         settings: { ...ports.settings, websiteUrl },
         random: new SystemRandom(),
         transliterator: new AnyAsciiTransliterator(),
@@ -67,6 +76,7 @@ export async function serveForWriting(
       return post.sent
     },
     withoutMailServer: post.closedDuring,
+    withoutSpamChecker: checking.during,
     async later(seconds, work) {
       clock.set(after(moment(NOW), seconds))
       try {
@@ -81,22 +91,30 @@ export async function serveForWriting(
 
 function aPostOffice() {
   const sent: Letter[] = []
-  let closed = false
+  const outage = anOutage()
   return {
     sent,
     mailer: {
       send(letter: Letter): Promise<void> {
-        if (closed) return Promise.reject(new Error('The mail server is down'))
+        if (outage.isOut()) return Promise.reject(new Error('The mail server is down'))
         sent.push(letter)
         return Promise.resolve()
       },
     },
-    async closedDuring<Result>(work: () => Promise<Result>): Promise<Result> {
-      closed = true
+    closedDuring: outage.during,
+  }
+}
+
+function anOutage() {
+  let out = false
+  return {
+    isOut: () => out,
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      out = true
       try {
         return await work()
       } finally {
-        closed = false
+        out = false
       }
     },
   }

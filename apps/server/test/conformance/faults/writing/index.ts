@@ -1,5 +1,6 @@
 import { accountFaults } from './account-faults.ts'
 import { accessFaults } from './access-faults.ts'
+import { commentFaults } from './comment-faults.ts'
 import { dateFaults } from './date-faults.ts'
 import { decidedAccessFaults } from './decided-access-faults.ts'
 import { decidedEventFaults } from './decided-event-faults.ts'
@@ -8,6 +9,7 @@ import { eventFaults } from './event-faults.ts'
 import type { WritingFault } from './fault.ts'
 import { imageFaults } from './image-faults.ts'
 import { mailFaults } from './mail-faults.ts'
+import { moderationFaults } from './moderation-faults.ts'
 import { rightFaults } from './right-faults.ts'
 import { speakerFaults } from './speaker-faults.ts'
 import { talkFaults } from './talk-faults.ts'
@@ -20,6 +22,8 @@ export const writingFaults: readonly WritingFault[] = [
   ...eventFaults,
   ...decidedEventFaults,
   ...mailFaults,
+  ...commentFaults,
+  ...moderationFaults,
   ...accountFaults,
   ...imageFaults,
   ...talkFaults,

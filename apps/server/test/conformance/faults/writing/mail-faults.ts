@@ -3,7 +3,7 @@ import { fault, type WritingFault } from './fault.ts'
 import { repository } from './meddle.ts'
 
 /** The letter is never written. */
-const unmailed = (kind: MailSubject['kind']) =>
+export const unmailed = (kind: MailSubject['kind']) =>
   repository('mails', ({ add }) => ({
     add: (mails) => add(mails.filter(({ subject }) => subject.kind !== kind)),
   }))

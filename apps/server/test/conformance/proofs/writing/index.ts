@@ -6,6 +6,9 @@ import { attendingAndStars } from './attending-and-stars.ts'
 import { bodies } from './bodies.ts'
 import { claims } from './claims.ts'
 import { claimsEnded } from './claims-ended.ts'
+import { commentEditing } from './comment-editing.ts'
+import { commentWindow } from './comment-window.ts'
+import { commenting } from './commenting.ts'
 import { consent } from './consent.ts'
 import { dates } from './dates.ts'
 import { eventApproval } from './event-approval.ts'
@@ -20,8 +23,10 @@ import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
 import { mails } from './mails.ts'
+import { moderating } from './moderating.ts'
 import { passwordGrant } from './password-grant.ts'
 import type { WritingProof } from './proof.ts'
+import { reporting } from './reporting.ts'
 import { sameKey } from './same-key.ts'
 import { submission } from './submission.ts'
 import { talkCreation } from './talk-creation.ts'
@@ -55,6 +60,11 @@ export const writingProofs: readonly WritingProof[] = [
   ...talkLinks,
   ...claims,
   ...claimsEnded,
+  ...commenting,
+  ...commentWindow,
+  ...commentEditing,
+  ...reporting,
+  ...moderating,
   ...mails,
   ...accounts,
   ...accountMails,
