@@ -33,5 +33,9 @@ async function sendOnce(lectern: Pick<Lectern, 'sendDueMails'>): Promise<void> {
 
 const complain = (error: unknown): void =>
   console.error(
-    `A mail could not be sent and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+    `A mail could not be sent and is tried again: ${withoutLinks(error instanceof Error ? error.message : String(error))}`,
   )
+
+/** A mail server may quote the letter that it refuses, and with it a link that lets its reader in. */
+export const withoutLinks = (message: string): string =>
+  message.replaceAll(/\btoken=[^\s&]+/gu, 'token=[redacted]')

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { withoutSecrets } from './logging.ts'
 
+const TOKEN = 'Xy0-'.repeat(11).slice(1)
+const escaped = TOKEN.replaceAll(/./gu, (letter) => `%${letter.codePointAt(0)?.toString(16)}`)
+const slug = 'a-conference-of-letters-with-a-very-long-name-2026'
+
 it.each([
   ['/v2.1/events', '/v2.1/events'],
   ['/v2.1/events?start=0&tags[]=a&tags%5B%5D=b', '/v2.1/events?start=0&tags[]=a&tags%5B%5D=b'],
@@ -11,6 +15,17 @@ it.each([
   ],
   ['/verify?token=s3cret', '/verify'],
   ['/login?s3cret&start=0', '/login'],
+  ['/v2.1/events?s3cret', '/v2.1/events?[redacted]'],
+  [`/v2.1/token/${TOKEN}`, '/v2.1/token/[redacted]'],
+  [`/v2.1/token/${escaped}/x`, '/v2.1/token/[redacted]/x'],
+  [`/v2.1/${TOKEN}.${TOKEN}`, '/v2.1/[redacted].[redacted]'],
+  [`/reset/${TOKEN}`, '/reset/[redacted]'],
+  [`/v2.1/events?title=${TOKEN}&${TOKEN}=1`, '/v2.1/events?title=[redacted]&[redacted]=[redacted]'],
+  [`/event/${slug}`, `/event/${slug}`],
+  [
+    '/v2.1/events?title=%D0%9A%D0%BE%D0%BD%D1%84%D0%B5%D1%80',
+    '/v2.1/events?title=%D0%9A%D0%BE%D0%BD%D1%84%D0%B5%D1%80',
+  ],
   ['/v2.10/x?start=s3cret', '/v2.10/x'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged)

@@ -33,13 +33,30 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   )
 }
 
-/** Outside of the interface nothing of a query is logged: links in mails have their secrets there. */
+/**
+ * Outside of the interface nothing of a query is logged: links in mails have their secrets there. What looks like a
+ * token is logged nowhere, because some clients put theirs where it does not belong.
+ */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
-  if (query === '' || !isVersioned(path)) return path
-  const pairs = query.split('&').map((pair) => {
-    const [name = ''] = pair.split('=', 1)
-    return harmless.has(name.replace(/(?:\[|%5B).*$/iu, '')) ? pair : `${name}=[redacted]`
-  })
-  return `${path}?${pairs.join('&')}`
+  if (query === '' || !isVersioned(path)) return withoutTokens(path)
+  return withoutTokens(`${path}?${query.split('&').map(withoutValue).join('&')}`)
 }
+
+function withoutValue(pair: string): string {
+  const [name = ''] = pair.split('=', 1)
+  if (harmless.has(name.replace(/(?:\[|%5B).*$/iu, ''))) return pair
+  return pair.includes('=') ? `${name}=[redacted]` : '[redacted]'
+}
+
+/** Long words of letters of both cases are none that people write. */
+const withoutTokens = (text: string): string =>
+  text.replaceAll(/[\w%-]{32,}/gu, (word) => (isLikeToken(decoded(word)) ? '[redacted]' : word))
+
+const isLikeToken = (word: string): boolean =>
+  /[A-Z]/u.test(word) && /[a-z]/u.test(word) && /[\w-]{32}/u.test(word)
+
+const decoded = (text: string): string =>
+  text.replaceAll(/%([2-7][0-9a-f])/giu, (_whole, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )

@@ -12,11 +12,15 @@ import {
   uncountAttempt,
   type User,
 } from '@lectern/domain'
+import type { PasswordHolder } from '../ports/access-queries.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
 
-type PasswordPorts = Pick<Ports, 'transaction' | 'accessQueries' | 'passwordHasher' | 'clock'>
+type PasswordPorts = Pick<
+  Ports,
+  'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'clock'
+>
 
 /** From where somebody tries, and for whom. */
 interface Attempt {
@@ -34,9 +38,9 @@ export async function lettingIn(
   address: string,
   letIn: (repositories: Repositories, user: User) => Promise<void>,
 ): Promise<User> {
-  const attempt = { account: fold(username), network: networkOf(address) }
-  await countIn(ports, attempt)
   const holder = isUsername(username) ? await ports.accessQueries.findPasswordHolder(username) : undefined
+  const attempt = { account: accountKey(ports, username, holder), network: networkOf(address) }
+  await countIn(ports, attempt)
   const right = await ports.passwordHasher.verify(password, holder?.password)
   if (!right || holder?.password === undefined) throw signinFailed()
   const { user, password: verified } = holder
@@ -51,6 +55,13 @@ export async function lettingIn(
   requireMaySignIn(present)
   return present
 }
+
+/** What is nobody's name may be a password that was typed in the wrong field, so it is not kept as it is. */
+const accountKey = (
+  { secretHasher }: PasswordPorts,
+  username: string,
+  holder: PasswordHolder | undefined,
+): string => (holder === undefined ? secretHasher.hash(fold(username)) : fold(holder.user.username))
 
 const countIn = ({ transaction, clock }: PasswordPorts, { account, network }: Attempt): Promise<void> =>
   transaction(async ({ signInAttempts }) => {

@@ -179,6 +179,18 @@ describe('guessing', () => {
     expect(await refusalOf(signIn(accounts))).toMatchObject({ kind: 'too-many' })
   })
 
+  it('counts by the name of an account, and keeps nothing in clear of what is nobody’s name', async () => {
+    const accounts = await someAccounts()
+    const { ports } = accounts
+    for (let guess = 0; guess < 5; guess++) await refusalOf(signIn(accounts, 'Horse-Battery', 'wrong'))
+    expect(await refusalOf(signIn(accounts, 'horse-BATTERY', 'wrong'))).toMatchObject({ kind: 'too-many' })
+    await refusalOf(signIn(accounts, 'ADA', 'wrong'))
+    await ports.transaction(async ({ signInAttempts }) => {
+      expect(await signInAttempts.find('account', 'horse-battery')).toBeUndefined()
+      expect(await signInAttempts.find('account', 'ada')).toMatchObject({ failures: 1 })
+    })
+  })
+
   it('is forgotten after a day', async () => {
     const accounts = await someAccounts()
     const { clock, ports } = accounts
