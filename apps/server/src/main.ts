@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { DatabaseUnusable } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
 import { Complaint } from './command-line/complaint.ts'
@@ -18,7 +19,7 @@ export async function main(args: readonly string[], environment: Environment): P
     return 1
   } finally {
     // Else the connection to the process that started it would keep a worker alive.
-    if (process.connected) process.disconnect()
+    if (cluster.isWorker) process.disconnect?.()
   }
 }
 

@@ -19,7 +19,7 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
       throw new Error('broken')
     },
   ],
-  ['never answers', () => new Promise<never>(() => undefined)],
+  ['never answers', () => Promise.withResolvers<never>().promise],
   ['says nothing', () => Promise.resolve(nonsense('null'))],
   ['says something else', () => Promise.resolve(nonsense('{"kind":"eggs"}'))],
   ['says spam without a reason', () => Promise.resolve(nonsense('{"kind":"spam"}'))],
