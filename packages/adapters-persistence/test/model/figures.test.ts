@@ -79,7 +79,7 @@ describe.each(stores)('the figures on $name', ({ runs, open }) => {
         }
       }),
       // Whatever fails is made shorter as long as the test may take.
-      { numRuns: runs, seed: 7, interruptAfterTimeLimit: 90_000 },
+      { numRuns: runs, seed: 7, plugins: [fc.interruptAfterTimeLimit(90_000)] },
     )
   })
 })
