@@ -69,6 +69,7 @@ export const eventViewers: readonly Proof[] = [
         reported_comments_uri: `${event}/comments/reported`,
         reported_talk_comments_uri: `${event}/talk_comments/reported`,
         pending_claims_uri: `${event}/claims`,
+        moderations_uri: `${event}/moderations`,
       })
     },
   },

@@ -5,6 +5,7 @@ import { read, readBody, withParameter } from '../reading/read.ts'
 import { meta, metaWhenSignedIn } from '../resources/page.ts'
 import { misshapen } from '../resources/shape.ts'
 import { api } from '../world/names.ts'
+import { askers } from '../world/scene/seed-scene.ts'
 import type { Proof } from './proof.ts'
 
 /** The addresses in a Link header, by their relations. */
@@ -141,8 +142,9 @@ export const metas: readonly Proof[] = [
     name: 'user_uri is on every response to whoever is signed in, and on no other',
     prove: async (world) => {
       for (const { example, as } of resources) {
-        const signedIn = await readBody(world, example(world.at), { as: as ?? 'member' })
-        const user = world.at.user(as === 'host' ? 'hanna' : 'mia')
+        const asker = as ?? 'member'
+        const signedIn = await readBody(world, example(world.at), { as: asker })
+        const user = world.at.user(askers[asker])
         expect(asFields(signedIn['meta'])['user_uri'], `at ${example(world.at)}`).toBe(user)
         if (as !== undefined) continue
         const visited = await readBody(world, example(world.at))

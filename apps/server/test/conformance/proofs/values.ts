@@ -53,4 +53,6 @@ const unknownAddresses: Addresses = {
   eventCommentBelow: unknown,
   application: unknown,
   token: unknown,
+  moderation: unknown,
+  moderationBelow: unknown,
 }

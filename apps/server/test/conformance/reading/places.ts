@@ -70,6 +70,14 @@ export const lists: readonly Place[] = [
     root: 'comments',
     example: (at) => `${at.user('mia')}/event_comments`,
   },
+  {
+    path: '/events/{event_id}/moderations',
+    root: 'moderations',
+    example: (at) => `${at.event('running')}/moderations`,
+    as: 'host',
+  },
+  { path: '/moderations', root: 'moderations', example: () => '/moderations', as: 'admin' },
+  { path: '/audit', root: 'audit', example: () => '/audit', as: 'admin' },
   { path: '/token', root: 'tokens', example: () => '/token', as: 'member' },
   { path: '/applications', root: 'applications', example: () => '/applications', as: 'member' },
   { path: '/languages', root: 'languages', example: () => '/languages' },
@@ -95,6 +103,18 @@ export const records: readonly Place[] = [
   { path: '/talks/{talk_id}/links/{link_id}', root: 'talk_links', example: (at) => at.talkLink(0) },
   { path: '/tracks/{track_id}', root: 'tracks', example: (at) => at.track('alpha') },
   { path: '/users/{user_id}', root: 'users', example: (at) => at.user('hanna') },
+  {
+    path: '/events/{event_id}/moderations/{moderation_id}',
+    root: 'moderations',
+    example: (at) => at.moderationBelow('running', 0),
+    as: 'host',
+  },
+  {
+    path: '/moderations/{moderation_id}',
+    root: 'moderations',
+    example: (at) => at.moderation(2),
+    as: 'admin',
+  },
   { path: '/token/{token_id}', root: 'tokens', example: (at) => at.token(0), as: 'member' },
   {
     path: '/applications/{application_id}',

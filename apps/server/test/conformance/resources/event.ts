@@ -69,6 +69,7 @@ const detailsForHosts: Shape = {
   reported_comments_uri: 'address',
   reported_talk_comments_uri: 'address',
   pending_claims_uri: 'address',
+  moderations_uri: 'address',
   pending: 'flag',
   rejection_reason: 'text',
   comments_open_from: 'date or null',

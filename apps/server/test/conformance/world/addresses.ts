@@ -17,6 +17,7 @@ export const addressesOf = ({
   talkComments,
   eventComments,
   access,
+  moderations,
 }: Scene) => ({
   event: (name: EventName) => `${api}/events/${events(name)}`,
   talk: (name: TalkName) => `${api}/talks/${talks(name)}`,
@@ -34,4 +35,7 @@ export const addressesOf = ({
     `${api}/events/${events(event)}/comments/${eventComments(name)}`,
   application: (index: number) => `${api}/applications/${access.applications[index]}`,
   token: (index: number) => `${api}/token/${access.tokens[index]}`,
+  moderation: (index: number) => `${api}/moderations/${moderations[index]}`,
+  moderationBelow: (event: EventName, index: number) =>
+    `${api}/events/${events(event)}/moderations/${moderations[index]}`,
 })

@@ -5,6 +5,7 @@ import { type Access, addAccess } from './access.ts'
 import { addEventComments, addTalkComments, type EventComments, type TalkComments } from './comments.ts'
 import { addEvents, type Events } from './events.ts'
 import { moment } from './moment.ts'
+import { addModerations, type Moderations } from './moderation.ts'
 import { addPeople, type People, type Person } from './people.ts'
 import { addTalks, type AddedTalks, addTracks, type Tracks } from './talks.ts'
 
@@ -16,6 +17,7 @@ export interface Scene extends AddedTalks {
   readonly talkComments: TalkComments
   readonly eventComments: EventComments
   readonly access: Access
+  readonly moderations: Moderations
 }
 
 export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise<Scene> =>
@@ -28,11 +30,12 @@ export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise
     const eventComments = await addEventComments(repositories, people, events)
     await addTokens(repositories, people, hasher)
     const access = await addAccess(repositories, people)
-    return { people, events, tracks, ...added, talkComments, eventComments, access }
+    const moderations = await addModerations(repositories, people, events)
+    return { people, events, tracks, ...added, talkComments, eventComments, access, moderations }
   })
 
 /** Whoever asks, by what they are to most of the scene. */
-const askers = {
+export const askers = {
   member: 'mia',
   author: 'arne',
   speaker: 'sven',

@@ -1,0 +1,34 @@
+import type { Repositories } from '@lectern/application'
+import { type Moderation, type ModerationId, type New, takeDownComments } from '@lectern/domain'
+import { NOW } from '../names.ts'
+import type { Events } from './events.ts'
+import { moment } from './moment.ts'
+import type { People } from './people.ts'
+
+/** Whose comments were taken down: two on the running event, the last everywhere. None of them had written any. */
+export type Moderations = readonly ModerationId[]
+
+export async function addModerations(
+  { moderations, audit }: Repositories,
+  { ada, bert, hanna, otto, ulla }: People,
+  events: Events,
+): Promise<Moderations> {
+  const added: ModerationId[] = []
+  const takeDown = async (action: New<Moderation>): Promise<void> => {
+    added.push((await moderations.takeDown(action)).id)
+  }
+  const now = moment(NOW)
+  const running = { eventId: events('running'), moderatorId: hanna }
+  await takeDown(takeDownComments({ ...running, authorId: otto }, now))
+  await takeDown(takeDownComments({ ...running, authorId: bert }, now))
+  await takeDown(takeDownComments({ eventId: undefined, moderatorId: ada, authorId: ulla }, now))
+  await audit.add(
+    added.map((subjectId) => ({
+      createdDate: now,
+      author: { kind: 'member', userId: ada },
+      deed: { action: 'comments-taken-down', subjectId },
+      note: '',
+    })),
+  )
+  return added
+}
