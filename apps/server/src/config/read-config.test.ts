@@ -176,7 +176,9 @@ describe('the configuration', () => {
     expect(() => reading({ IMAGE_STORE: 's3', S3_ACCESS_KEY_ID: 'AKIA' })).toThrow(
       /^S3_BUCKET must be set when IMAGE_STORE is s3\. S3_SECRET_ACCESS_KEY must be set when IMAGE_STORE is s3\.$/u,
     )
-    expect(() => reading({ S3_SECRET_ACCESS_KEY: ' ' })).toThrow(/^S3_SECRET_ACCESS_KEY must not be empty\.$/u)
+    expect(() => reading({ S3_SECRET_ACCESS_KEY: ' ' })).toThrow(
+      /^S3_SECRET_ACCESS_KEY must not be empty\.$/u,
+    )
   })
 
   it('keeps the address of a database out of its complaints', () => {

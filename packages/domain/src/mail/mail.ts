@@ -36,8 +36,7 @@ export type CommentMail =
  * of it since.
  */
 export type AccountMail =
-  | { readonly kind: AccountMailKind }
-  | { readonly kind: 'email-changing'; readonly presentEmail: string }
+  { readonly kind: AccountMailKind } | { readonly kind: 'email-changing'; readonly presentEmail: string }
 
 export type AccountMailKind =
   'verify-email' | 'email-taken' | 'username-reminder' | 'password-reset' | 'password-changed'
