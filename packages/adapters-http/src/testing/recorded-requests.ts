@@ -1,8 +1,9 @@
 import { anEventBody } from './an-event.ts'
-import { type Ask, clientOf, type Reply } from './client.ts'
-import type { OpenApi } from './open-api.ts'
+import { type Ask, type Client, clientOf, type Reply } from './client.ts'
+import { accounts, type OpenApi } from './open-api.ts'
+import { recordedComments } from './recorded-comments.ts'
 
-/** A request of the recording. `{1}` in its path stands for the first event that was made, `{2}` for the next. */
+/** A request of the recording. `{events.1}` in it stands for the id of the first event that was made, `{events.2}` for the next. */
 export interface RecordedRequest extends Ask {
   readonly path: string
 }
@@ -74,19 +75,19 @@ const lists: readonly RecordedRequest[] = [
 ]
 
 const decisions: readonly RecordedRequest[] = [
-  read('/{9}?verbose=yes', { as: 'host' }),
-  read('/{9}?verbose=yes', { as: 'admin' }),
-  read('/{9}', { as: 'guest' }),
-  read('/{9}/approval', { method: 'POST', as: 'guest' }),
-  read('/{9}/approval', { method: 'POST', as: 'host' }),
-  read('/{9}/approval', { method: 'POST', as: 'admin' }),
-  read('/{9}/approval', { method: 'POST', as: 'admin' }),
-  read('/{9}?verbose=yes'),
-  read('/{10}/approval?reason=Too%20%C3%A9arly', { method: 'DELETE', as: 'admin' }),
-  read('/{10}?verbose=yes', { as: 'host' }),
-  read('/{10}/approval', { method: 'DELETE', as: 'admin' }),
-  read('/{10}/approval', { method: 'POST', as: 'admin' }),
-  read('/{10}?verbose=yes', { as: 'guest' }),
+  read('/{events.9}?verbose=yes', { as: 'host' }),
+  read('/{events.9}?verbose=yes', { as: 'admin' }),
+  read('/{events.9}', { as: 'guest' }),
+  read('/{events.9}/approval', { method: 'POST', as: 'guest' }),
+  read('/{events.9}/approval', { method: 'POST', as: 'host' }),
+  read('/{events.9}/approval', { method: 'POST', as: 'admin' }),
+  read('/{events.9}/approval', { method: 'POST', as: 'admin' }),
+  read('/{events.9}?verbose=yes'),
+  read('/{events.10}/approval?reason=Too%20%C3%A9arly', { method: 'DELETE', as: 'admin' }),
+  read('/{events.10}?verbose=yes', { as: 'host' }),
+  read('/{events.10}/approval', { method: 'DELETE', as: 'admin' }),
+  read('/{events.10}/approval', { method: 'POST', as: 'admin' }),
+  read('/{events.10}?verbose=yes', { as: 'guest' }),
   ...['0', '2147483647', '2147483648', '9007199254740991', '9007199254740992', 'x'].map((id) =>
     read(`/${id}`),
   ),
@@ -99,24 +100,42 @@ export const recordedRequests: readonly RecordedRequest[] = [
   ...lists,
   ...decisions,
   ...lists,
+  ...recordedComments,
 ]
 
 /** Sends the recording to a service that has nothing but its accounts in it. */
 export async function playRecordedRequests(api: OpenApi): Promise<readonly RecordedAnswer[]> {
   const ask = clientOf(api)
-  const made: string[] = []
+  const made = new Map<string, string[]>([['users', await idsOfAccounts(ask)]])
   const withoutIds = numberIds()
   const answers: RecordedAnswer[] = []
-  for (const { path, ...asking } of recordedRequests) {
-    const reply = await ask(
-      path.replaceAll(/\{(\d+)\}/gu, (_, number) => made[Number(number) - 1] ?? ''),
-      asking,
+  const filled = (text: string): string =>
+    text.replaceAll(
+      /\{(\w+)\.(\d+)\}/gu,
+      (_, noun: string, number) => made.get(noun)?.[Number(number) - 1] ?? '',
     )
-    const [, id] = /\/events\/(\d+)>; rel="item"/u.exec(String(reply.headers['link'])) ?? []
-    if (id !== undefined) made.push(id)
+  for (const { path, body, ...asking } of recordedRequests) {
+    const sent = body === undefined ? {} : { body: JSON.parse(filled(JSON.stringify(body))) as unknown }
+    const reply = await ask(filled(path), { ...asking, ...sent })
+    const [, noun, id] = madeBy.exec(`${String(reply.headers['link'])} ${reply.headers.location ?? ''}`) ?? []
+    if (reply.status === 201 && noun !== undefined && id !== undefined) {
+      made.set(noun, [...(made.get(noun) ?? []), id])
+    }
     answers.push(answerOf(`${asking.method ?? 'GET'} ${path} as ${asking.as ?? 'nobody'}`, reply, withoutIds))
   }
   return answers
+}
+
+/** What an answer says was made: an event beside the list, all else at its end. */
+const madeBy = /\/(\w+)\/(\d+)(?:>; rel="item"|$)/u
+
+async function idsOfAccounts(ask: Client): Promise<string[]> {
+  const ids: string[] = []
+  for (const as of accounts) {
+    const [, id = ''] = /"user_uri":"[^"]+\/(\d+)"/u.exec((await ask('/v2.1/events', { as })).text) ?? []
+    ids.push(id)
+  }
+  return ids
 }
 
 const timely = new Set(['date', 'etag', 'x-request-id', 'connection', 'keep-alive', 'content-length'])
@@ -137,12 +156,14 @@ function answerOf(request: string, reply: Reply, withoutIds: (text: string) => s
 function numberIds(): (text: string) => string {
   const seen = new Map<string, string>()
   return (text) =>
-    text.replaceAll(/\/v2\.1\/(events|users)\/(\d+)/gu, (address, noun: string) => {
+    text.replaceAll(nounAndId, (address, noun: string) => {
       const known = seen.get(address)
       if (known !== undefined) return known
-      const number = [...seen.keys()].filter((other) => other.includes(`/${noun}/`)).length + 1
-      const numbered = `/v2.1/${noun}/{${number}}`
+      const number = [...seen.keys()].filter((other) => other.startsWith(`/${noun}/`)).length + 1
+      const numbered = `/${noun}/{${number}}`
       seen.set(address, numbered)
       return numbered
     })
 }
+
+const nounAndId = /\/(events|users|talks|talk_comments|event_comments|moderations)\/(\d+)/gu
