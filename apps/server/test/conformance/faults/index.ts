@@ -1,3 +1,4 @@
+import { avatarFaults } from './avatar-faults.ts'
 import { commentFaults } from './comment-faults.ts'
 import { eventFaults } from './event-faults.ts'
 import { eventListFaults } from './event-list-faults.ts'
@@ -23,4 +24,5 @@ export const faults: readonly Fault[] = [
   ...eventFaults,
   ...talkFaults,
   ...commentFaults,
+  ...avatarFaults,
 ]

@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { avatars } from './avatars.ts'
 import { belowTalks } from './below-talks.ts'
 import { commentFacts } from './comment-facts.ts'
 import { commentLists } from './comment-lists.ts'
@@ -50,6 +51,7 @@ export const proofs: readonly Proof[] = [
   ...commentFacts,
   ...commentModeration,
   ...userFacts,
+  ...avatars,
   ...visibility,
   ...credentials,
   ...formats,

@@ -1,4 +1,5 @@
 import { comment } from './comment.ts'
+import { decidedAvatars } from './decided-avatars.ts'
 import { decidedComments } from './decided-comments.ts'
 import { decidedEvents } from './decided-events.ts'
 import { decidedTalks } from './decided-talks.ts'
@@ -32,6 +33,7 @@ export const sentences = {
   ...decidedTalks,
   ...decidedComments,
   ...decidedUsers,
+  ...decidedAvatars,
 } as const
 
 export type SentenceId = keyof typeof sentences
