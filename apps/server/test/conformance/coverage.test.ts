@@ -81,7 +81,7 @@ const countedForWriting = {
   D3: 32,
   D4: 37,
   D5: 30,
-  D6: 44,
+  D6: 45,
   D7: 22,
 }
 

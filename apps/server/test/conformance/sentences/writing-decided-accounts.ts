@@ -10,6 +10,7 @@ export const writingDecidedAccounts = {
   'D6 username reminder': 'POST /emails/reminders/username {email}: 202 whether or not it exists',
   'D6 password reminder': 'POST /emails/reminders/password {username}: 202 whether or not it exists',
   'D6 taken address': 'The same 201 and Location, and a mail to the owner of the address',
+  'D6 random avatar': 'avatar_hash is a random value per user',
   'D6 registered location': 'Location is /users?username=...',
   'D6 new password': 'POST /users/passwords {token, password}: 204',
   'D6 edit': 'PUT /users/{id} by the user or an admin: 204',

@@ -1,5 +1,6 @@
 import { accountFaults } from './account-faults.ts'
 import { accessFaults } from './access-faults.ts'
+import { avatarFaults } from './avatar-faults.ts'
 import { commentFaults } from './comment-faults.ts'
 import { dateFaults } from './date-faults.ts'
 import { decidedAccessFaults } from './decided-access-faults.ts'
@@ -25,6 +26,7 @@ export const writingFaults: readonly WritingFault[] = [
   ...commentFaults,
   ...moderationFaults,
   ...accountFaults,
+  ...avatarFaults,
   ...imageFaults,
   ...talkFaults,
   ...decidedTalkFaults,

@@ -26,6 +26,7 @@ import { mails } from './mails.ts'
 import { moderating } from './moderating.ts'
 import { passwordGrant } from './password-grant.ts'
 import type { WritingProof } from './proof.ts'
+import { randomAvatars } from './random-avatars.ts'
 import { reporting } from './reporting.ts'
 import { sameKey } from './same-key.ts'
 import { submission } from './submission.ts'
@@ -69,6 +70,7 @@ export const writingProofs: readonly WritingProof[] = [
   ...accounts,
   ...accountMails,
   ...accountDeletion,
+  ...randomAvatars,
   ...dates,
   ...bodies,
   ...texts,
