@@ -1,5 +1,5 @@
 import type { TalkComment } from '@lectern/domain'
-import { dropField, editField, editRecords, reverse } from './edits.ts'
+import { dropField, editField, editHeader, editRecords, editStatus, reverse } from './edits.ts'
 import { type Fault, fault } from './fault.ts'
 import { useCase, withItems } from './meddle.ts'
 
@@ -55,6 +55,14 @@ export const commentFaults: readonly Fault[] = [
       request.headers['authorization'] === undefined
         ? dropField('comments', 'reported_uri')(reply, request)
         : reply,
+  }),
+  fault('2.5 reported_uri', 'nothing is where comments on talks are reported', {
+    reply: editStatus(405, 404, /\/talk_comments\/\d+\/reported/u),
+  }),
+  fault('2.6 reported_uri', 'what is reported of events cannot be decided about', {
+    reply: editHeader('allow', (allow) =>
+      allow.replace('POST, PUT, ', 'POST, ').replace('PUT, POST, ', 'POST, '),
+    ),
   }),
   fault('2.5 rating', 'ratings of speakers count', {
     reply: editField('comments', 'rating', (rating) => rating || 5),

@@ -1,7 +1,7 @@
 import { anEventComment, aTalkComment } from '@lectern/application/testing'
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
-import { expectStatus, readOne } from '../../reading/read.ts'
+import { expectStatus, readAll, readOne } from '../../reading/read.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
@@ -43,7 +43,14 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       const address = await comment(world, subject, author.asking)
       const target = asText((await readOne(world, address))['reported_uri'])
       await expectEmpty(world, 'POST', target, reporter.asking, 202, subject.comments)
-      expect(await textsOn(world, subject)).toEqual([])
+      const others = [
+        `${subject.event}/talk_comments`,
+        `${author.uri}/talk_comments`,
+        `${author.uri}/event_comments`,
+      ]
+      for (const list of [subject.comments, ...others]) {
+        expect(await readAll(world, list, 'comment', author.asking), list).toEqual([])
+      }
       expect(await figuresOf(world, subject)).toEqual(before)
       expect(await reportsOn(world, subject)).toEqual([
         { by: reporter.uri, decision: '', decidedBy: '', comment: text },
