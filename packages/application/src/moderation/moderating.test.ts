@@ -150,7 +150,7 @@ describe('a bulk action', () => {
 
   it('needs a user', async () => {
     const { lectern, host, event } = await commented()
-    for (const authorId of [undefined, asId<UserId>(999_999)]) {
+    for (const authorId of [undefined, asId<UserId>(0), asId<UserId>(999_999)]) {
       await expect(lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId })).rejects.toThrow(
         `'user_uri' must be the address of a user`,
       )
