@@ -17,7 +17,11 @@ export async function busyPlaces({ db }: OpenDatabase): Promise<Places> {
       events.approval = 'approved' and talks.comment_count > 0
       and exists (select * from event_attendees where user_id = users.id)
       and exists (select * from talk_speakers where user_id = users.id)
-      and exists (select * from event_comments where user_id = users.id and shown = 1)
+      and exists (
+        select * from event_comments
+        inner join events as commented on commented.id = event_comments.event_id and commented.approval = 'approved'
+        where user_id = users.id and shown = 1
+      )
       and exists (select * from reports where event_id = events.id and event_comment_id is not null)
       and exists (select * from reports where event_id = events.id and talk_comment_id is not null)
       and exists (select * from claims inner join talks as t on t.id = talk_id where t.event_id = events.id)
