@@ -49,7 +49,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
         `${author.uri}/event_comments`,
       ]
       for (const list of [subject.comments, ...others]) {
-        expect(await readAll(world, list, 'comment', author.asking), list).toEqual([])
+        expect(await readAll(world, list, 'comment', author.asking), `at ${list}`).toEqual([])
       }
       expect(await figuresOf(world, subject)).toEqual(before)
       expect(await reportsOn(world, subject)).toEqual([
