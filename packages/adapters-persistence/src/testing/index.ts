@@ -1,5 +1,6 @@
 export type { DatabaseSource } from './database-source.ts'
 export { postgresDatabases } from './postgres-databases.ts'
 export { openRows, type RowReader, type Rows } from './rows.ts'
+export { openStatements, type Statements } from './statements.ts'
 export { sqliteDatabases } from './sqlite-databases.ts'
 export type { TestDatabases } from './test-databases.ts'

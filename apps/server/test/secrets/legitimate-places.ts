@@ -1,0 +1,122 @@
+import type { Find } from './search.ts'
+
+/** Where a secret is handed to whoever it is for. Only there, only this kind, and written in no other way than this. */
+interface LegitimatePlace {
+  readonly place: RegExp
+  readonly kinds: readonly string[]
+  readonly encoding: 'raw' | 'in HTML'
+  readonly reason: string
+}
+
+export const legitimatePlaces: readonly LegitimatePlace[] = [
+  {
+    place: /^seed demo: standard output$/u,
+    kinds: ['demo password'],
+    encoding: 'raw',
+    reason: 'The operator is told the password of the demo, this once.',
+  },
+  {
+    place: /^token issue: standard output$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason: 'The command is there to print it.',
+  },
+  {
+    place: /^user reset-password: standard output$/u,
+    kinds: ['reset link'],
+    encoding: 'raw',
+    reason: 'The command is there to print it.',
+  },
+  {
+    place: /^GET \/[^:]* \d{3}: set-cookie$/u,
+    kinds: ['lectern-visit cookie'],
+    encoding: 'raw',
+    reason: 'The first page of a visit gives the browser what the forms of the visit are bound to.',
+  },
+  {
+    place: /^POST \/login 303: set-cookie$/u,
+    kinds: ['lectern cookie'],
+    encoding: 'raw',
+    reason: 'Whoever signs in gets a session.',
+  },
+  {
+    place: /^(?:GET|POST) \/(?!v2\.1)[^:]* \d{3}: body$/u,
+    kinds: ['form token'],
+    encoding: 'raw',
+    reason: 'Every form of the website has one, to come back with it; it tells nothing about the session.',
+  },
+  {
+    place: /^GET \/verify 200: body$/u,
+    kinds: ['verify link'],
+    encoding: 'raw',
+    reason: 'The page that the link leads to has a form that uses it.',
+  },
+  {
+    place: /^(?:GET \/reset 200|POST \/reset 400): body$/u,
+    kinds: ['reset link'],
+    encoding: 'raw',
+    reason:
+      'The page that the link leads to has a form that uses it, also after a password that was refused.',
+  },
+  {
+    place: /^POST \/login 403: body$/u,
+    kinds: ['misplaced password'],
+    encoding: 'in HTML',
+    reason: 'What was typed as the username stands in the form again, for whoever typed it.',
+  },
+  {
+    place: /^POST \/user\/oauth_allow 303: location$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason: 'The contract hands it to the application in this address.',
+  },
+  {
+    place: /^POST \/oauth\/authorize 303: location$/u,
+    kinds: ['code'],
+    encoding: 'raw',
+    reason: 'OAuth hands it to the client in this address.',
+  },
+  {
+    place: /^POST \/oauth\/token 200: body$/u,
+    kinds: ['access token', 'refresh token', 'part of a refresh token'],
+    encoding: 'raw',
+    reason: 'The client asked for them.',
+  },
+  {
+    place: /^POST \/v2\.1\/token 200: body$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason: 'The application asked for it.',
+  },
+  {
+    place: /^PUT \/v2\.1\/applications\/\d+\/grants 200: body$/u,
+    kinds: ['client secret'],
+    encoding: 'raw',
+    reason: 'The admin is shown it, this once.',
+  },
+  {
+    place: /^GET \/v2\.1\/events 200: (?:body|link)$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason:
+      'A token that was sent as a title to look for stands in the addresses of the pages of what was found.',
+  },
+  {
+    place: /^GET \/user\/tokens 303: location$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason: 'Whoever is not signed in is led back to the very address that they sent.',
+  },
+  {
+    place: /^GET \/login 200: body$/u,
+    kinds: ['access token'],
+    encoding: 'raw',
+    reason: 'So is whoever names such an address themselves.',
+  },
+]
+
+export const isLegitimate = ({ place, kind, encoding }: Find): boolean =>
+  legitimatePlaces.some(
+    (legitimate) =>
+      legitimate.place.test(place) && legitimate.kinds.includes(kind) && legitimate.encoding === encoding,
+  )

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type Encoding, encodingsOf } from './encodings.ts'
+import type { World } from './world.ts'
+
+/** Stands where a secret must not: whoever does not find it would find no secret either. */
+export const PLANTED = 'planted-now.here_4711'
+
+/** With everything that is written in another way somewhere. */
+export const PLANTED_TEXT = 'Gepflänzt "hier" <a&b> 50%/+\\~\'???'
+
+export const PLANTED_KINDS = { [PLANTED]: 'planted', [PLANTED_TEXT]: 'planted text' } as const
+
+const NOT_IN_ADDRESSES = /[^\w.~%-]/u
+
+/** What can stand in a path as it is. */
+export const encodingsInPaths = (): readonly Encoding[] =>
+  encodingsOf(PLANTED).filter(({ bytes }) => !NOT_IN_ADDRESSES.test(bytes.toString('latin1')))
+
+/** What databases take as text. */
+export const encodingsInTexts = (): readonly Encoding[] =>
+  encodingsOf(PLANTED_TEXT).filter(({ bytes }) => !bytes.includes(0))
+
+/** A command that says its name on standard output. */
+export const plantingCommand = ['user', 'create', PLANTED, '--email=planted@lectern.example'] as const
+
+/** In the database, in a file, in answers and in the log, by the way on which everything gets there. */
+export async function plant({ ask, secret }: World, directory: string, token: string): Promise<void> {
+  for (const [value, kind] of Object.entries(PLANTED_KINDS)) secret(kind, value)
+  const texts = encodingsInTexts().map(({ bytes }) => bytes.toString())
+  const biography = texts.join('\n')
+  const password = 'not looked for, for once'
+  const json = {
+    username: `${PLANTED}-twice`,
+    full_name: 'Plant',
+    email: 'plant@lectern.example',
+    password,
+  }
+  expect((await ask('POST', '/v2.1/users', { json })).status).toBe(201)
+  const application = { name: 'Plant', description: biography, callback_url: 'https://plant.example/' }
+  expect((await ask('POST', '/v2.1/applications', { token, json: application })).status).toBe(201)
+  for (const { bytes } of encodingsInPaths()) {
+    expect((await ask('GET', `/v2.1/${bytes.toString()}`)).status).toBe(404)
+  }
+  expect((await ask('GET', `/v2.1/events?title=${PLANTED}`)).status).toBe(200)
+  const all = [...encodingsOf(PLANTED), ...encodingsOf(PLANTED_TEXT)].map(({ bytes }) => bytes)
+  await writeFile(
+    join(directory, 'planted.tmp'),
+    Buffer.concat(all.flatMap((bytes) => [Buffer.from('\n'), bytes])),
+  )
+}

@@ -1,0 +1,31 @@
+import { encodingsOf } from './encodings.ts'
+
+export interface Secret {
+  /** What it is good for: where it may stand depends on this. */
+  readonly kind: string
+  readonly value: string
+}
+
+/** Bytes that somebody could read. */
+export interface Place {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export interface Find {
+  readonly place: string
+  readonly kind: string
+  readonly encoding: string
+}
+
+/** Every secret that stands in any of the places, however it is written. */
+export function search(places: readonly Place[], secrets: readonly Secret[]): readonly Find[] {
+  const needles = secrets.flatMap(({ kind, value }) =>
+    encodingsOf(value).map(({ name, bytes }) => ({ kind, encoding: name, bytes })),
+  )
+  return places.flatMap((place) =>
+    needles
+      .filter(({ bytes }) => place.bytes.includes(bytes))
+      .map(({ kind, encoding }) => ({ place: place.name, kind, encoding })),
+  )
+}
