@@ -25,7 +25,12 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
-          include: [testsIn('packages/adapters-*'), testsIn('apps/*'), 'tools/**/*.test.ts'],
+          include: [
+            testsIn('packages/adapters-*'),
+            testsIn('apps/*'),
+            testsIn('bench'),
+            'tools/**/*.test.ts',
+          ],
         },
       },
     ],

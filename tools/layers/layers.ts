@@ -1,10 +1,11 @@
-export type Layer = 'domain' | 'application' | 'adapter' | 'app'
+export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench'
 
 const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: [],
   application: ['domain'],
   adapter: ['application', 'domain'],
   app: ['adapter', 'application', 'domain'],
+  bench: ['adapter', 'application', 'domain'],
 }
 
 /** Dependencies point inward only. An adapter never depends on another adapter, nor an app on another app. */
@@ -28,5 +29,6 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder === 'packages/application') return 'application'
   if (folder.startsWith('packages/adapters-')) return 'adapter'
   if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
+  if (folder === 'bench') return 'bench'
   return undefined
 }

@@ -28,7 +28,10 @@ const faultOfDependency = (name: string, one: WorkspacePackage, workspace: Works
 }
 
 const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
-  if (sharedTechnologies.has(name)) return undefined
-  const other = workspace.packages.find((home) => home !== one && home.dependencies.has(name))
+  // The benchmark measures against the bare technologies.
+  if (sharedTechnologies.has(name) || one.layer === 'bench') return undefined
+  const other = workspace.packages.find(
+    (home) => home !== one && home.layer !== 'bench' && home.dependencies.has(name),
+  )
   return other === undefined ? undefined : `one home: ${name} is a dependency of ${other.name} as well`
 }

@@ -1,0 +1,34 @@
+import { inspect } from 'node:util'
+import { serveBytes } from './bytes.ts'
+import { createApp } from './create-app.ts'
+import { serveReads } from './reads/serve-reads.ts'
+import type { BaselineSettings } from './settings.ts'
+import { serveWrites } from './writes/serve-writes.ts'
+
+/** Run as a process of its own: `serve.ts <port> <settings as JSON>`. */
+const [port = '', json = ''] = process.argv.slice(2)
+const settings = JSON.parse(json) as BaselineSettings
+const app = createApp()
+try {
+  await serve()
+  await app.listen({ host: '127.0.0.1', port: Number(port) })
+  process.stdout.write('up\n')
+  process.once('SIGTERM', () => void app.close().then(() => process.exit()))
+} catch (error) {
+  // What is logged goes nowhere.
+  process.stdout.write(`${inspect(error).replaceAll('\n', ' ')}\n`)
+  process.exitCode = 1
+}
+
+async function serve(): Promise<void> {
+  switch (settings.kind) {
+    case 'bytes':
+      return serveBytes(app, settings)
+    case 'reads':
+      return serveReads(app, settings)
+    case 'writes':
+      return serveWrites(app, settings)
+    case 'nothing':
+      app.get('/', (_request, reply) => reply.send('{}'))
+  }
+}

@@ -1,0 +1,69 @@
+import { openStore } from '@lectern/adapters-persistence'
+import { LocalSpamChecker, Sha256SecretHasher, SystemClock } from '@lectern/adapters-platform'
+import { createLectern, type Lectern, type Transaction } from '@lectern/application'
+import { testPorts } from '@lectern/application/testing'
+import { asId, type Member, type TalkId, visitor } from '@lectern/domain'
+import { tokenOf } from '../../data/users.ts'
+import { RATING, type WriteTarget } from '../../writes/targets.ts'
+
+export type Step = 'begin' | 'commit' | { readonly sql: string; readonly parameters: readonly unknown[] }
+
+/** What Lectern says to the database, in its own words, while it does one thing. */
+export interface Recording {
+  readonly steps: readonly Step[]
+  readonly target: WriteTarget
+  readonly endedAt: number
+}
+
+export type Deed = 'comment' | 'star'
+
+const deeds: Readonly<
+  Record<Deed, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
+> = {
+  comment: (lectern, actor, { talk, text }) =>
+    lectern.commentOnTalk(actor, { talkId: asId<TalkId>(talk), rating: RATING, comment: text }),
+  star: (lectern, actor, { talk }) => lectern.starTalk(actor, { talkId: asId<TalkId>(talk) }),
+}
+
+/** Does it once for each target, on the database itself. */
+export async function record(
+  databaseUrl: string,
+  deed: Deed,
+  targets: readonly WriteTarget[],
+): Promise<readonly Recording[]> {
+  let steps: Step[] = []
+  await using stack = new AsyncDisposableStack()
+  const store = await openStore(databaseUrl, {
+    onStatement: ({ sql, parameters }) => steps.push({ sql, parameters }),
+  })
+  stack.defer(() => store.close())
+  const transaction: Transaction = async (work) => {
+    steps.push('begin')
+    const result = await store.transaction(work)
+    steps.push('commit')
+    return result
+  }
+  const lectern = createLectern({
+    ...testPorts({ ...store, transaction }),
+    clock: new SystemClock(),
+    spamChecker: new LocalSpamChecker(),
+    secretHasher: new Sha256SecretHasher(),
+  })
+  const recordings: Recording[] = []
+  for (const target of targets) {
+    steps = []
+    const actor = await lectern.authenticate(visitor, { token: tokenOf(target.user) })
+    await deeds[deed](lectern, actor, target)
+    recordings.push({ steps: inOneOrder(steps), target, endedAt: Math.floor(Date.now() / 1000) })
+  }
+  return recordings
+}
+
+/** What is read at the same time before a transaction is answered in any order. */
+function inOneOrder(steps: readonly Step[]): readonly Step[] {
+  const begin = steps.lastIndexOf('begin')
+  const before = steps.slice(0, begin).toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
+  return [...before, ...steps.slice(begin)]
+}
+
+const textOf = (step: Step): string => (typeof step === 'string' ? step : step.sql)

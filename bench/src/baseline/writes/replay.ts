@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { commentFingerprint } from '@lectern/domain'
+import { tokenOf } from '../../data/users.ts'
+import type { WriteTarget } from '../../writes/targets.ts'
+import type { Recording } from './recording.ts'
+
+/** What a parameter is in another request of the same kind. */
+type Parameter = (request: ReplayRequest) => unknown
+
+export interface ReplayRequest extends WriteTarget {
+  readonly tokenHash: string
+  readonly fingerprint: string
+  readonly now: number
+}
+
+export type ReplayStep =
+  'begin' | 'commit' | { readonly sql: string; readonly parameters: readonly Parameter[] }
+
+/** The same statements for whatever request: two recordings show what in them belongs to the request. */
+export function replayOf([one, other]: readonly Recording[]): readonly ReplayStep[] {
+  if (one === undefined || other === undefined) throw new Error('It takes two recordings')
+  if (one.steps.length !== other.steps.length) throw new Error('The recordings differ in their statements')
+  const [asOne, asOther] = [requestOf(one), requestOf(other)]
+  return one.steps.map((step, at) => {
+    const twin = other.steps[at]
+    if (typeof step === 'string' || typeof twin !== 'object') {
+      if (step === twin && typeof step === 'string') return step
+      throw new Error('The recordings begin and end their transactions elsewhere')
+    }
+    if (step.sql !== twin.sql) throw new Error(`The recordings differ: ${step.sql}, and ${twin.sql}`)
+    const parameters = step.parameters.map((value, index) =>
+      parameterOf(value, asOne, twin.parameters[index], asOther),
+    )
+    return { sql: step.sql, parameters }
+  })
+}
+
+const requestOf = ({ target, endedAt }: Recording): ReplayRequest => ({
+  ...target,
+  tokenHash: hash('sha256', tokenOf(target.user), 'hex'),
+  fingerprint: commentFingerprint(target.text),
+  now: endedAt,
+})
+
+const kinds: readonly Parameter[] = [
+  ({ user }) => user,
+  ({ talk }) => talk,
+  ({ event }) => event,
+  ({ text }) => text,
+  ({ tokenHash }) => tokenHash,
+  ({ fingerprint }) => fingerprint,
+  ({ talk }) => JSON.stringify([talk]),
+  ({ event }) => JSON.stringify([event]),
+  ({ talk }) => [talk],
+  ({ event }) => [event],
+]
+
+function parameterOf(
+  value: unknown,
+  request: ReplayRequest,
+  twin: unknown,
+  twinRequest: ReplayRequest,
+): Parameter {
+  const fits = (kind: Parameter): boolean => isSame(kind(request), value) && isSame(kind(twinRequest), twin)
+  const known = isSame(value, twin) ? undefined : kinds.find(fits)
+  if (known !== undefined) return known
+  if (isMoment(value, request)) {
+    const distance = Number(value) - request.now
+    return ({ now }) => now + distance
+  }
+  if (isSame(value, twin)) return () => value
+  throw new Error(
+    `It is not known what a parameter is: ${JSON.stringify(value)}, and ${JSON.stringify(twin)}`,
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const WEEK = 7 * 86_400
+
+const isMoment = (value: unknown, { now }: ReplayRequest): boolean =>
+  typeof value === 'number' && Math.abs(value - now) < WEEK

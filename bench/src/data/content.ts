@@ -1,0 +1,15 @@
+import { commentsOf } from './comments.ts'
+import { dice } from './dice.ts'
+import { eventsOf } from './events.ts'
+import { planOf } from './plan.ts'
+import type { TableContent } from './table.ts'
+import { talksOf } from './talks.ts'
+import { createTexts } from './texts.ts'
+import { usersOf } from './users.ts'
+
+/** Everything that is in the database of this scale, in the order in which it can be put there. */
+export function contentOf(scale: number, now: number): readonly TableContent[] {
+  const plan = planOf(scale, now)
+  const texts = createTexts(dice(10))
+  return [usersOf, eventsOf, talksOf, commentsOf].flatMap((tablesOf) => tablesOf(plan, texts))
+}

@@ -1,0 +1,15 @@
+/** The same numbers in each run, so that what is made of them is the same too. */
+export interface Dice {
+  /** From 0 up to, not including, the end. */
+  below(end: number): number
+  oneOf<Value>(values: readonly [Value, ...Value[]]): Value
+}
+
+export function dice(seed: number): Dice {
+  let state = seed
+  const below = (end: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * end)
+  }
+  return { below, oneOf: (values) => values[below(values.length)] ?? values[0] }
+}

@@ -1,0 +1,24 @@
+export type Value = string | number | null
+
+/** What goes into one table: columns, in the order in which the rows have their values. */
+export interface TableContent {
+  readonly name: string
+  readonly columns: Readonly<Record<string, 'whole' | 'text'>>
+  readonly count: number
+  rows(): Iterable<readonly Value[]>
+}
+
+/** One row for each number from 0. */
+export const eachOf = (
+  name: string,
+  columns: TableContent['columns'],
+  count: number,
+  row: (index: number) => readonly Value[],
+): TableContent => ({
+  name,
+  columns,
+  count,
+  *rows() {
+    for (let index = 0; index < count; index += 1) yield row(index)
+  },
+})

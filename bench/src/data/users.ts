@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { fold } from '@lectern/domain'
+import { dice } from './dice.ts'
+import type { Plan } from './plan.ts'
+import { eachOf, type TableContent } from './table.ts'
+import type { Texts } from './texts.ts'
+
+const YEAR = 365 * 86_400
+
+/** Everybody is verified, and has one token that the benchmark knows. */
+export const usersOf = ({ amounts, now }: Plan, texts: Texts): readonly TableContent[] => {
+  const random = dice(2)
+  const users = eachOf('users', userColumns, amounts.users, (index) => {
+    const username = `user-${index + 1}`
+    const fullName = `${texts.words(random, 2)} ${index + 1}`
+    const email = `${username}@bench.example`
+    const avatar = hash('md5', username, 'hex')
+    const biography = texts.ofLength(random, 0, 400)
+    return [index + 1, username, username, fullName, fold(fullName), email, email, '', null, 1, 0, 0, 0, '', avatar, now - 4 * YEAR, biography]
+  })
+  const tokens = eachOf('tokens', tokenColumns, amounts.users, (index) => [
+    index + 1,
+    index + 1,
+    hash('sha256', tokenOf(index + 1), 'hex'),
+    'write',
+    now - YEAR,
+    now,
+  ])
+  return [users, tokens]
+}
+
+const TOKEN = 'bench-token-of-user-'
+
+export const tokenOf = (userId: number): string => `${TOKEN}${userId}`
+
+export const userOfToken = (token: string): number => Number(token.slice(TOKEN.length))
+
+const userColumns = {
+  id: 'whole',
+  username: 'text',
+  username_folded: 'text',
+  full_name: 'text',
+  full_name_folded: 'text',
+  email: 'text',
+  email_folded: 'text',
+  pending_email: 'text',
+  password_hash: 'text',
+  verified: 'whole',
+  admin: 'whole',
+  trusted: 'whole',
+  suspended: 'whole',
+  twitter_username: 'text',
+  avatar_hash: 'text',
+  created_date: 'whole',
+  biography: 'text',
+} as const
+
+const tokenColumns = {
+  id: 'whole',
+  user_id: 'whole',
+  hash: 'text',
+  scope: 'text',
+  created_date: 'whole',
+  last_used_date: 'whole',
+} as const

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteStore } from '@lectern/adapters-persistence'
+import Sqlite from 'better-sqlite3'
+
+/** Another one for another schema, and for other content: what was loaded under it can be used again. */
+export async function schemaKey(now: number): Promise<string> {
+  const key = createHash('sha256').update(`${now}\n${await schema()}`)
+  for (const folder of ['../data', 'load']) {
+    const path = join(import.meta.dirname, folder)
+    for (const name of readdirSync(path).toSorted()) key.update(readFileSync(join(path, name)))
+  }
+  return key.digest('hex').slice(0, 12)
+}
+
+async function schema(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  try {
+    const path = join(folder, 'empty.sqlite')
+    const store = await openSqliteStore({ path })
+    await store.migrate()
+    await store.close()
+    const database = new Sqlite(path, { readonly: true })
+    const statements = database
+      .prepare<[], string>('select sql from sqlite_schema order by name')
+      .pluck()
+      .all()
+    database.close()
+    return statements.join('\n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

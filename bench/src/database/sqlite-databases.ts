@@ -1,0 +1,34 @@
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentOf } from '../data/content.ts'
+import type { Databases } from './databases.ts'
+import { loadSqlite } from './load/load-sqlite.ts'
+
+export function sqliteDatabases(folder: string, key: string, now: number): Databases {
+  const copies = join(folder, `copies-${process.pid}`)
+  let count = 0
+
+  const ofScale = async (scale: number): Promise<string> => {
+    const path = join(folder, `${key}-scale-${scale}.sqlite`)
+    if (existsSync(path)) return path
+    mkdirSync(folder, { recursive: true })
+    process.stderr.write(`SQLite, scale ${scale}:\n`)
+    const loading = `${path}.loading`
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${loading}${end}`, { force: true })
+    await loadSqlite(loading, contentOf(scale, now))
+    renameSync(loading, path)
+    return path
+  }
+
+  return {
+    engine: 'sqlite',
+    ofScale,
+    async copyOf(scale) {
+      mkdirSync(copies, { recursive: true })
+      const copy = join(copies, `${(count += 1)}.sqlite`)
+      copyFileSync(await ofScale(scale), copy, constants.COPYFILE_FICLONE)
+      return copy
+    },
+    close: async () => rmSync(copies, { recursive: true, force: true }),
+  }
+}

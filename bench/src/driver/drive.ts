@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline'
+import autocannon from 'autocannon'
+import type { Load, Measured } from './load.ts'
+
+/** Run as a process of its own: a load on each line that comes in, what was measured on each that goes out. */
+for await (const line of createInterface({ input: process.stdin })) {
+  const load = JSON.parse(line) as Load
+  process.stdout.write(`${JSON.stringify(await put(load))}\n`)
+}
+
+async function put(load: Load): Promise<Measured> {
+  const milliseconds: number[] = []
+  let [failures, bytes, end] = [0, 0, performance.now()]
+  const began = end
+  await new Promise<void>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: load.url,
+        connections: load.connections,
+        headers: { ...load.headers },
+        ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
+        ...(load.requests === undefined ? {} : { requests: [writing(load.requests)] }),
+      },
+      (error: Error | null | undefined) => (error ? reject(error) : resolve()),
+    )
+    instance.on('response', (_client, status, size, took) => {
+      end = performance.now()
+      milliseconds.push(took)
+      bytes += size
+      if (status !== load.expectedStatus) failures += 1
+    })
+    instance.on('reqError', () => {
+      failures += 1
+    })
+  })
+  const sorted = Float64Array.from(milliseconds).toSorted()
+  return {
+    requests: sorted.length,
+    seconds: (end - began) / 1000,
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    bytesPerResponse: sorted.length === 0 ? 0 : bytes / sorted.length,
+    failures,
+  }
+}
+
+/** Autocannon has a list for each connection; these are taken from one, so that none is sent twice. */
+function writing(requests: NonNullable<Load['requests']>): autocannon.Request {
+  let next = 0
+  return {
+    method: 'POST',
+    setupRequest(request) {
+      const { path, token, body } = requests[(next += 1) - 1] ?? throwUsedUp(requests.length)
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      return {
+        ...request,
+        path,
+        headers: { ...request.headers, ...type, authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body }),
+      }
+    },
+  }
+}
+
+function throwUsedUp(count: number): never {
+  throw new Error(`All ${count} requests were sent; more would repeat them`)
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { nextLine, startNode } from '../processes/start.ts'
+import type { Load, Measured } from './load.ts'
+
+export interface Driver {
+  put(load: Load): Promise<Measured>
+  stop(): Promise<void>
+}
+
+/** One process that puts loads on servers, one after another. */
+export function startDriver(): Driver {
+  const process_ = startNode([join(import.meta.dirname, 'drive.ts')], 'inherit')
+  return {
+    async put(load) {
+      process_.child.stdin?.write(`${JSON.stringify(load)}\n`)
+      const measured = JSON.parse(await nextLine(process_, 'The load driver')) as Measured
+      if (measured.failures > 0 || measured.requests === 0) {
+        throw new Error(
+          `${measured.failures} of ${measured.requests} requests to ${load.url} were not answered with ${load.expectedStatus}`,
+        )
+      }
+      return measured
+    },
+    stop: () => process_.stop(),
+  }
+}

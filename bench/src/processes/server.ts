@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BaselineSettings } from '../baseline/settings.ts'
+import { freePort } from './free-port.ts'
+import { nextLine, startNode } from './start.ts'
+
+/** Something that answers, as a process of its own. */
+export interface Server {
+  readonly name: string
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** What links begin with, whatever port is free: so that both sides send the same bytes. */
+export const BASE_URL = 'http://lectern.example'
+
+const SOURCE = '--conditions=@lectern/source'
+
+export interface LecternOptions {
+  readonly databaseUrl: string
+  /** 0 reads everything anew. */
+  readonly cacheMebibytes: number
+  /** What `pnpm build` made, or the sources as they are. */
+  readonly built: boolean
+  readonly workers?: number
+}
+
+export async function startLectern(options: LecternOptions): Promise<Server> {
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'lectern-bench-'))]
+  const server = startNode([...lecternArguments(options), `--port=${port}`, `--data-dir=${folder}`])
+  await nextLine(server, 'Lectern')
+  return {
+    name: 'Lectern',
+    url: `http://127.0.0.1:${port}`,
+    pid: server.pid,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const lecternArguments = ({
+  databaseUrl,
+  cacheMebibytes,
+  built,
+  workers,
+}: LecternOptions): readonly string[] => [
+  ...(built ? [] : [SOURCE]),
+  join(import.meta.dirname, '../../../apps/server/bin/lectern.js'),
+  'serve',
+  `--base-url=${BASE_URL}`,
+  `--database-url=${databaseUrl}`,
+  `--response-cache-mib=${cacheMebibytes}`,
+  ...(workers === undefined ? [] : [`--workers=${workers}`]),
+]
+
+export async function startBaseline(settings: BaselineSettings): Promise<Server> {
+  const port = await freePort()
+  const script = join(import.meta.dirname, '../baseline/serve.ts')
+  const server = startNode([SOURCE, script, String(port), JSON.stringify(settings)])
+  const said = await nextLine(server, 'The baseline')
+  if (said !== 'up') throw new Error(`The baseline could not start: ${said}`)
+  return { name: 'baseline', url: `http://127.0.0.1:${port}`, pid: server.pid, stop: () => server.stop() }
+}

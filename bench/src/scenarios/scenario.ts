@@ -1,0 +1,18 @@
+import type { EngineName } from '@lectern/adapters-persistence'
+import type { Databases } from '../database/databases.ts'
+import type { Driver } from '../driver/driver.ts'
+import type { Options } from '../options.ts'
+import type { Row } from '../results/row.ts'
+
+export interface Bench {
+  readonly options: Options
+  readonly driver: Driver
+  databases(engine: EngineName): Promise<Databases>
+}
+
+export interface Scenario {
+  readonly name: string
+  readonly summary: string
+  /** A row as soon as it is measured. Whatever it starts it stops. */
+  run(bench: Bench): AsyncGenerator<Row>
+}

@@ -1,0 +1,56 @@
+import { tokenOf } from '../data/users.ts'
+import { requireSame } from '../http/answer-of.ts'
+import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
+import type { Row } from '../results/row.ts'
+import { contend } from './contest.ts'
+import { pages } from './pages.ts'
+import type { Bench, Scenario } from './scenario.ts'
+
+export const uncached: Scenario = {
+  name: 'uncached',
+  summary: 'everything read anew, against the same by hand',
+  run: (bench) => readAnew(bench, 'uncached', 0.7, {}),
+}
+
+/** Attends the first event, of which they are no host, and has starred its first talk. */
+const VIEWER = 3
+
+export const signedIn: Scenario = {
+  name: 'signed-in',
+  summary: 'the same for somebody with a token, with what they starred and attend',
+  run: (bench) => readAnew(bench, 'signed-in', 0.6, { authorization: `Bearer ${tokenOf(VIEWER)}` }),
+}
+
+async function* readAnew(
+  bench: Bench,
+  scenario: string,
+  least: number,
+  headers: Readonly<Record<string, string>>,
+): AsyncGenerator<Row> {
+  const { options } = bench
+  for (const engine of options.engines) {
+    const databaseUrl = await (await bench.databases(engine)).ofScale(options.scale)
+    await using stack = new AsyncDisposableStack()
+    const lectern = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
+    stack.defer(() => lectern.stop())
+    const baseline = await startBaseline({ kind: 'reads', databaseUrl, baseUrl: BASE_URL })
+    stack.defer(() => baseline.stop())
+    for (const { what, address } of pages) {
+      await requireSame(lectern.url, baseline.url, address, headers)
+      yield await contend(bench, {
+        scenario,
+        what,
+        engine,
+        target: { bound: 'at least', value: least },
+        lectern,
+        baseline,
+        load: ({ url }) => ({
+          url: `${url}${address}`,
+          connections: options.connections,
+          headers,
+          expectedStatus: 200,
+        }),
+      })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { isPostgresAddress } from '@lectern/adapters-persistence'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+
+/** Who writes on what. No two of a load have both in common, and neighbours have neither. */
+export interface WriteTarget {
+  readonly user: number
+  readonly talk: number
+  readonly event: number
+  readonly text: string
+}
+
+export const RATING = 4
+
+const DAY = 86_400
+
+/** Talks on which everybody may comment now, and whose speakers nobody is: so nobody gets mail. */
+const openTalks = (now: number): string => `
+  select talks.id, talks.event_id from talks join events on events.id = talks.event_id
+  where approval = 'approved' and talks.start_date between ${now - 80 * DAY} and ${now - 2 * DAY}
+    and not exists (select 1 from talk_speakers where talk_id = talks.id and user_id is not null)
+  order by talks.id`
+
+/** Who has written nothing so far: a second comment on the same talk would not count. */
+const people = 'select id from users where id > (select max(user_id) from talk_comments) order by id'
+
+/** Tokens that were used in this hour are not noted as used again. */
+const useTokens = (now: number): string => `update tokens set last_used_date = ${now}`
+
+export interface WriteTargets {
+  readonly most: number
+  at(index: number): WriteTarget
+  eventOf(talk: number): number
+}
+
+export async function prepareTargets(databaseUrl: string): Promise<WriteTargets> {
+  const now = Math.floor(Date.now() / 1000)
+  const [talks, users] = await run(databaseUrl, [openTalks(now), people, useTokens(now)])
+  const [talkRows, userRows] = [rowsOf(talks), rowsOf(users)]
+  const events = new Map(talkRows.map(([talk = 0, event = 0]) => [talk, event]))
+  return {
+    eventOf: (talk) => events.get(talk) ?? 0,
+    most: talkRows.length * userRows.length,
+    at(index) {
+      const [place, lap] = [index % talkRows.length, Math.floor(index / talkRows.length)]
+      const [talk, event] = talkRows[place] ?? []
+      const [user] = userRows[(place + lap) % userRows.length] ?? []
+      if (talk === undefined || event === undefined || user === undefined) throw new Error('Nobody can write')
+      return {
+        user,
+        talk,
+        event,
+        text: `The ${index}th that somebody found worth to be said about this talk`,
+      }
+    },
+  }
+}
+
+const rowsOf = (rows: readonly object[] = []): readonly (readonly number[])[] =>
+  rows.map((row) => Object.values(row).map(Number))
+
+async function run(
+  databaseUrl: string,
+  statements: readonly string[],
+): Promise<readonly (readonly object[])[]> {
+  if (isPostgresAddress(databaseUrl)) return runOnPostgres(databaseUrl, statements)
+  const database = new Sqlite(databaseUrl)
+  const results = statements.map((text) => {
+    const statement = database.prepare<[], object>(text)
+    if (statement.reader) return statement.all()
+    statement.run()
+    return []
+  })
+  database.close()
+  return results
+}
+
+async function runOnPostgres(
+  url: string,
+  statements: readonly string[],
+): Promise<readonly (readonly object[])[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const results: (readonly object[])[] = []
+  for (const text of statements) results.push((await client.query<object>(text)).rows)
+  await client.end()
+  return results
+}

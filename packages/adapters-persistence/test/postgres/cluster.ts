@@ -1,0 +1,62 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+
+/** New, in `data` below the folder. */
+export function createCluster(binaries: Binaries, folder: string, data: string, password: string): void {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  mkdirSync(data)
+  chmodSync(folder, 0o755)
+  const { owner } = binaries
+  if (owner !== undefined) {
+    for (const path of [data, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  }
+  binaries.initdb([
+    `--pgdata=${data}`,
+    '--username=lectern',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ])
+}
+
+export async function startServer(binaries: Binaries, args: readonly string[]): Promise<ChildProcess> {
+  const server = binaries.postgres(args)
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (!line.includes('ready to accept connections')) continue
+    server.stderr.resume()
+    return server
+  }
+  throw new Error(`PostgreSQL did not start: ${said.join(' ')}`)
+}
+
+export async function shutDown(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = once(server, 'exit')
+  // The signal for a fast shutdown, which waits for nobody.
+  server.kill('SIGINT')
+  await gone
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  server.on('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    server.close(() => resolve(port))
+  })
+  return promise
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { createCluster, freePort, shutDown, startServer } from './cluster.ts'
+
+/**
+ * Run as a process of its own, with a folder: starts the PostgreSQL that keeps its data there, as it would be kept in
+ * earnest, says where it is, and stops it when the input ends.
+ */
+const [folder = ''] = process.argv.slice(2)
+const ended = new Promise<void>((resolve) => {
+  const end = (): void => resolve()
+  process.stdin.on('end', end).on('error', end).resume()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+})
+
+const binaries = findBinaries()
+try {
+  const data = join(folder, 'data')
+  if (!existsSync(join(data, 'ready'))) create(data)
+  const port = await freePort()
+  const server = await startServer(binaries, ['-D', data, '-p', String(port)])
+  const password = readFileSync(join(folder, 'password'), 'utf8')
+  process.stdout.write(`${JSON.stringify({ url: `postgres://lectern:${password}@127.0.0.1:${port}/postgres` })}\n`)
+  await ended
+  await shutDown(server)
+} finally {
+  binaries.remove()
+  process.stdin.destroy()
+}
+
+function create(data: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  createCluster(binaries, folder, data, randomBytes(12).toString('hex'))
+  // Those of a server that means it, with some memory, and large checkpoints so that none falls into a round.
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+shared_buffers = '512MB'
+max_wal_size = '8GB'
+checkpoint_timeout = '30min'
+fsync = on
+synchronous_commit = on
+`,
+  )
+  appendFileSync(join(data, 'ready'), '')
+}
