@@ -36,6 +36,21 @@ describe('Argon2PasswordHasher', () => {
     expect(unknown).toBeLessThan(wrong * 2)
   })
 
+  it('lets people sign in while very many register', async () => {
+    const hash = await hasher.hash(PASSWORD)
+    const known = new Argon2PasswordHasher()
+    let registered = 0
+    const newcomers = Array.from({ length: 250 }, async () => {
+      await known.hash(PASSWORD)
+      registered++
+    })
+    const registering = Promise.allSettled(newcomers)
+    expect(await known.verify(PASSWORD, hash)).toBe(true)
+    expect(registered).toBeLessThan(20)
+    const refused = (await registering).filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+  })
+
   it('verifies what the reference implementation wrote, at another cost', async () => {
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await hasher.verify('password', known as PasswordHash)).toBe(true)

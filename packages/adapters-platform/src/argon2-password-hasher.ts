@@ -12,16 +12,20 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const NONCE_BYTES = 16
 const TAG_BYTES = 32
 
-/** Each one takes 19 MiB and a thread for some 30 ms; those threads read files too. */
-const AT_ONCE = 2
-const MOST_WAITING = 200
+/**
+ * Each one takes 19 MiB and a thread for some 30 ms; those threads read files too. Anybody can register, as often as they
+ * like, but only so many wrong passwords are looked at: so new passwords wait by themselves.
+ */
+const MOST_VERIFIED = { atOnce: 2, waiting: 200 }
+const MOST_HASHED = { atOnce: 1, waiting: 100 }
 
 export class Argon2PasswordHasher implements PasswordHasher {
-  readonly #limited = limiter(AT_ONCE, MOST_WAITING, tooBusy)
+  readonly #verifying = limiter(MOST_VERIFIED.atOnce, MOST_VERIFIED.waiting, tooBusy)
+  readonly #hashing = limiter(MOST_HASHED.atOnce, MOST_HASHED.waiting, tooBusy)
 
   async hash(password: string): Promise<PasswordHash> {
     const nonce = randomBytes(NONCE_BYTES)
-    const tag = await this.#derive(password, { ...COST, nonce }, TAG_BYTES)
+    const tag = await this.#hashing(() => derive(password, { ...COST, nonce }, TAG_BYTES))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is put on where the hash is made
     return formatPhc({ ...COST, nonce, tag }) as PasswordHash
   }
@@ -30,21 +34,20 @@ export class Argon2PasswordHasher implements PasswordHasher {
     if (hash === undefined) return this.#workInVain(password)
     const known = parsePhc(hash)
     if (known === undefined) return false
-    const tag = await this.#derive(password, known, known.tag.length)
+    const tag = await this.#verifying(() => derive(password, known, known.tag.length))
     return timingSafeEqual(tag, known.tag)
   }
 
   async #workInVain(password: string): Promise<false> {
-    await this.#derive(password, { ...COST, nonce: Buffer.alloc(NONCE_BYTES) }, TAG_BYTES)
+    const nonce = Buffer.alloc(NONCE_BYTES)
+    await this.#verifying(() => derive(password, { ...COST, nonce }, TAG_BYTES))
     return false
   }
-
-  /** Normalised, because keyboards compose the same letter in different ways. */
-  #derive(password: string, cost: Omit<Argon2idHash, 'tag'>, tagLength: number): Promise<Buffer> {
-    const message = Buffer.from(password.normalize('NFKC'))
-    return this.#limited(() => argon2Async('argon2id', { ...cost, message, tagLength }))
-  }
 }
+
+/** Normalised, because keyboards compose the same letter in different ways. */
+const derive = (password: string, cost: Omit<Argon2idHash, 'tag'>, tagLength: number): Promise<Buffer> =>
+  argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), tagLength })
 
 const tooBusy = (): DomainError =>
   new DomainError(
