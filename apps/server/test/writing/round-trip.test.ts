@@ -18,13 +18,13 @@ onBothEngines('what a verbose GET returns, sent back by PUT, changes nothing', (
   }
 
   const expectUnchangedBy = async (path: string, root: 'events' | 'talks', as: Person): Promise<void> => {
-    const { ask, rows } = service()
-    const [before, shown] = [await rows(), await read(path, as)]
+    const { ask, lastingRows } = service()
+    const [before, shown] = [await lastingRows(), await read(path, as)]
     const [body] = (JSON.parse(shown) as Record<typeof root, readonly unknown[]>)[root]
     const reply = await ask(path, { method: 'PUT', as, body })
     expect([reply.status, reply.text]).toEqual([204, ''])
     expect(await read(path, as)).toBe(shown)
-    expect(await rows()).toEqual(before)
+    expect(await lastingRows()).toEqual(before)
   }
 
   const withConference = async (

@@ -39,13 +39,15 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   },
 
   async findOutline(id, visibility) {
+    // First, because an event that is deleted meanwhile is not there: without its hosts it would be another one.
+    const hosts = await hostIdsOf(session, id)
     const row = await session.db
       .selectFrom('events')
       .select(eventColumns)
       .where('events.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility)))
       .executeTakeFirst()
-    return row && toOutline(row, await hostIdsOf(session, id))
+    return row && toOutline(row, hosts)
   },
 
   async hostsOf(ids) {
