@@ -75,14 +75,14 @@ async function compare(
   deadline: number,
 ): Promise<boolean> {
   for (let late = false; ; late = true) {
-    const before = await read(reference, reading)
     const asked = performance.now()
-    const shown = await read(server, reading)
+    const [before, shown] = await Promise.all([read(reference, reading), read(server, reading)])
     if (shown === before) return late
     // The clock may have gone on between the two.
     if (shown === (await read(reference, reading))) return late
-    if (asked > deadline)
+    if (asked > deadline) {
       throw new Error(`${server} shows of ${reading.path} what is no longer so:\n${shown}\n${before}`)
+    }
     await setTimeout(2)
   }
 }
