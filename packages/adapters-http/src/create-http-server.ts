@@ -52,8 +52,8 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
   }
-  const { issuer } = api.uris.oauth
-  const website: Website = { lectern, address: websiteAddress(config.websiteUrl), issuer, mailbox }
+  const address = websiteAddress(config.websiteUrl)
+  const website: Website = { lectern, address, uris: api.uris, mailbox }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })

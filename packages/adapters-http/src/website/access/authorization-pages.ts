@@ -36,4 +36,7 @@ export const authorizationPages: readonly PageRoute[] = [
   },
 ]
 
-const asked = ({ issuer }: Website, { rawQuery: query }: Visit): AuthorizationInput => ({ query, issuer })
+const asked = ({ uris }: Website, { rawQuery: query }: Visit): AuthorizationInput => ({
+  query,
+  issuer: uris.oauth.issuer,
+})

@@ -1,6 +1,7 @@
 import type { Lectern } from '@lectern/application'
 import type { Actor } from '@lectern/domain'
 import type { PathParameters } from '../../http/route.ts'
+import type { Uris } from '../../http/uris.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Form } from './form.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -22,8 +23,8 @@ export interface PageRoute {
 export interface Website {
   readonly lectern: Lectern
   readonly address: WebsiteAddress
-  /** Who this service is to clients of OAuth. */
-  readonly issuer: string
+  /** The addresses of the interface. */
+  readonly uris: Uris
   /** Present where mails become files, for everybody to look at. */
   readonly mailbox: Mailbox | undefined
 }

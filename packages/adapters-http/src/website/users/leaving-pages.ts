@@ -5,7 +5,9 @@ import { formHtml } from '../http/form-html.ts'
 import { page, type Page, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import { presentExport } from '../../api/users/present-export.ts'
 import { ownAccount } from './own-account.ts'
+import { wholeExport } from './whole-export.ts'
 
 /** Taking one's data along, and leaving. */
 export const leavingPages: readonly PageRoute[] = [
@@ -14,9 +16,10 @@ export const leavingPages: readonly PageRoute[] = [
     path: '/user/account/export',
     useCases: ['exportUser', 'getUser'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const { id: userId, username } = await ownAccount(lectern, visit)
-      const text = JSON.stringify(await lectern.exportUser(visit.actor, { userId }), undefined, 2)
+    handle: async ({ lectern, uris }, visit) => {
+      const { id, username } = await ownAccount(lectern, visit)
+      const exported = await wholeExport(lectern, visit.actor, id)
+      const text = JSON.stringify(presentExport(exported, uris), undefined, 2)
       return {
         kind: 'download',
         fileName: `lectern-${username}.json`,
