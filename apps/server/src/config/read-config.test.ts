@@ -181,6 +181,15 @@ describe('the configuration', () => {
     )
   })
 
+  it.each(['BASE_URL', 'WEBSITE_URL', 'AVATAR_URL', 'S3_ENDPOINT'])(
+    '%s with a password is not told',
+    (variable) => {
+      expect(() => reading({ [variable]: 'https://key:secret@objects.example.org' })).toThrow(
+        / must be an http or https address without a query, such as [a-z.:/]+\.$/u,
+      )
+    },
+  )
+
   it('keeps the address of a database out of its complaints', () => {
     expect(() => reading({}, { 'database-url': 'mysql://root:secret@x' })).toThrow(
       /^DATABASE_URL \(given as --database-url\) must be the path of a SQLite file or a postgres:\/\/ address\.$/u,

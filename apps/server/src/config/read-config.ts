@@ -40,5 +40,8 @@ const unspoken: ReadonlySet<string> = new Set<Variable>([
   'AKISMET_URL',
 ])
 
+/** Nor should there be one in any other address, and so there may be. */
+const hasUser = (value: string): boolean => /\/\/.*@/su.test(value)
+
 const shown = (variable: string, value: string): string =>
-  unspoken.has(variable) || value.trim() === '' ? '' : `, not '${value}'`
+  unspoken.has(variable) || hasUser(value) || value.trim() === '' ? '' : `, not '${value}'`
