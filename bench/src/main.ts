@@ -1,35 +1,66 @@
 import { startDriver } from './driver/driver.ts'
 import { openDatabases } from './open-databases.ts'
-import { readOptions, usage } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { lossesOf } from './results/compare.ts'
+import { conditionsNow } from './results/conditions.ts'
+import { writeDocument } from './results/document.ts'
+import { format } from './results/format.ts'
 import { lineOf } from './results/line-of.ts'
-import type { Row } from './results/row.ts'
-import type { Bench } from './scenarios/scenario.ts'
+import { readResults, type Run, withRun, writeResults } from './results/results.ts'
+import { keyOf, type Row } from './results/row.ts'
+import type { Bench, Scenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'
+import { tests } from './scenarios/tests.ts'
 
 const args = process.argv.slice(2)
 if (args.includes('--help')) {
   const names = scenarios.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}\n`)
   process.stdout.write(`${usage}\nScenarios:\n${names.join('')}`)
 } else {
-  await run()
+  await bench(readOptions(args))
 }
 
-async function run(): Promise<void> {
-  const options = readOptions(args)
-  const unknown = options.scenarios.filter((name) => !scenarios.some((scenario) => scenario.name === name))
-  if (unknown.length > 0) throw new TypeError(`There is no scenario ${unknown.join(', ')}`)
-  const chosen = scenarios.filter(
-    ({ name }) => options.scenarios.length === 0 || options.scenarios.includes(name),
-  )
+async function bench(options: Options): Promise<void> {
+  const conditions = conditionsNow(options)
+  const rows = await measure(options)
+  if (options.smoke) return void process.stdout.write(`The benchmark works: ${rows.length} rows.\n`)
+  const run = { conditions, rows }
+  tellLosses(run)
+  if (!options.save) return
+  const results = withRun(readResults(), run)
+  writeResults(results)
+  writeDocument(results)
+}
+
+async function measure(options: Options): Promise<readonly Row[]> {
   await using stack = new AsyncDisposableStack()
   const driver = startDriver()
   stack.defer(() => driver.stop())
   const bench: Bench = { options, driver, databases: await openDatabases(options, stack) }
   const rows: Row[] = []
-  for (const scenario of chosen) {
+  for (const scenario of chosen(options)) {
     for await (const row of scenario.run(bench)) {
       rows.push(row)
       process.stdout.write(`${lineOf(row)}\n`)
     }
   }
+  return rows
+}
+
+function chosen(options: Options): readonly Scenario[] {
+  const { scenarios: names } = options
+  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name))
+  if (unknown.length > 0) throw new TypeError(`There is no scenario ${unknown.join(', ')}`)
+  // The tests have a run of their own.
+  const usual = scenarios.filter((scenario) => !(options.smoke && scenario === tests))
+  return names.length === 0 ? usual : scenarios.filter(({ name }) => names.includes(name))
+}
+
+function tellLosses(run: Run): void {
+  const losses = lossesOf(run, readResults())
+  for (const { row, before, now, loss, allowed } of losses) {
+    const percent = `${format(100 * loss)} % worse, beyond ${format(100 * allowed)} %`
+    process.stderr.write(`LOST ${keyOf(row)}: ${format(now)}, and before ${format(before)}: ${percent}\n`)
+  }
+  if (losses.length > 0) process.exitCode = 1
 }

@@ -12,6 +12,8 @@ export interface Options {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
+  /** After which memory is looked at. */
+  readonly requests: number
   readonly built: boolean
   readonly smoke: boolean
   /** Whether to write the results down as those to compare with. */
@@ -28,6 +30,7 @@ export const usage = `pnpm bench [scenario ...] [options]
   --rounds <number>          how often both sides are measured (5)
   --seconds <number>         how long each time (3)
   --connections <number>     at a time (10)
+  --requests <number>        after which memory is looked at (1,000,000)
   --source                   the server from its sources, not as it was built
   --save                     write the results to bench/results/latest.json and docs/performance.md
   --smoke                    see that the benchmark itself works, at a tiny scale
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string' },
+      requests: { type: 'string' },
       source: { type: 'boolean' },
       save: { type: 'boolean' },
       smoke: { type: 'boolean' },
@@ -62,6 +66,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: number('rounds', values.rounds, smoke ? 1 : 5, 1),
     seconds: number('seconds', values.seconds, smoke ? 0.2 : 3, 0.1),
     connections: number('connections', values.connections, 10, 1),
+    requests: number('requests', values.requests, smoke ? 200 : 1_000_000, 10),
     built: !(values.source ?? smoke),
     smoke,
     save: values.save ?? false,

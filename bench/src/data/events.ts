@@ -12,6 +12,9 @@ const tags = ['php', 'rust', 'testing', 'legacy', 'cloud', 'web', 'data', 'ux', 
 export const RARE_WORD = 'nightfall'
 export const RARE_TAG = 'accessibility'
 
+/** One of 25 waits for its approval. */
+export const isPublic = (index: number): boolean => index % 25 !== 24
+
 export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   const { amounts } = plan
   return [
@@ -30,14 +33,14 @@ export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   ]
 }
 
-/** Spread over four years, three of them past; one of 25 waits for its approval, one of three has a call for papers. */
+/** Spread over four years, three of them past; one of three has a call for papers. */
 function eventRows({ amounts, eventStarts }: Plan, texts: Texts) {
   const random = dice(3)
   return (index: number): readonly Value[] => {
     const start = eventStarts[index] ?? 0
     const [name, called] = [nameOf(index, texts.words(random, 4)), index % 3 === 0]
     const description = texts.ofLength(random, 300, 1200)
-    const approval = index % 25 === 24 ? 'pending' : 'approved'
+    const approval = isPublic(index) ? 'approved' : 'pending'
     const end = start + random.below(4) * DAY + 8 * 3600
     const cfp = called ? ['https://bench.example/call', start - 120 * DAY, start - 30 * DAY] : ['', null, null]
     const words = [name, fold(name), 'Conference centre']

@@ -19,7 +19,9 @@ async function put(load: Load): Promise<Measured> {
         connections: load.connections,
         headers: { ...load.headers },
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
-        ...(load.requests === undefined ? {} : { requests: [writing(load.requests)] }),
+        ...(load.rate === undefined ? {} : { overallRate: load.rate }),
+        ...(load.writes === undefined ? {} : { requests: [writing(load.writes)] }),
+        ...(load.paths === undefined ? {} : { requests: [reading(load.paths)] }),
       },
       (error: Error | null | undefined) => (error ? reject(error) : resolve()),
     )
@@ -45,7 +47,7 @@ async function put(load: Load): Promise<Measured> {
 }
 
 /** Autocannon has a list for each connection; these are taken from one, so that none is sent twice. */
-function writing(requests: NonNullable<Load['requests']>): autocannon.Request {
+function writing(requests: NonNullable<Load['writes']>): autocannon.Request {
   let next = 0
   return {
     method: 'POST',
@@ -59,6 +61,13 @@ function writing(requests: NonNullable<Load['requests']>): autocannon.Request {
         ...(body === undefined ? {} : { body }),
       }
     },
+  }
+}
+
+function reading(paths: readonly string[]): autocannon.Request {
+  let next = 0
+  return {
+    setupRequest: (request) => ({ ...request, path: paths[(next += 1) % paths.length] ?? '/' }),
   }
 }
 

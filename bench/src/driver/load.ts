@@ -7,8 +7,12 @@ export interface Load {
   readonly amount?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly expectedStatus: number
+  /** How many in a second; as many as are answered when it is left out. */
+  readonly rate?: number
   /** Each once and in turn, over all connections; without them, it is a GET of the address again and again. */
-  readonly requests?: readonly WriteRequest[]
+  readonly writes?: readonly WriteRequest[]
+  /** GETs of these, in turn and again. */
+  readonly paths?: readonly string[]
 }
 
 export interface WriteRequest {

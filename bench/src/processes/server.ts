@@ -42,7 +42,7 @@ export async function startLectern(options: LecternOptions): Promise<Server> {
   }
 }
 
-const lecternArguments = ({
+export const lecternArguments = ({
   databaseUrl,
   cacheMebibytes,
   built,

@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds on the processor that a process has had; undefined where there is no /proc. */
-export function processorSeconds(pid: number): number | undefined {
+/** Seconds on the processors that a process and its children have had; not a number where there is no /proc. */
+export const processorSeconds = (pid: number): number =>
+  secondsOf(pid) + childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
+
+function secondsOf(pid: number): number {
   const text = read(`/proc/${pid}/stat`)
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   const [user, system] = [fields?.[11], fields?.[12]]
-  return user === undefined || system === undefined
-    ? undefined
-    : (Number(user) + Number(system)) / TICKS_PER_SECOND
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND
 }
 
+const childrenOf = (pid: number): readonly number[] =>
+  (read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)
+
 /** Megabytes in memory. */
-export function residentMegabytes(pid: number): number | undefined {
+export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
-  return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6
+  return kilobytes === undefined ? Number.NaN : (Number(kilobytes) * 1024) / 1e6
 }
 
 function read(path: string): string | undefined {

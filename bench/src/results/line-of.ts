@@ -1,8 +1,9 @@
+import { format } from './format.ts'
 import { meets, median, type Row } from './row.ts'
 
 /** For whoever watches. */
 export function lineOf(row: Row): string {
-  const { scenario, engine, what, values, target, figures } = row
+  const { scenario, engine, what, values, unit, target, figures, note } = row
   const value = median(values)
   const spread = `${format(Math.min(...values))} to ${format(Math.max(...values))}`
   const aim =
@@ -10,10 +11,6 @@ export function lineOf(row: Row): string {
       ? ''
       : `  ${meets(target, value) ? 'ok' : 'MISSED'} (${target.bound} ${target.value})`
   const absolute = Object.entries(figures).map(([name, figure]) => `${name} ${format(figure)}`)
-  return `${scenario} ${engine ?? ''} ${what}: ${format(value)} (${spread})${aim}\n    ${absolute.join(', ')}`
+  const head = `${[scenario, engine, what].filter(Boolean).join(' · ')}: ${format(value)} ${unit} (${spread})${aim}`
+  return [head, `    ${absolute.join(', ')}`, ...(note === undefined ? [] : [`    ${note}`])].join('\n')
 }
-
-const format = (value: number): string =>
-  Number.isFinite(value)
-    ? value.toLocaleString('en', { maximumSignificantDigits: 3, useGrouping: true })
-    : '?'

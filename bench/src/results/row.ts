@@ -10,6 +10,8 @@ export interface Row {
   readonly scenario: string
   readonly what: string
   readonly engine?: EngineName
+  /** A ratio says the same on any machine, more or less; a number of milliseconds does not. */
+  readonly kind: 'ratio' | 'absolute'
   readonly unit: string
   readonly target?: Target
   readonly values: readonly number[]
@@ -17,6 +19,8 @@ export interface Row {
   readonly figures: Readonly<Record<string, number>>
   readonly note?: string
 }
+
+export const keyOf = ({ scenario, engine, what }: Row): string => [scenario, engine ?? '', what].join(' ')
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -1,6 +1,25 @@
+import { addresses } from './addresses.ts'
 import { cached } from './cached.ts'
+import { growth } from './growth.ts'
+import { interference } from './interference.ts'
+import { memory } from './memory.ts'
 import type { Scenario } from './scenario.ts'
+import { startTime } from './start-time.ts'
+import { tests } from './tests.ts'
 import { signedIn, uncached } from './uncached.ts'
+import { workers } from './workers.ts'
 import { writes } from './writes.ts'
 
-export const scenarios: readonly Scenario[] = [cached, uncached, signedIn, writes]
+export const scenarios: readonly Scenario[] = [
+  cached,
+  uncached,
+  signedIn,
+  writes,
+  growth,
+  interference,
+  memory,
+  workers,
+  startTime,
+  tests,
+  addresses,
+]

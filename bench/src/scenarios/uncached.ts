@@ -2,7 +2,8 @@ import { tokenOf } from '../data/users.ts'
 import { requireSame } from '../http/answer-of.ts'
 import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
-import { contend } from './contest.ts'
+import { byRate, contend } from './contest.ts'
+import { getting } from './get.ts'
 import { pages } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
@@ -42,14 +43,12 @@ async function* readAnew(
         what,
         engine,
         target: { bound: 'at least', value: least },
-        lectern,
-        baseline,
-        load: ({ url }) => ({
-          url: `${url}${address}`,
-          connections: options.connections,
-          headers,
-          expectedStatus: 200,
-        }),
+        sides: [
+          getting(bench, 'Lectern', lectern, address, { headers }),
+          getting(bench, 'baseline', baseline, address, { headers }),
+        ],
+        compare: byRate,
+        sameSize: true,
       })
     }
   }

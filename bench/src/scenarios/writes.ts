@@ -1,14 +1,11 @@
-import type { WriteRequest } from '../driver/load.ts'
-import { tokenOf } from '../data/users.ts'
 import { BASE_URL, type Server, startBaseline, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
-import { prepareTargets, RATING, type WriteTarget, type WriteTargets } from '../writes/targets.ts'
-import { contend } from './contest.ts'
+import { writeStream } from '../writes/stream.ts'
+import { prepareTargets } from '../writes/targets.ts'
+import { byRate, contend, type Side } from './contest.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
-/** What is sent at most in a second, and what may be under way when a round ends. */
 const MOST_PER_SECOND = 4_000
-const SAMPLES = 2
 
 export const writes: Scenario = {
   name: 'writes',
@@ -26,49 +23,32 @@ async function* runWrites(bench: Bench): AsyncGenerator<Row> {
       const targets = await prepareTargets(ours)
       const lectern = await startLectern({ databaseUrl: ours, cacheMebibytes: 64, built: options.built })
       stack.defer(() => lectern.stop())
-      const samples = samplesOf(targets)
       const baseline = await startBaseline({
         kind: 'writes',
         databaseUrl: theirs,
         baseUrl: BASE_URL,
-        samples,
+        samples: [targets.at(0), targets.at(targets.most - 1)],
       })
       stack.defer(() => baseline.stop())
-      const next = new Map<Server, number>()
+      const writing = (name: string, server: Server): Side => {
+        const stream = writeStream(deed, targets)
+        return {
+          name,
+          server,
+          load: () =>
+            stream.next(server.url, options.connections, MOST_PER_SECOND * Math.ceil(options.seconds)),
+          sent: (requests) => stream.sent(requests),
+        }
+      }
       yield await contend(bench, {
         scenario: 'writes',
         what: `${deed} POST`,
         engine,
         target: { bound: 'at least', value: 0.5 },
-        lectern,
-        baseline,
-        load(server) {
-          const first = next.get(server) ?? 1
-          const count = Math.min(options.seconds * MOST_PER_SECOND, targets.most - first)
-          return {
-            url: server.url,
-            connections: options.connections,
-            expectedStatus: 201,
-            requests: Array.from({ length: count }, (_, at) => requests[deed](targets.at(first + at))),
-          }
-        },
-        sent(server, count) {
-          next.set(server, (next.get(server) ?? 1) + count + 4 * options.connections)
-        },
+        sides: [writing('Lectern', lectern), writing('baseline', baseline)],
+        compare: byRate,
+        sameSize: true,
       })
     }
   }
-}
-
-/** The first, and the last: as different as there are. They are not sent. */
-const samplesOf = (targets: WriteTargets): readonly WriteTarget[] =>
-  Array.from({ length: SAMPLES }, (_, at) => targets.at(at * (targets.most - 1)))
-
-const requests: Readonly<Record<'comment' | 'star', (target: WriteTarget) => WriteRequest>> = {
-  comment: ({ user, talk, text }) => ({
-    path: `/v2.1/talks/${talk}/comments`,
-    token: tokenOf(user),
-    body: JSON.stringify({ rating: RATING, comment: text }),
-  }),
-  star: ({ user, talk }) => ({ path: `/v2.1/talks/${talk}/starred`, token: tokenOf(user) }),
 }

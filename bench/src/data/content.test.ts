@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf } from './content.ts'
+import { amountsAt } from './amounts.ts'
+
+const NOW = Date.UTC(2026, 4, 1) / 1000
+
+describe('the content of a scale', () => {
+  it('is the same each time', () => {
+    const rowsOf = (): unknown => contentOf(0.02, NOW).map(({ name, rows }) => [name, [...rows()]])
+    expect(rowsOf()).toEqual(rowsOf())
+  })
+
+  it('is as much as was asked for', () => {
+    const { talks, talkComments } = amountsAt(0.02)
+    const counts = new Map(contentOf(0.02, NOW).map(({ name, rows }) => [name, [...rows()].length]))
+    expect([counts.get('talks'), counts.get('talk_comments')]).toEqual([talks, talkComments])
+  })
+
+  it('has a value for each column', () => {
+    for (const { name, columns, rows } of contentOf(0.02, NOW)) {
+      const lengths = new Set([...rows()].map((row) => row.length))
+      expect([name, ...lengths]).toEqual([name, Object.keys(columns).length])
+    }
+  })
+})

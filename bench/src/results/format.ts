@@ -1,0 +1,5 @@
+/** As many digits as mean something. */
+export const format = (value: number): string =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 4 : 3, useGrouping: true })
+    : '?'

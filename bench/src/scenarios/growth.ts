@@ -1,0 +1,81 @@
+import { RARE_TAG, RARE_WORD } from '../data/events.ts'
+import { answerOf } from '../http/answer-of.ts'
+import { type Server, startLectern } from '../processes/server.ts'
+import type { Row, Target } from '../results/row.ts'
+import { contend, type Comparison } from './contest.ts'
+import { getting } from './get.ts'
+import type { Bench, Scenario } from './scenario.ts'
+
+/** Lists below the first event and its first talk, which are as large at every scale. */
+const lists = [
+  { what: 'events', address: '/v2.1/events' },
+  { what: 'talks of an event', address: '/v2.1/events/1/talks' },
+  { what: 'tracks of an event', address: '/v2.1/events/1/tracks' },
+  { what: 'comments on an event', address: '/v2.1/events/1/comments' },
+  { what: 'comments on the talks of an event', address: '/v2.1/events/1/talk_comments' },
+  { what: 'attendees of an event', address: '/v2.1/events/1/attendees' },
+  { what: 'comments on a talk', address: '/v2.1/talks/1/comments' },
+] as const
+
+const filtered = [
+  { what: 'hot events', address: '/v2.1/events?filter=hot' },
+  { what: 'events by a word of their title', address: `/v2.1/events?title=${RARE_WORD}` },
+  { what: 'events by a tag', address: `/v2.1/events?tags=${RARE_TAG}` },
+] as const
+
+export const growth: Scenario = {
+  name: 'growth',
+  summary: 'first pages at the large scale against scale 1, and filters by the row that they match',
+  run: runGrowth,
+}
+
+async function* runGrowth(bench: Bench): AsyncGenerator<Row> {
+  const { options } = bench
+  for (const engine of options.engines) {
+    await using stack = new AsyncDisposableStack()
+    const start = async (scale: number): Promise<Server> => {
+      const databaseUrl = await (await bench.databases(engine)).ofScale(scale)
+      const server = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
+      stack.defer(() => server.stop())
+      return server
+    }
+    const [large, small] = [await start(options.largeScale), await start(options.scale)]
+    const grow = (what: string, address: string, target: Target, compare: Comparison): Promise<Row> =>
+      contend(bench, {
+        scenario: 'growth',
+        what,
+        engine,
+        target,
+        sides: [
+          getting(bench, `scale ${options.largeScale}`, large, address, { connections: 1 }),
+          getting(bench, `scale ${options.scale}`, small, address, { connections: 1 }),
+        ],
+        compare,
+        sameSize: false,
+      })
+    for (const { what, address } of lists) {
+      yield await grow(what, address, { bound: 'at most', value: 1.3 }, byTime(1))
+    }
+    for (const { what, address } of filtered) {
+      const rows = (await totalOf(large, address)) / (await totalOf(small, address))
+      const row = await grow(what, address, { bound: 'at most', value: 1.5 }, byTime(rows))
+      yield {
+        ...row,
+        unit: `${row.unit} by matching row`,
+        figures: { ...row.figures, 'times as many rows': rows },
+      }
+    }
+  }
+}
+
+const byTime = (rows: number): Comparison => ({
+  unit: 'p50, of the small scale',
+  of: (one, other) => one.p50 / other.p50 / rows,
+})
+
+async function totalOf({ url }: Server, address: string): Promise<number> {
+  const { body } = await answerOf(`${url}${address}`)
+  const { meta } = JSON.parse(body.toString()) as { readonly meta: { readonly total: number } }
+  if (meta.total === 0) throw new Error(`Nothing is in ${address}`)
+  return meta.total
+}
