@@ -1,7 +1,7 @@
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import {
   type Circumstances,
   type Ended,
@@ -43,7 +43,7 @@ export async function runEverything(databases: TestDatabases): Promise<Remains> 
   const { traffic, places } = lectern
   const people = await atTheCommandLine(lectern)
   await served(lectern, 'first', {}, (world) => goThroughAll(lectern, world, people))
-  await served(lectern, 'second', unreachable(traffic), (world) => goOn(world))
+  await served(lectern, 'second', unreachable(traffic), goOn)
   return { places: [...places, ...traffic.answers], secrets: traffic.secrets }
 }
 
@@ -109,6 +109,7 @@ async function goThroughAll(lectern: Lectern, world: World, people: People): Pro
   await passwordGrant(world, adminToken, application, ['ada', password])
   await oauth(world, browser, application)
   await misplaced(world, browser, token)
+  expect((await browser.get('/user/account/export')).text).toContain('"grants"')
   const credentials = { username: 'ada', password, token, apiKey: application.apiKey }
   await withoutTables(world, lectern.databaseUrl, browser, credentials)
   await signedIn(
@@ -125,13 +126,16 @@ const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => (
   AKISMET_URL: 'http://127.0.0.1:9',
 })
 
+const PATIENCE = { timeout: 20_000, interval: 100 }
+
 /** After a restart what was there before is still good; mails are not sent. */
-async function goOn({ ask, traffic, octets, forgetMails }: World): Promise<void> {
+async function goOn({ ask, traffic, octets, forgetMails }: World, serving: Serving): Promise<void> {
   const { value: token = '' } = traffic.secrets.find(({ kind }) => kind === 'access token') ?? {}
   expect((await ask('GET', '/v2.1/token', { token })).status).toBe(200)
   const json = { username: 'ada' }
   await forgetMails()
   expect((await ask('POST', '/v2.1/emails/reminders/password', { json })).status).toBe(202)
+  await vi.waitFor(() => expect(serving.logged()).toContain('A mail could not be sent'), PATIENCE)
   await octets('at the end', `GET /v2.1/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`)
 }
 
