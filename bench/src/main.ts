@@ -1,6 +1,7 @@
 import { startDriver } from './driver/driver.ts'
 import { openDatabases } from './open-databases.ts'
 import { type Options, readOptions, usage } from './options.ts'
+import { requireBuilt } from './processes/require-built.ts'
 import { lossesOf } from './results/compare.ts'
 import { conditionsNow } from './results/conditions.ts'
 import { writeDocument } from './results/document.ts'
@@ -21,6 +22,7 @@ if (args.includes('--help')) {
 }
 
 async function bench(options: Options): Promise<void> {
+  if (options.built) requireBuilt()
   const conditions = conditionsNow(options)
   const rows = await measure(options)
   if (options.smoke) return void process.stdout.write(`The benchmark works: ${rows.length} rows.\n`)

@@ -17,6 +17,8 @@ async function put(load: Load): Promise<Measured> {
       {
         url: load.url,
         connections: load.connections,
+        // It looks up so often whether it is done.
+        sampleInt: 100,
         headers: { ...load.headers },
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
         ...(load.rate === undefined ? {} : { overallRate: load.rate }),

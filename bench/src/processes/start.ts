@@ -38,6 +38,9 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
 
 /** The next line, which somebody who has ended does not say any more. */
 export async function nextLine({ lines }: Pick<Running, 'lines'>, who: string): Promise<string> {

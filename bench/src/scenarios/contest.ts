@@ -49,9 +49,9 @@ export interface Round {
 
 /** Both sides warm up, and are then measured in turn; who comes first changes with the rounds. */
 export async function contend(bench: Bench, contest: Contest): Promise<Row> {
-  const { rounds, seconds } = bench.options
+  const { rounds, seconds, smoke } = bench.options
   const [one, other] = contest.sides
-  for (const side of contest.sides) await measure(bench, side, Math.max(seconds / 2, 0.1))
+  for (const side of smoke ? [] : contest.sides) await measure(bench, side, Math.max(seconds / 2, 0.1))
   const ones: Round[] = []
   const others: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
