@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    // Most tests wait for processes, databases and sockets rather than for a core.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -22,7 +22,9 @@ try {
   const port = await freePort()
   const server = await startServer(binaries, ['-D', data, '-p', String(port)])
   const password = readFileSync(join(folder, 'password'), 'utf8')
-  process.stdout.write(`${JSON.stringify({ url: `postgres://lectern:${password}@127.0.0.1:${port}/postgres` })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ url: `postgres://lectern:${password}@127.0.0.1:${port}/postgres` })}\n`,
+  )
   await ended
   await shutDown(server)
 } finally {
