@@ -1,4 +1,6 @@
 import type { Brand } from './brand.ts'
+import { writeLocal } from './write-local.ts'
+import { spanAt } from './zone-spans.ts'
 
 /** A moment, in whole seconds since 1970 in UTC. */
 export type Instant = Brand<number, 'Instant'>
@@ -52,8 +54,8 @@ export function zoneParts(zone: Zone): { readonly continent: string; readonly pl
 
 /** ISO 8601 with the offset of the zone at that moment. */
 export function toIso(moment: Instant, zone: Zone): string {
-  const local = toZoned(moment, zone)
-  return `${local.toPlainDateTime().toString({ smallestUnit: 'second' })}${local.offset}`
+  const { offset, suffix } = spanAt(moment, zone)
+  return `${writeLocal(moment + offset)}${suffix}`
 }
 
 /** A time on the clock of a zone. A gap moves forward, an overlap takes the first. */
@@ -67,8 +69,13 @@ export const toLocal = (moment: Instant, zone: Zone): Temporal.PlainDateTime =>
   toZoned(moment, zone).toPlainDateTime()
 
 /** The first moment of the day, in the zone, that holds this moment. */
-export const startOfDay = (moment: Instant, zone: Zone): Instant =>
-  instant(toZoned(moment, zone).startOfDay().epochMilliseconds / 1000)
+export function startOfDay(moment: Instant, zone: Zone): Instant {
+  const local = moment + spanAt(moment, zone).offset
+  return (
+    whileUnchanged(Math.floor(local / DAY) * DAY, moment, zone) ??
+    instant(toZoned(moment, zone).startOfDay().epochMilliseconds / 1000)
+  )
+}
 
 /** The last second of the day, in the zone, that holds this moment; where clocks go back over midnight, its later one. */
 export function endOfDay(moment: Instant, zone: Zone): Instant {
@@ -81,8 +88,23 @@ export function endOfDay(moment: Instant, zone: Zone): Instant {
 }
 
 /** The same time on the clock so many days later. */
-export const daysLater = (moment: Instant, days: number, zone: Zone): Instant =>
-  instant(toZoned(moment, zone).add({ days }).epochMilliseconds / 1000)
+export function daysLater(moment: Instant, days: number, zone: Zone): Instant {
+  const local = moment + spanAt(moment, zone).offset
+  return (
+    whileUnchanged(local + days * DAY, after(moment, days * DAY), zone) ??
+    instant(toZoned(moment, zone).add({ days }).epochMilliseconds / 1000)
+  )
+}
+
+/**
+ * The moment, about that one, at which the clocks of the zone show this. Undefined where they are changed within a day of
+ * it, so that what they show may come twice or never.
+ */
+function whileUnchanged(local: number, about: Instant, zone: Zone): Instant | undefined {
+  const { from, until, offset } = spanAt(about, zone)
+  const moment = local - offset
+  return from + DAY <= moment && moment < until - DAY ? instant(moment) : undefined
+}
 
 const startOf = (day: Temporal.PlainDate, zone: Zone): Temporal.ZonedDateTime =>
   day.toZonedDateTime({ timeZone: zone })

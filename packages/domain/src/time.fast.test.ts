@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY, daysLater, instant, startOfDay, toIso, toZoned, type Zone } from './time.ts'
+
+/** Zones that change their clocks now and then, at midnight, by half an hour, by a day, or never. */
+const zones = [
+  'UTC',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'Asia/Kolkata',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Antarctica/Troll',
+  'Asia/Pyongyang',
+] as Zone[]
+
+/** Half of them within two days of a change of the clocks. */
+const anyMoment = fc
+  .tuple(
+    fc.constantFrom(...zones),
+    fc.integer({ min: -62_135_500_000, max: 253_402_200_000 }),
+    fc.option(fc.integer({ min: -2 * DAY, max: 2 * DAY })),
+  )
+  .map(([zone, seconds, beside]) => {
+    if (beside === null) return { zone, moment: instant(seconds) }
+    const change = toZoned(instant(seconds % 4_000_000_000), zone).getTimeZoneTransition('next')
+    return { zone, moment: instant((change?.epochMilliseconds ?? 0) / 1000 + beside) }
+  })
+
+describe('what is reckoned without asking the engine is what it would say', () => {
+  it('of the clock of a zone', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ zone, moment }) => {
+        const zoned = toZoned(moment, zone)
+        const local = zoned.toPlainDateTime().toString({ smallestUnit: 'second' })
+        expect(toIso(moment, zone)).toBe(`${local}${zoned.offset}`)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('of the start of a day', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ zone, moment }) => {
+        expect(startOfDay(moment, zone)).toBe(toZoned(moment, zone).startOfDay().epochMilliseconds / 1000)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('of the same time some days later', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: -400, max: 400 }), ({ zone, moment }, days) => {
+        const later = toZoned(moment, zone).add({ days }).epochMilliseconds / 1000
+        expect(daysLater(moment, days, zone)).toBe(later)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

@@ -1,0 +1,36 @@
+/** A time in which the clocks of a zone were not changed. Both ends are seconds since 1970; `until` is after it. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+  /** How many seconds its clocks are ahead of UTC. */
+  readonly offset: number
+  /** The same as ISO 8601 writes it. */
+  readonly suffix: string
+}
+
+/** Asking the engine for the offset of a zone takes microseconds, and every page asks hundreds of times. */
+const known = new Map<string, Span[]>()
+
+/** The span of the zone that a moment lies in. There are some hundred zones, with some hundred spans each at most. */
+export function spanAt(seconds: number, zone: string): Span {
+  const spans = known.get(zone) ?? []
+  const found = spans.find(({ from, until }) => from <= seconds && seconds < until)
+  if (found !== undefined) return found
+  const span = findSpan(seconds, zone)
+  known.set(zone, [span, ...spans])
+  return span
+}
+
+function findSpan(seconds: number, zone: string): Span {
+  const moment = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone)
+  const [previous, next] = [
+    moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous'),
+    moment.getTimeZoneTransition('next'),
+  ]
+  return {
+    from: previous === null ? Number.NEGATIVE_INFINITY : previous.epochMilliseconds / 1000,
+    until: next === null ? Number.POSITIVE_INFINITY : next.epochMilliseconds / 1000,
+    offset: moment.offsetNanoseconds / 1e9,
+    suffix: moment.offset,
+  }
+}
