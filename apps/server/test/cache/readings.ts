@@ -2,6 +2,7 @@ import type { Dice } from './dice.ts'
 import type { Place } from './place.ts'
 
 export interface Reading {
+  readonly method: 'GET' | 'HEAD'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -50,10 +51,13 @@ const formats = [
   { accept: 'text/html' },
   { 'accept-encoding': 'gzip' },
   { 'accept-encoding': 'br' },
+  // Whoever has it already.
+  { 'if-none-match': '*' },
 ]
 
 /** Something that everybody can ask for. */
 export const aReading = (dice: Dice, place: Place): Reading => ({
+  method: dice.below(10) === 0 ? 'HEAD' : 'GET',
   path: aPath(dice, place),
   headers: dice.oneOf<Readonly<Record<string, string>>>(formats),
 })

@@ -87,7 +87,11 @@ async function compare(
   }
 }
 
-async function read(server: string, { path, headers }: Reading): Promise<string> {
-  const reply = await ask(server, path, { headers })
-  return `${reply.status} ${reply.headers.etag} ${reply.text}`
+/** The whole answer, but for what differs from request to request. */
+async function read(server: string, { method, path, headers }: Reading): Promise<string> {
+  const reply = await ask(server, path, { method, headers })
+  const lasting = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
+  return JSON.stringify([reply.status, lasting.toSorted(), reply.text])
 }
+
+const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])

@@ -19,7 +19,7 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
   let last: number | undefined
 
   const readOn = (): void => {
-    const now = reader.pragma('data_version')
+    const now = reader.version()
     if (now === version) return
     const { rows } = reader.run<ChangeRow>({ sql: CHANGES_AFTER, parameters: [last ?? -1] })
     const first = last === undefined

@@ -9,6 +9,8 @@ export interface Lane {
   run<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row>
   exec(sql: string): void
   pragma(source: string): unknown
+  /** Another number each time that another connection has written. */
+  version(): unknown
   close(): void
 }
 
@@ -18,6 +20,7 @@ const MOST_STATEMENTS = 500
 
 export function openLane(path: string): Lane {
   const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
+  const version = database.prepare('pragma data_version').pluck()
   const statements = recent(MOST_STATEMENTS, (sql) => database.prepare(sql))
   return {
     get inTransaction() {
@@ -33,6 +36,7 @@ export function openLane(path: string): Lane {
       database.exec(sql)
     },
     pragma: (source) => database.pragma(source, { simple: true }),
+    version: () => version.get(),
     close() {
       statements.clear()
       database.close()
