@@ -51,6 +51,7 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     inTurn: inTurn(),
     memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
+    isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
   const website: Website = { lectern, address, uris: api.uris, mailbox }
@@ -64,7 +65,6 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     done()
   })
   takeBodiesUnread(app)
-  endConnectionsOnClose(app)
   app.setErrorHandler(fail)
   app.setNotFoundHandler(answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations))))
   for (const route of routes) {
@@ -115,7 +115,7 @@ function takeBodiesUnread(app: FastifyInstance): void {
 }
 
 /** Else clients would keep their connections open after the last answer, and with them the server. */
-function endConnectionsOnClose(app: FastifyInstance): void {
+function endConnectionsOnClose(app: FastifyInstance): () => boolean {
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
@@ -125,4 +125,5 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close')
     done()
   })
+  return () => closing
 }

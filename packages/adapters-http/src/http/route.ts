@@ -55,6 +55,8 @@ export interface Api {
   readonly inTurn: InTurn
   /** What was answered to everybody; undefined where nothing is kept. */
   readonly cache: ResponseCache | undefined
+  /** Whether connections are to end with their next answer. */
+  readonly isClosing: () => boolean
   /** For what is uploaded. */
   readonly memory: Memory
 }

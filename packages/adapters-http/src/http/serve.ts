@@ -14,7 +14,7 @@ import { readQuery } from './query.ts'
 import { type Keep, respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
 import { keeping, keyOf } from './kept-answers.ts'
-import { sendResponse } from './send.ts'
+import { sendKept } from './send-kept.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
 type Request = FastifyRequest<{ Params: PathParameters }>
@@ -27,9 +27,10 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
   const answer = answering(route, reading, api)
   return (request: Request, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const key = route.method === 'GET' ? keyOf(request) : undefined
-    if (api.cache === undefined || key === undefined) return answer(request, reply, undefined)
+    if (api.cache === undefined || key === undefined || api.isClosing())
+      return answer(request, reply, undefined)
     const kept = api.cache.get(key)
-    if (kept !== undefined) return sendResponse(request, reply, kept)
+    if (kept !== undefined) return sendKept(request, reply, kept)
     return keeping(api.cache, key, (keep) => answer(request, reply, keep))
   }
 }
