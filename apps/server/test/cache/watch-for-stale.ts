@@ -91,7 +91,8 @@ async function compare(
 async function read(server: string, { method, path, headers }: Reading): Promise<string> {
   const reply = await ask(server, path, { method, headers })
   const lasting = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
-  return JSON.stringify([reply.status, lasting.toSorted(), reply.text])
+  const inOrder = lasting.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([reply.status, inOrder, reply.text])
 }
 
 const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
