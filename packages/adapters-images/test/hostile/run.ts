@@ -1,8 +1,8 @@
-import { JimpImageProcessor } from '@lectern/adapters-images'
 import { DomainError, requireUsableImage } from '@lectern/domain'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { JimpImageProcessor } from '../../src/jimp-image-processor.ts'
 
 // A process as the server is one, to be measured from outside: takes every file of a directory as an upload, some of them
 // at the same time, puts the images into another, and says on its last line what came of each, and how it fared meanwhile.

@@ -20,6 +20,7 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
     },
   ],
   ['never answers', () => Promise.withResolvers<never>().promise],
+  ['cannot decide', () => Promise.resolve({ kind: 'undecided' })],
   ['says nothing', () => Promise.resolve(nonsense('null'))],
   ['says something else', () => Promise.resolve(nonsense('{"kind":"eggs"}'))],
   ['says spam without a reason', () => Promise.resolve(nonsense('{"kind":"spam"}'))],

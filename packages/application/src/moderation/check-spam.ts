@@ -25,7 +25,9 @@ export async function checkSpam(
 async function judge(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
   const signal = AbortSignal.timeout(PATIENCE)
   const verdict = await Promise.race([checker.judge(suspect, signal), timeUp(signal)])
-  if (!isVerdict(verdict)) throw new Error(`The spam checker made no sense: ${JSON.stringify(verdict)}`)
+  // What it said instead is not repeated: it may hold the text.
+  if (!isVerdict(verdict)) throw new Error('The spam checker made no sense')
+  if (verdict.kind === 'undecided') throw new Error('The spam checker could not decide')
   return verdict
 }
 
