@@ -25,12 +25,18 @@ export const serverOptions = (config: HttpConfig): FastifyHttpOptions<Server> =>
   forceCloseConnections: 'idle',
   logger: loggerOptions(config.log),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   clientErrorHandler: answerClientError,
   frameworkErrors: (error, request, reply) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id })
     fail(error, request, reply)
   },
 })
+
+/** Our routes have none, and ajv would take a part of every start. */
+function noSchemas(): never {
+  throw new Error('No route has a schema of Fastify')
+}
 
 const trustedHops = (hops: number): NonNullable<FastifyServerOptions['trustProxy']> =>
   hops === 0 ? false : (_address: string, hop: number) => hop < hops

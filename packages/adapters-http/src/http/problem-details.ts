@@ -1,12 +1,12 @@
-import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@lectern/domain'
 import type { Failure } from './failure.ts'
 import type { JsonObject } from './json.ts'
+import { statusText } from './status-text.ts'
 
 /** RFC 9457. A field is named by a pointer into the body, or as the parameter that it is in the address. */
 export const problemDetails = ({ status, problems }: Failure, parameters: boolean): JsonObject => ({
   type: 'about:blank',
-  title: STATUS_CODES[status] ?? 'Error',
+  title: statusText(status) ?? 'Error',
   status,
   detail: problems.map((problem) => problem.message).join('; '),
   errors: problems.map((problem) => ({

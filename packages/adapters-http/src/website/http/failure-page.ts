@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { Failure } from '../../http/failure.ts'
 import { html } from '../../http/html.ts'
+import { statusText } from '../../http/status-text.ts'
 import { sentence } from './form-html.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
@@ -10,7 +10,7 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
   const { 'retry-after': retryAfter, allow } = headers
   return {
     ...page(
-      titles[status] ?? STATUS_CODES[status] ?? 'Something went wrong',
+      titles[status] ?? statusText(status) ?? 'Something went wrong',
       html`<article>
         ${problems.map(({ message }) => html`<p>${sentence(message)}</p>`)}
         ${
