@@ -53,6 +53,8 @@ const kinds: readonly Parameter[] = [
   ({ event }) => JSON.stringify([event]),
   ({ talk }) => [talk],
   ({ event }) => [event],
+  // What other servers on PostgreSQL are told.
+  ({ event }) => `changed ${event}`,
 ]
 
 function parameterOf(
