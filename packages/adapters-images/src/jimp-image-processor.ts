@@ -7,7 +7,7 @@ import {
   unreadableImage,
 } from '@lectern/domain'
 import { extname } from 'node:path'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { probeImage } from './probe-image.ts'
 import { waitingLine } from './waiting-line.ts'
 import type { RenderOutcome, RenderTask } from './worker/render-image.ts'
@@ -32,7 +32,9 @@ export const defaultImageLimits: ImageLimits = {
 /** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
 export class JimpImageProcessor implements ImageProcessor {
   readonly #timeLimit: number
-  readonly #pool: Piscina<RenderTask, RenderOutcome>
+  readonly #workers: number
+  /** From the first image on. */
+  #pool: Promise<Pool> | undefined
   /** Piscina's own line lets tasks that can be given up be overtaken by those that come later. */
   readonly #inTurn: ReturnType<typeof waitingLine>
 
@@ -40,15 +42,7 @@ export class JimpImageProcessor implements ImageProcessor {
     const { workers, timeLimitMilliseconds, ...line } = { ...defaultImageLimits, ...limits }
     this.#timeLimit = timeLimitMilliseconds
     this.#inTurn = waitingLine({ atOnce: workers, whenBusy: tooBusy, ...line })
-    this.#pool = new Piscina<RenderTask, RenderOutcome>({
-      filename: WORKER.href,
-      name: 'renderImage',
-      minThreads: 0,
-      maxThreads: workers,
-      idleTimeout: IDLE_MILLISECONDS,
-      // Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks.
-      resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
-    })
+    this.#workers = workers
   }
 
   probe(content: Uint8Array): ProbedImage {
@@ -63,13 +57,15 @@ export class JimpImageProcessor implements ImageProcessor {
 
   /** Gives up what is under way. */
   async close(): Promise<void> {
-    await this.#pool.destroy()
+    const pool = await this.#pool
+    await pool?.destroy()
   }
 
   async #run(task: RenderTask): Promise<RenderOutcome> {
+    const pool = await (this.#pool ??= createPool(this.#workers))
     const signal = AbortSignal.timeout(this.#timeLimit)
     try {
-      return await this.#pool.run(task, { signal })
+      return await pool.run(task, { signal })
     } catch (error) {
       // Whether the file or the machine is slow cannot be told.
       if (signal.aborted) throw tooBusy()
@@ -77,6 +73,21 @@ export class JimpImageProcessor implements ImageProcessor {
       throw error
     }
   }
+}
+
+type Pool = Piscina<RenderTask, RenderOutcome>
+
+async function createPool(workers: number): Promise<Pool> {
+  const { Piscina } = await import('piscina')
+  return new Piscina<RenderTask, RenderOutcome>({
+    filename: WORKER.href,
+    name: 'renderImage',
+    minThreads: 0,
+    maxThreads: workers,
+    idleTimeout: IDLE_MILLISECONDS,
+    // Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks.
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+  })
 }
 
 /** As it is in the sources, or as it was built. */

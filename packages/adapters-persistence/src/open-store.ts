@@ -1,7 +1,7 @@
 import type { AvatarHasher } from '@lectern/application'
 import type { OpenDatabase } from './database.ts'
-import { openPostgresDatabase, type PostgresOptions } from './dialects/postgres-database.ts'
-import { openSqliteDatabase, type SqliteOptions } from './dialects/sqlite-database.ts'
+import type { PostgresOptions } from './dialects/postgres-database.ts'
+import type { SqliteOptions } from './dialects/sqlite-database.ts'
 import { type SqlStore, storeOn } from './store.ts'
 
 export const openSqliteStore = async (options: SqliteOptions): Promise<SqlStore> =>
@@ -23,5 +23,17 @@ export const openDatabase = (databaseUrl: string, options: StoreOptions = {}): P
   isPostgresAddress(databaseUrl)
     ? openPostgresDatabase({ ...options, url: databaseUrl })
     : openSqliteDatabase({ ...options, path: databaseUrl })
+
+// Each engine's own library is loaded when it is used.
+
+async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDatabase> {
+  const engine = await import('./dialects/sqlite-database.ts')
+  return engine.openSqliteDatabase(options)
+}
+
+async function openPostgresDatabase(options: PostgresOptions): Promise<OpenDatabase> {
+  const engine = await import('./dialects/postgres-database.ts')
+  return engine.openPostgresDatabase(options)
+}
 
 export const isPostgresAddress = (databaseUrl: string): boolean => /^postgres(?:ql)?:\/\//iu.test(databaseUrl)

@@ -2,8 +2,6 @@ import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
-import { signInHint } from '../demo/sign-in-hint.ts'
 
 export const seedDemoCommand: Command = {
   name: 'seed demo',
@@ -13,6 +11,7 @@ export const seedDemoCommand: Command = {
   async run({ config }) {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
+    const { seedDemo, signInHint } = await import('../demo/demo.ts')
     const seeding = await seedDemo(container.resolve(tokens.ports))
     if (seeding.kind === 'refused') {
       throw new Complaint([`The account ${seeding.takenUsername} is there already, so nothing was added.`])

@@ -7,8 +7,6 @@ import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
 import { isNew } from '../demo/is-new.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
-import { signInHint } from '../demo/sign-in-hint.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
@@ -71,6 +69,7 @@ const FAREWELL = 'Stopping, once the requests under way are finished.'
 /** Of several processes that start at once, one adds it and the others are refused. */
 async function seedIfNew(ports: Ports): Promise<void> {
   if (!(await isNew(ports))) return
+  const { seedDemo, signInHint } = await import('../demo/demo.ts')
   const seeding = await seedDemo(ports)
   if (seeding.kind === 'added') console.log(signInHint(seeding.adminPassword))
 }
