@@ -46,10 +46,7 @@ export function readingEvents(statements: Statements, baseUrl: string) {
   const api = `${baseUrl}/v2.1`
   const attending =
     '(select count(*) from event_attendees where event_id = events.id and user_id = ?) as attending'
-  const count = prepare<{ total: number }>(
-    'count',
-    `select count(*) as total from events where approval = 'approved'`,
-  )
+  const count = prepare<{ total: number }>('count', 'select approved as total from event_totals')
   const select = (flag: string) => `select ${columns}, ${flag} from events where approval = 'approved'`
   const list = (flag: string) => `${select(flag)} order by start_date desc, id desc limit ? offset ?`
   const listAll = prepare<EventRow>('list', list('0 as attending'))

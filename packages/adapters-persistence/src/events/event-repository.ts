@@ -4,6 +4,7 @@ import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { hostIdsOf, replaceHosts, replaceTags, tagsOf } from './event-parts.ts'
 import { eventColumns, fromEvent, toEvent } from './event-row.ts'
+import { changeEventTotals } from './event-totals.ts'
 
 export const kyselyEventRepository = (session: Session): EventRepository => {
   const { db } = session
@@ -38,22 +39,31 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .executeTakeFirstOrThrow()
       await replaceHosts(session, id, event.hosts)
       await replaceTags(session, id, event.tags)
+      await changeEventTotals(session, undefined, event.approval.state)
       return { ...event, id }
     },
 
     async save(event) {
-      const saved = await db
-        .updateTable('events')
-        .set(fromEvent(event))
+      const before = await db
+        .selectFrom('events')
+        .select('approval')
         .where('id', '=', event.id)
-        .executeTakeFirstOrThrow()
-      if (saved.numUpdatedRows === 0n) return
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (before === undefined) return
+      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
       await replaceHosts(session, event.id, event.hosts)
       await replaceTags(session, event.id, event.tags)
+      await changeEventTotals(session, before.approval, event.approval.state)
     },
 
     async remove(id) {
-      await db.deleteFrom('events').where('id', '=', id).execute()
+      const removed = await db
+        .deleteFrom('events')
+        .where('id', '=', id)
+        .returning('approval')
+        .executeTakeFirst()
+      await changeEventTotals(session, removed?.approval, undefined)
     },
 
     async countPendingOf(submitterId) {

@@ -7,6 +7,7 @@ export interface EventTables {
   readonly event_hosts: EventHostsTable
   readonly event_tags: EventTagsTable
   readonly event_attendees: EventAttendeesTable
+  readonly event_totals: EventTotalsTable
 }
 
 /** Ratings are those of its talks. */
@@ -57,3 +58,6 @@ export interface EventAttendeesTable {
   readonly event_id: EventId
   readonly user_id: UserId
 }
+
+/** One row: how many events there are of each approval. */
+export type EventTotalsTable = Readonly<Record<Approval['state'], number>>

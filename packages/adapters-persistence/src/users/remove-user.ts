@@ -2,6 +2,7 @@ import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { changeUserTotals } from './user-totals.ts'
 
 /**
  * Takes what the account added to the figures of events and talks out of them; the rest is done by what refers to the
@@ -15,7 +16,12 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   await takeStarsBack(session, id)
   await takeRatingsBack(session, id)
   await forgetAttempts(session, username)
-  await session.db.deleteFrom('users').where('id', '=', id).execute()
+  const removed = await session.db
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .returning('verified')
+    .executeTakeFirst()
+  await changeUserTotals(session, removed?.verified, undefined)
 }
 
 /** Events before talks before the user, as others lock them: whoever adds something of this user comes before or after. */

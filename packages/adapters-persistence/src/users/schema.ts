@@ -5,6 +5,7 @@ import type { Flag } from '../flag.ts'
 
 export interface UserTables {
   readonly users: UsersTable
+  readonly user_totals: UserTotalsTable
 }
 
 export interface UsersTable {
@@ -26,4 +27,10 @@ export interface UsersTable {
   readonly biography: string
   readonly avatar_hash: string
   readonly created_date: Instant
+}
+
+/** One row: how many accounts there are. */
+export interface UserTotalsTable {
+  readonly verified: number
+  readonly unverified: number
 }

@@ -6,6 +6,7 @@ import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, userColumns } from './user-row.ts'
+import { changeUserTotals } from './user-totals.ts'
 
 export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session
@@ -34,11 +35,20 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .values(fromUser(user))
         .returning(userColumns)
         .executeTakeFirstOrThrow()
+      await changeUserTotals(session, undefined, row.verified)
       return toUser(row)
     },
 
     async save(user) {
+      const before = await db
+        .selectFrom('users')
+        .select('verified')
+        .where('id', '=', user.id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (before === undefined) return
       await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
+      await changeUserTotals(session, before.verified, flag(user.verified))
     },
 
     remove: (id) => removeUser(session, id),

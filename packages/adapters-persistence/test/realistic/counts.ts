@@ -30,4 +30,15 @@ export async function countAll({ db }: Session): Promise<void> {
       talks_count = (select count(*) from talks where event_id = events.id),
       ${ratings('event_id', 'events.id')}
   `.execute(db)
+  await sql`
+    update event_totals set
+      pending = (select count(*) from events where approval = 'pending'),
+      approved = (select count(*) from events where approval = 'approved'),
+      rejected = (select count(*) from events where approval = 'rejected')
+  `.execute(db)
+  await sql`
+    update user_totals set
+      verified = (select count(*) from users where verified = 1),
+      unverified = (select count(*) from users where verified = 0)
+  `.execute(db)
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { draft } from '../draft.ts'
 import type { Session } from '../../session.ts'
 import { between, count, naming, oneOf, partOf, required, startsAt, unique } from '../rules.ts'
+import { createTotals } from './totals.ts'
 
 export async function createEvents(session: Session): Promise<void> {
   await createEventTable(session)
   await indexEvents(session)
   await createEventLinks(session)
+  await createTotals(session, 'event_totals', ['pending', 'approved', 'rejected'])
 }
 
 async function createEventTable(session: Session): Promise<void> {

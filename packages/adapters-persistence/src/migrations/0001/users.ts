@@ -2,6 +2,7 @@ import { draft } from '../draft.ts'
 import type { Session } from '../../session.ts'
 import { is } from '../../conditions.ts'
 import { flag, required, startsAt, unique } from '../rules.ts'
+import { createTotals } from './totals.ts'
 
 export async function createUsers(session: Session): Promise<void> {
   const { table, id, whole, small, text, key } = draft(session)
@@ -31,4 +32,5 @@ export async function createUsers(session: Session): Promise<void> {
     .columns(['id', 'verified', 'suspended'])
     .where(is('admin', 1))
     .execute()
+  await createTotals(session, 'user_totals', ['verified', 'unverified'])
 }
