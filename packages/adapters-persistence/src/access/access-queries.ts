@@ -1,7 +1,8 @@
 import type { AccessQueries } from '@lectern/application'
-import { fold, type Instant, isStorable, type TokenLife, type UserId } from '@lectern/domain'
+import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type UserId } from '@lectern/domain'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import { toUser, userColumns } from '../users/user-row.ts'
 import { toApplication } from './application-row.ts'
 import { toSession } from './session-row.ts'
@@ -12,43 +13,16 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const applications = db.selectFrom('applications')
   return {
     async findTokenHolder(hash) {
-      const row = await db
-        .selectFrom('tokens')
-        .innerJoin('users', 'users.id', 'tokens.user_id')
-        .leftJoin('applications', 'applications.id', 'tokens.application_id')
-        .select(userColumns)
-        .select([
-          'tokens.id as token_id',
-          'tokens.user_id',
-          'tokens.application_id',
-          'tokens.grant_id',
-          'tokens.hash',
-          'tokens.scope',
-          'tokens.created_date as token_created_date',
-          'tokens.last_used_date',
-          'tokens.expires_date',
-          'applications.name as application',
-        ])
-        .where('tokens.hash', '=', hash)
-        .executeTakeFirst()
+      const { rows } = await tokenHolder(session, { hash })
+      const [row] = rows
       if (row === undefined) return undefined
       const token = toToken({ ...row, id: row.token_id, created_date: row.token_created_date })
       return { user: toUser(row), token, application: row.application ?? '' }
     },
 
     async findSessionHolder(hash) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(userColumns)
-        .select([
-          'sessions.hash',
-          'sessions.user_id',
-          'sessions.created_date as began',
-          'sessions.last_used_date',
-        ])
-        .where('sessions.hash', '=', hash)
-        .executeTakeFirst()
+      const { rows } = await sessionHolder(session, { hash })
+      const [row] = rows
       return row && { user: toUser(row), session: toSession({ ...row, created_date: row.began }) }
     },
 
@@ -110,6 +84,45 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
     },
   }
 }
+
+interface Hashed {
+  readonly hash: SecretHash
+}
+
+const tokenHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('applications', 'applications.id', 'tokens.application_id')
+    .select(userColumns)
+    .select([
+      'tokens.id as token_id',
+      'tokens.user_id',
+      'tokens.application_id',
+      'tokens.grant_id',
+      'tokens.hash',
+      'tokens.scope',
+      'tokens.created_date as token_created_date',
+      'tokens.last_used_date',
+      'tokens.expires_date',
+      'applications.name as application',
+    ])
+    .where('tokens.hash', '=', hash),
+)
+
+const sessionHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .select([
+      'sessions.hash',
+      'sessions.user_id',
+      'sessions.created_date as began',
+      'sessions.last_used_date',
+    ])
+    .where('sessions.hash', '=', hash),
+)
 
 const sessionsAlive = ({ db }: Session, userId: UserId, usedAfter: Instant) =>
   db.selectFrom('sessions').where('user_id', '=', userId).where('last_used_date', '>', usedAfter)

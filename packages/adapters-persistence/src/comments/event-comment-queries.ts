@@ -1,34 +1,29 @@
 import type { AvatarHasher, EventCommentCriteria, EventCommentQueries } from '@lectern/application'
-import type { EventVisibility } from '@lectern/domain'
+import type { EventCommentId, EventId, EventVisibility, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
-import { isVisible } from '../events/event-conditions.ts'
+import { type Condition, is } from '../conditions.ts'
+import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
 
 export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHasher): EventCommentQueries => ({
   async list(criteria, visibility, page) {
-    const ids = shownComments(session, criteria, visibility).select('event_comments.id').orderBy(newestFirst)
-    const rowsFrom = (start: number, size: number) =>
-      selectEventComments(session)
-        .where('event_comments.id', 'in', ids.limit(size).offset(start))
-        .orderBy(newestFirst)
-        .execute()
+    const sight = sightOf(visibility)
+    const rowsFrom = async (start: number, size: number) =>
+      (await pageRows(session, { ...criteria, ...sight, start, size })).rows
     const total = await countShown(session, criteria, visibility)
     return listingOf(page, total, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
   },
 
   async find(id, visibility) {
-    const row = await selectEventComments(session)
-      .select(['event_comments.shown', 'events.approval', 'events.rejection_reason'])
-      .where('event_comments.id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
+    const { rows } = await commentRow(session, { id, ...sightOf(visibility) })
+    const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
     return { view: toEventCommentView(avatars)(row), shown: row.shown === 1, event }
@@ -54,17 +49,50 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
   },
 })
 
-const shownComments = ({ db }: Session, criteria: EventCommentCriteria, visibility: EventVisibility) =>
+interface OneComment extends Sight {
+  readonly id: EventCommentId
+}
+
+const commentRow = statement((session, { id, ...sight }: Slots<OneComment>) =>
+  selectEventComments(session)
+    .select(['event_comments.shown', 'events.approval', 'events.rejection_reason'])
+    .where('event_comments.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+/** Of the criteria, whatever is given. */
+interface Sought extends Sight {
+  readonly eventId?: EventId
+  readonly userId?: UserId
+}
+
+function meets({ eventId, userId, ...sight }: Slots<Sought>): Condition[] {
+  const conditions = [is('event_comments.shown', 1), ...isVisible(sight)]
+  if (eventId !== undefined) conditions.push(sql`event_comments.event_id = ${eventId}`)
+  if (userId !== undefined) conditions.push(sql`event_comments.user_id = ${userId}`)
+  return conditions
+}
+
+interface Part {
+  readonly start: number
+  readonly size: number
+}
+
+const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
+  selectEventComments(session)
+    .where((eb) => eb.and(meets(sought)))
+    .orderBy(newestFirst)
+    .limit(size)
+    .offset(start),
+)
+
+const shownCount = statement(({ db }, sought: Slots<Sought>) =>
   db
     .selectFrom('event_comments')
     .innerJoin('events', 'events.id', 'event_comments.event_id')
-    .where('event_comments.shown', '=', 1)
-    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
-
-const meets = (criteria: EventCommentCriteria): Condition =>
-  criteria.kind === 'on-event'
-    ? sql`event_comments.event_id = ${criteria.eventId}`
-    : sql`event_comments.user_id = ${criteria.userId}`
+    .select(rowCount)
+    .where((eb) => eb.and(meets(sought))),
+)
 
 async function countShown(
   session: Session,
@@ -74,8 +102,8 @@ async function countShown(
   if (criteria.kind === 'on-event') {
     return countOfEvent(session, criteria.eventId, visibility, 'event_comments_count')
   }
-  const counted = shownComments(session, criteria, visibility).select(rowCount)
-  return (await counted.executeTakeFirstOrThrow()).total
+  const { rows } = await shownCount(session, { ...criteria, ...sightOf(visibility) })
+  return rows[0]?.total ?? 0
 }
 
 const newestFirst = sql`event_comments.created_date desc, event_comments.id desc`

@@ -1,36 +1,30 @@
 import type { AvatarHasher, TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
-import type { EventVisibility } from '@lectern/domain'
+import type { EventId, EventVisibility, Instant, TalkCommentId, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
-import { isVisible } from '../events/event-conditions.ts'
+import { type Condition, is } from '../conditions.ts'
+import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import { countCommentsOfTalk } from '../talks/talk-counts.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
 import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
 
 export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
-    const order = 'talkId' in criteria ? oldestFirst : newestFirst
-    const ids = shownComments(session, criteria, visibility).select('talk_comments.id').orderBy(order)
-    const rowsFrom = (start: number, size: number) =>
-      selectTalkComments(session)
-        .where('talk_comments.id', 'in', ids.limit(size).offset(start))
-        .orderBy(order)
-        .execute()
+    const sight = sightOf(visibility)
     const total = await countShown(session, criteria, visibility)
+    const rowsFrom = async (start: number, size: number) =>
+      (await pageRows(session, { ...criteria, ...sight, start, size })).rows
     return listingOf(page, total, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
   },
 
   async find(id, visibility) {
-    const row = await selectTalkComments(session)
-      .select(['talk_comments.shown', 'events.approval', 'events.rejection_reason'])
-      .where('talk_comments.id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
+    const { rows } = await commentRow(session, { id, ...sightOf(visibility) })
+    const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
     return { view: toTalkCommentView(avatars)(row), shown: row.shown === 1, event }
@@ -56,25 +50,56 @@ export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher
   },
 })
 
-const shownComments = ({ db }: Session, criteria: TalkCommentCriteria, visibility: EventVisibility) =>
+interface OneComment extends Sight {
+  readonly id: TalkCommentId
+}
+
+const commentRow = statement((session, { id, ...sight }: Slots<OneComment>) =>
+  selectTalkComments(session)
+    .select(['talk_comments.shown', 'events.approval', 'events.rejection_reason'])
+    .where('talk_comments.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+/** Of the criteria, whatever is given. */
+interface Sought extends Sight {
+  readonly talkId?: TalkId
+  readonly eventId?: EventId
+  readonly userId?: UserId
+  readonly since?: Instant
+  readonly until?: Instant
+}
+
+function meets({ talkId, eventId, userId, since, until, ...sight }: Slots<Sought>): Condition[] {
+  const conditions = [is('talk_comments.shown', 1), ...isVisible(sight)]
+  if (talkId !== undefined) conditions.push(sql`talk_comments.talk_id = ${talkId}`)
+  if (eventId !== undefined) conditions.push(sql`talk_comments.event_id = ${eventId}`)
+  if (userId !== undefined) conditions.push(sql`talk_comments.user_id = ${userId}`)
+  if (since !== undefined) conditions.push(sql`talk_comments.created_date >= ${since}`)
+  if (until !== undefined) conditions.push(sql`talk_comments.created_date < ${until}`)
+  return conditions
+}
+
+interface Part {
+  readonly start: number
+  readonly size: number
+}
+
+const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
+  selectTalkComments(session)
+    .where((eb) => eb.and(meets(sought)))
+    .orderBy(sought.talkId === undefined ? newestFirst : oldestFirst)
+    .limit(size)
+    .offset(start),
+)
+
+const shownCount = statement(({ db }, sought: Slots<Sought>) =>
   db
     .selectFrom('talk_comments')
     .innerJoin('events', 'events.id', 'talk_comments.event_id')
-    .where('talk_comments.shown', '=', 1)
-    .where((eb) => eb.and([meets(criteria), ...isVisible(visibility)]))
-
-function meets(criteria: TalkCommentCriteria): Condition {
-  switch (criteria.kind) {
-    case 'on-talk':
-      return sql`talk_comments.talk_id = ${criteria.talkId}`
-    case 'on-talk-between':
-      return sql`talk_comments.talk_id = ${criteria.talkId} and talk_comments.created_date >= ${criteria.since} and talk_comments.created_date < ${criteria.until}`
-    case 'on-talks-of':
-      return sql`talk_comments.event_id = ${criteria.eventId}`
-    case 'by-author':
-      return sql`talk_comments.user_id = ${criteria.userId}`
-  }
-}
+    .select(rowCount)
+    .where((eb) => eb.and(meets(sought))),
+)
 
 async function countShown(
   session: Session,
@@ -88,8 +113,8 @@ async function countShown(
       return countOfEvent(session, criteria.eventId, visibility, 'talk_comments_count')
     case 'on-talk-between':
     case 'by-author': {
-      const counted = shownComments(session, criteria, visibility).select(rowCount)
-      return (await counted.executeTakeFirstOrThrow()).total
+      const { rows } = await shownCount(session, { ...criteria, ...sightOf(visibility) })
+      return rows[0]?.total ?? 0
     }
   }
 }

@@ -8,9 +8,10 @@ import {
   type Instant,
   type UserId,
 } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Condition, is, isAnyOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
+import { asSlots, type Slots } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 
 const eventNames: SearchedTexts = {
@@ -22,27 +23,41 @@ const eventNames: SearchedTexts = {
 /** The criteria as SQL; everything in the list must hold. */
 export function eventConditions(session: Session, criteria: EventCriteria): readonly Condition[] {
   const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
-  const conditions = [...isVisible(criteria.visibility), ...passes(criteria.filter, criteria.now)]
+  const conditions = [
+    ...isVisible(asSlots(sightOf(criteria.visibility))),
+    ...passes(criteria.filter, criteria.now),
+  ]
   if (title !== undefined) conditions.push(holdsText(session, eventNames, title))
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
   if (tags.length > 0) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
   if (startsBefore !== undefined) conditions.push(sql`start_date < ${startsBefore}`)
   if (attendedBy !== undefined) conditions.push(attends(attendedBy))
-  if (hostedBy !== undefined) conditions.push(hosts(hostedBy))
+  if (hostedBy !== undefined) conditions.push(hosts(sql`${hostedBy}`))
   return conditions
 }
 
-/** The rule of `canSeeEvent`, for events and for what is joined to them. */
-export function isVisible(visibility: EventVisibility): Condition[] {
-  if (visibility.kind === 'every') return []
-  const approved = is('events.approval', 'approved')
-  const { orHostedBy } = visibility
-  if (orHostedBy === undefined) return [approved]
-  return [sql`(${approved} or ${hosts(orHostedBy)})`]
+/** The values of `isVisible`. */
+export interface Sight {
+  /** Set where only approved events are seen, */
+  readonly approvedOnly: true | undefined
+  /** and those that this user hosts. */
+  readonly orHostedBy: UserId | undefined
 }
 
-const hosts = (userId: UserId): Condition =>
+export const sightOf = (visibility: EventVisibility): Sight =>
+  visibility.kind === 'every'
+    ? { approvedOnly: undefined, orHostedBy: undefined }
+    : { approvedOnly: true, orHostedBy: visibility.orHostedBy }
+
+/** The rule of `canSeeEvent`, for events and for what is joined to them. */
+export function isVisible({ approvedOnly, orHostedBy }: Slots<Sight>): Condition[] {
+  if (approvedOnly === undefined) return []
+  const approved = is('events.approval', 'approved')
+  return [orHostedBy === undefined ? approved : sql`(${approved} or ${hosts(orHostedBy)})`]
+}
+
+const hosts = (userId: RawBuilder<UserId>): Condition =>
   sql`events.id in (select event_id from event_hosts where user_id = ${userId})`
 
 const attends = (userId: UserId): Condition =>

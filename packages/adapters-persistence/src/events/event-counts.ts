@@ -2,7 +2,8 @@ import type { EventId, EventVisibility } from '@lectern/domain'
 import { changed, type CountChanges, isChange } from '../change-counts.ts'
 import type { RatingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { isVisible } from './event-conditions.ts'
+import { type Slots, statement } from '../statement.ts'
+import { isVisible, type Sight, sightOf } from './event-conditions.ts'
 import type { EventsTable } from './schema.ts'
 
 export type EventCount = keyof RatingColumns | Extract<keyof EventsTable, `${string}_count`>
@@ -17,18 +18,33 @@ export async function changeEventCounts(
   await db.updateTable('events').set(changed(changes)).where('id', '=', id).execute()
 }
 
+interface CountedEvent extends Sight {
+  readonly id: EventId
+}
+
+const countRow = (count: EventCount) =>
+  statement(({ db }, { id, ...sight }: Slots<CountedEvent>) =>
+    db
+      .selectFrom('events')
+      .select((eb) => eb.ref(count).as('total'))
+      .where('id', '=', id)
+      .where((eb) => eb.and(isVisible(sight))),
+  )
+
+const listed = {
+  talks_count: countRow('talks_count'),
+  tracks_count: countRow('tracks_count'),
+  event_comments_count: countRow('event_comments_count'),
+  talk_comments_count: countRow('talk_comments_count'),
+}
+
 /** As it is kept; 0 for whoever does not see the event. */
 export async function countOfEvent(
-  { db }: Session,
+  session: Session,
   id: EventId,
   visibility: EventVisibility,
-  count: EventCount,
+  count: keyof typeof listed,
 ): Promise<number> {
-  const row = await db
-    .selectFrom('events')
-    .select((eb) => eb.ref(count).as('total'))
-    .where('id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility)))
-    .executeTakeFirst()
-  return row?.total ?? 0
+  const { rows } = await listed[count](session, { id, ...sightOf(visibility) })
+  return rows[0]?.total ?? 0
 }

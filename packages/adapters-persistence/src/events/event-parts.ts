@@ -1,20 +1,24 @@
 import type { EventId, UserId } from '@lectern/domain'
-import { isAnyOf } from '../conditions.ts'
+import { isOneOf, type Several, several } from '../conditions.ts'
 import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
+
+const tagRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
+  session.db
+    .selectFrom('event_tags')
+    .select(['event_id', 'tag'])
+    .where(isOneOf(session, 'event_id', ids))
+    .orderBy('event_id')
+    .orderBy('position'),
+)
 
 /** The tags of each event that has any, in the order given. */
 export async function tagsOf(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly string[]>> {
-  const rows = await session.db
-    .selectFrom('event_tags')
-    .select(['event_id', 'tag'])
-    .where(isAnyOf(session, 'event_id', ids))
-    .orderBy('event_id')
-    .orderBy('position')
-    .execute()
+  const { rows } = await tagRows(session, { ids: several(session, ids) })
   return listsBy(
     rows,
     (row) => row.event_id,
@@ -22,13 +26,12 @@ export async function tagsOf(
   )
 }
 
-export async function hostIdsOf({ db }: Session, id: EventId): Promise<readonly UserId[]> {
-  const rows = await db
-    .selectFrom('event_hosts')
-    .select('user_id')
-    .where('event_id', '=', id)
-    .orderBy('position')
-    .execute()
+const hostRows = statement(({ db }, { id }: Slots<{ readonly id: EventId }>) =>
+  db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),
+)
+
+export async function hostIdsOf(session: Session, id: EventId): Promise<readonly UserId[]> {
+  const { rows } = await hostRows(session, { id })
   return rows.map((row) => row.user_id)
 }
 

@@ -1,15 +1,18 @@
 import type { EventCriteria, EventOutline, EventQueries, HostView } from '@lectern/application'
-import type { EventId } from '@lectern/domain'
+import type { EventId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { isAnyOf } from '../conditions.ts'
+import { isOneOf, type Several, several } from '../conditions.ts'
 import { listingOf } from '../listing.ts'
 import { listsBy } from '../lists-by.ts'
+import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
-import { eventConditions, isVisible } from './event-conditions.ts'
+import { asSlots, type Slots, statement } from '../statement.ts'
+import { eventConditions, isVisible, type Sight, sightOf } from './event-conditions.ts'
 import { hostIdsOf } from './event-parts.ts'
-import { eventColumns, type EventRow, toEvent } from './event-row.ts'
+import { toApproval } from './event-row.ts'
 import { eventOrder } from './event-order.ts'
 import { selectViewRows, toViews } from './event-views.ts'
+import type { EventsTable } from './schema.ts'
 
 export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
@@ -22,7 +25,7 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
       .where((eb) => eb.and([...eventConditions(session, criteria)]))
       .orderBy(order)
     const rowsFrom = (from: number, size: number) =>
-      selectViewRows(session, viewer)
+      selectViewRows(session, asSlots({ viewer }).viewer)
         .where('events.id', 'in', ids.limit(size).offset(from))
         .orderBy(order)
         .execute()
@@ -30,24 +33,21 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   },
 
   async find(id, visibility, viewer) {
-    const row = await selectViewRows(session, viewer)
-      .where('events.id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
-    const [view] = row === undefined ? [] : await toViews(session, [row])
+    const { rows } = await viewRow(session, { id, viewer, ...sightOf(visibility) })
+    const [view] = rows.length === 0 ? [] : await toViews(session, rows)
     return view
   },
 
   async findOutline(id, visibility) {
     // First, because an event that is deleted meanwhile is not there: without its hosts it would be another one.
     const hosts = await hostIdsOf(session, id)
-    const row = await session.db
-      .selectFrom('events')
-      .select(eventColumns)
-      .where('events.id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
-    return row && toOutline(row, hosts)
+    const { rows } = await outlineRow(session, { id, ...sightOf(visibility) })
+    return rows[0] && toOutline(rows[0], hosts)
+  },
+
+  async isVisible(id, visibility) {
+    const { rows } = await visibleEvent(session, { id, ...sightOf(visibility) })
+    return rows.length > 0
   },
 
   async hostsOf(ids) {
@@ -56,10 +56,57 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   },
 })
 
-function toOutline(row: EventRow, hosts: EventOutline['hosts']): EventOutline {
-  const { id, startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil } = toEvent(row)
-  return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
+interface OneEvent extends Sight {
+  readonly id: EventId
 }
+
+const viewRow = statement(
+  (session, { id, viewer, ...sight }: Slots<OneEvent & { readonly viewer: UserId | undefined }>) =>
+    selectViewRows(session, viewer)
+      .where('events.id', '=', id)
+      .where((eb) => eb.and(isVisible(sight))),
+)
+
+const outlineRow = statement(({ db }, { id, ...sight }: Slots<OneEvent>) =>
+  db
+    .selectFrom('events')
+    .select(outlineColumns)
+    .where('events.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+const visibleEvent = statement(({ db }, { id, ...sight }: Slots<OneEvent>) =>
+  db
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+const outlineColumns = [
+  'events.id',
+  'events.start_date',
+  'events.end_date',
+  'events.zone',
+  'events.approval',
+  'events.rejection_reason',
+  'events.comments_open_from',
+  'events.comments_open_until',
+] as const
+
+const toOutline = (
+  row: RowOf<EventsTable, typeof outlineColumns>,
+  hosts: EventOutline['hosts'],
+): EventOutline => ({
+  id: row.id,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  zone: row.zone,
+  approval: toApproval(row),
+  hosts,
+  commentsOpenFrom: row.comments_open_from ?? undefined,
+  commentsOpenUntil: row.comments_open_until ?? undefined,
+})
 
 async function countEvents(session: Session, criteria: EventCriteria) {
   return session.db
@@ -72,18 +119,21 @@ async function countEvents(session: Session, criteria: EventCriteria) {
     .executeTakeFirstOrThrow()
 }
 
+const hostRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
+  session.db
+    .selectFrom('event_hosts')
+    .innerJoin('users', 'users.id', 'event_hosts.user_id')
+    .select(['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'])
+    .where(isOneOf(session, 'event_hosts.event_id', ids))
+    .orderBy('event_hosts.event_id')
+    .orderBy('event_hosts.position'),
+)
+
 async function hostsByEvent(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
-  const rows = await session.db
-    .selectFrom('event_hosts')
-    .innerJoin('users', 'users.id', 'event_hosts.user_id')
-    .select(['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'])
-    .where(isAnyOf(session, 'event_hosts.event_id', ids))
-    .orderBy('event_hosts.event_id')
-    .orderBy('event_hosts.position')
-    .execute()
+  const { rows } = await hostRows(session, { ids: several(session, ids) })
   return listsBy(
     rows,
     (row) => row.event_id,

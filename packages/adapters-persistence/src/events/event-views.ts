@@ -1,6 +1,6 @@
 import type { EventView } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toRatingFigures } from '../comments/rating-columns.ts'
 import { imagesOf } from '../images/event-images.ts'
 import type { RowOf } from '../row-of.ts'
@@ -25,14 +25,14 @@ const figureColumns = [
 type ViewRow = EventRow & RowOf<EventsTable, typeof figureColumns> & { readonly attending: number }
 
 /** The rows that views are made of, in the eyes of the viewer. */
-export const selectViewRows = ({ db }: Session, viewer: UserId | undefined) =>
+export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
   db
     .selectFrom('events')
     .select(eventColumns)
     .select(figureColumns)
     .select(isAttending(viewer).as('attending'))
 
-const isAttending = (viewer: UserId | undefined) =>
+const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined
     ? sql<number>`0`
     : sql<number>`(

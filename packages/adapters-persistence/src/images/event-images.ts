@@ -1,9 +1,10 @@
 import type { EventId, EventImage } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { isAnyOf } from '../conditions.ts'
+import { isOneOf, type Several, several } from '../conditions.ts'
 import { listsBy } from '../lists-by.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import type { EventImagesTable } from './schema.ts'
 
 const imageColumns = [
@@ -15,18 +16,21 @@ const imageColumns = [
   'event_images.height',
 ] as const
 
+const imageRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
+  session.db
+    .selectFrom('event_images')
+    .select(imageColumns)
+    .where(isOneOf(session, 'event_id', ids))
+    .orderBy('event_id')
+    .orderBy('type'),
+)
+
 /** The images of each event that has any. */
 export async function imagesOf(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly EventImage[]>> {
-  const rows = await session.db
-    .selectFrom('event_images')
-    .select(imageColumns)
-    .where(isAnyOf(session, 'event_id', ids))
-    .orderBy('event_id')
-    .orderBy('type')
-    .execute()
+  const { rows } = await imageRows(session, { ids: several(session, ids) })
   return listsBy(rows, (row) => row.event_id, toImage)
 }
 

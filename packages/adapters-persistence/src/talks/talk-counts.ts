@@ -1,19 +1,27 @@
 import type { EventVisibility, TalkId } from '@lectern/domain'
-import { isVisible } from '../events/event-conditions.ts'
+import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 
-/** As it is kept; 0 for whoever does not see the talk. */
-export async function countCommentsOfTalk(
-  { db }: Session,
-  id: TalkId,
-  visibility: EventVisibility,
-): Promise<number> {
-  const row = await db
+interface OneTalk extends Sight {
+  readonly id: TalkId
+}
+
+const commentCount = statement(({ db }, { id, ...sight }: Slots<OneTalk>) =>
+  db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select('talks.comment_count')
     .where('talks.id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility)))
-    .executeTakeFirst()
-  return row?.comment_count ?? 0
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+/** As it is kept; 0 for whoever does not see the talk. */
+export async function countCommentsOfTalk(
+  session: Session,
+  id: TalkId,
+  visibility: EventVisibility,
+): Promise<number> {
+  const { rows } = await commentCount(session, { id, ...sightOf(visibility) })
+  return rows[0]?.comment_count ?? 0
 }

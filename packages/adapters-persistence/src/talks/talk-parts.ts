@@ -1,19 +1,27 @@
 import type { Speaker, TalkId, TalkLink, TrackId } from '@lectern/domain'
-import { isAnyOf } from '../conditions.ts'
+import { isOneOf, type Several, several } from '../conditions.ts'
 import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 
 type ByTalk<Part> = Promise<ReadonlyMap<TalkId, readonly Part[]>>
 
-/** The speakers of each talk that has any, in the order given. */
-export async function speakersOf(session: Session, ids: readonly TalkId[]): ByTalk<Speaker> {
-  const rows = await session.db
+interface OfTalks {
+  readonly ids: Several
+}
+
+const speakerRows = statement((session, { ids }: Slots<OfTalks>) =>
+  session.db
     .selectFrom('talk_speakers')
     .select(['talk_id', 'display_name', 'user_id'])
-    .where(isAnyOf(session, 'talk_id', ids))
+    .where(isOneOf(session, 'talk_id', ids))
     .orderBy('talk_id')
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
+
+/** The speakers of each talk that has any, in the order given. */
+export async function speakersOf(session: Session, ids: readonly TalkId[]): ByTalk<Speaker> {
+  const { rows } = await speakerRows(session, { ids: several(session, ids) })
   return listsBy(
     rows,
     (row) => row.talk_id,
@@ -23,14 +31,17 @@ export async function speakersOf(session: Session, ids: readonly TalkId[]): ByTa
 
 const toSpeaker = (speakerName: string, userId: Speaker['userId']): Speaker => ({ speakerName, userId })
 
-export async function linksOf(session: Session, ids: readonly TalkId[]): ByTalk<TalkLink> {
-  const rows = await session.db
+const linkRows = statement((session, { ids }: Slots<OfTalks>) =>
+  session.db
     .selectFrom('talk_links')
     .select(['id', 'talk_id', 'display_name', 'url'])
-    .where(isAnyOf(session, 'talk_id', ids))
+    .where(isOneOf(session, 'talk_id', ids))
     .orderBy('talk_id')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+export async function linksOf(session: Session, ids: readonly TalkId[]): ByTalk<TalkLink> {
+  const { rows } = await linkRows(session, { ids: several(session, ids) })
   return listsBy(
     rows,
     (row) => row.talk_id,

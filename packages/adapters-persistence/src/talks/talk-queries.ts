@@ -1,11 +1,12 @@
 import type { TalkCriteria, TalkQueries } from '@lectern/application'
-import type { EventVisibility } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import type { EventId, TalkId, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
-import { isVisible } from '../events/event-conditions.ts'
+import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { asSlots, type Slots, statement } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { selectViewRows, toViews } from './talk-views.ts'
 
@@ -17,55 +18,89 @@ const talkTitles: SearchedTexts = {
 
 export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   async list(criteria, visibility, page, viewer) {
-    const order = orderOf(criteria)
-    const ids = visibleTalks(session, criteria, visibility).select('talks.id').orderBy(order)
+    const sight = sightOf(visibility)
+    if (criteria.kind === 'of-event') {
+      const { eventId } = criteria
+      const total = await countOfEvent(session, eventId, visibility, 'talks_count')
+      const rowsFrom = async (start: number, size: number) =>
+        (await talksOfEvent(session, { eventId, start, size, viewer, ...sight })).rows
+      return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+    }
+    const found = talksFound(session, criteria, sight)
+    const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
+    // The wide rows are read for the page alone.
+    const ids = found.select('talks.id').orderBy(latestFirst)
     const rowsFrom = (start: number, size: number) =>
-      selectViewRows(session, viewer)
+      selectViewRows(session, asSlots({ viewer }).viewer)
         .where('talks.id', 'in', ids.limit(size).offset(start))
-        .orderBy(order)
+        .orderBy(latestFirst)
         .execute()
-    const total = await countVisible(session, criteria, visibility)
     return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
   },
 
   async find(id, visibility, viewer) {
-    const row = await selectViewRows(session, viewer)
-      .where('talks.id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
-    const [view] = row === undefined ? [] : await toViews(session, [row])
+    const { rows } = await talkRow(session, { id, viewer, ...sightOf(visibility) })
+    const [view] = rows.length === 0 ? [] : await toViews(session, rows)
     return view
+  },
+
+  async isVisible(id, visibility) {
+    const { rows } = await visibleTalk(session, { id, ...sightOf(visibility) })
+    return rows.length > 0
   },
 })
 
-const visibleTalks = (session: Session, criteria: TalkCriteria, visibility: EventVisibility) =>
+interface OneTalk extends Sight {
+  readonly id: TalkId
+}
+
+interface ForViewer {
+  readonly viewer: UserId | undefined
+}
+
+const talkRow = statement((session, { id, viewer, ...sight }: Slots<OneTalk & ForViewer>) =>
+  selectViewRows(session, viewer)
+    .where('talks.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+const visibleTalk = statement(({ db }, { id, ...sight }: Slots<OneTalk>) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select('talks.id')
+    .where('talks.id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
+interface PageOfEvent extends Sight {
+  readonly eventId: EventId
+  readonly start: number
+  readonly size: number
+}
+
+const talksOfEvent = statement(
+  (session, { eventId, start, size, viewer, ...sight }: Slots<PageOfEvent & ForViewer>) =>
+    selectViewRows(session, viewer)
+      .where('talks.event_id', '=', eventId)
+      .where((eb) => eb.and(isVisible(sight)))
+      .orderBy('talks.start_date')
+      .orderBy('talks.id')
+      .limit(size)
+      .offset(start),
+)
+
+type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' }>
+
+const talksFound = (session: Session, criteria: Found, sight: Sight) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(session, criteria), ...isVisible(visibility)]))
+    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asSlots(sight))]))
 
-function meets(session: Session, criteria: TalkCriteria): Condition {
-  switch (criteria.kind) {
-    case 'of-event':
-      return sql`talks.event_id = ${criteria.eventId}`
-    case 'by-speaker':
-      return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
-    case 'titled':
-      return holdsText(session, talkTitles, criteria.title)
-  }
-}
+const meets = (session: Session, criteria: Found): Condition =>
+  criteria.kind === 'by-speaker'
+    ? sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
+    : holdsText(session, talkTitles, criteria.title)
 
-const orderOf = (criteria: TalkCriteria): RawBuilder<unknown> =>
-  criteria.kind === 'of-event' ? sql`talks.start_date, talks.id` : sql`talks.start_date desc, talks.id desc`
-
-async function countVisible(
-  session: Session,
-  criteria: TalkCriteria,
-  visibility: EventVisibility,
-): Promise<number> {
-  if (criteria.kind === 'of-event') {
-    return countOfEvent(session, criteria.eventId, visibility, 'talks_count')
-  }
-  const counted = visibleTalks(session, criteria, visibility).select(rowCount)
-  return (await counted.executeTakeFirstOrThrow()).total
-}
+const latestFirst = sql`talks.start_date desc, talks.id desc`

@@ -1,12 +1,13 @@
 import type { TalkEventView, TalkTrackView, TalkView } from '@lectern/application'
 import type { TalkId, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toRatingFigures } from '../comments/rating-columns.ts'
-import { isAnyOf } from '../conditions.ts'
+import { isOneOf, type Several, several } from '../conditions.ts'
 import type { EventsTable } from '../events/schema.ts'
 import { listsBy } from '../lists-by.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import type { TalksTable } from './schema.ts'
 import { linksOf, speakersOf } from './talk-parts.ts'
 import { talkColumns, toTalk } from './talk-row.ts'
@@ -33,7 +34,7 @@ interface EventColumns {
 type ViewRow = RowOf<TalksTable, typeof viewColumns> & EventColumns & { readonly starred: number }
 
 /** The rows that views are made of, in the eyes of the viewer. */
-export const selectViewRows = ({ db }: Session, viewer: UserId | undefined) =>
+export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
@@ -47,7 +48,7 @@ export const selectViewRows = ({ db }: Session, viewer: UserId | undefined) =>
     ])
     .select(hasStarred(viewer).as('starred'))
 
-const hasStarred = (viewer: UserId | undefined) =>
+const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined
     ? sql<number>`0`
     : sql<number>`(select count(*) from talk_stars where talk_id = talks.id and user_id = ${viewer})`
@@ -81,19 +82,22 @@ const toEventView = (row: EventColumns): TalkEventView => ({
   commentsOpenUntil: row.event_comments_open_until ?? undefined,
 })
 
+const trackRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
+  session.db
+    .selectFrom('talk_tracks')
+    .innerJoin('tracks', 'tracks.id', 'talk_tracks.track_id')
+    .select(['talk_tracks.talk_id', 'talk_tracks.track_id', 'tracks.track_name'])
+    .where(isOneOf(session, 'talk_tracks.talk_id', ids))
+    .orderBy('talk_tracks.talk_id')
+    .orderBy('tracks.track_name_folded')
+    .orderBy('tracks.id'),
+)
+
 async function tracksOf(
   session: Session,
   ids: readonly TalkId[],
 ): Promise<ReadonlyMap<TalkId, readonly TalkTrackView[]>> {
-  const rows = await session.db
-    .selectFrom('talk_tracks')
-    .innerJoin('tracks', 'tracks.id', 'talk_tracks.track_id')
-    .select(['talk_tracks.talk_id', 'talk_tracks.track_id', 'tracks.track_name'])
-    .where(isAnyOf(session, 'talk_tracks.talk_id', ids))
-    .orderBy('talk_tracks.talk_id')
-    .orderBy('tracks.track_name_folded')
-    .orderBy('tracks.id')
-    .execute()
+  const { rows } = await trackRows(session, { ids: several(session, ids) })
   return listsBy(
     rows,
     (row) => row.talk_id,

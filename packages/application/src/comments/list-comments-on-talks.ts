@@ -1,6 +1,6 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
+import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import { type Listing, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { TalkCommentView } from './comment-view.ts'
@@ -11,7 +11,7 @@ export async function listCommentsOnTalks(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<TalkCommentView>> {
-  await findOutline(ports, actor, eventId)
+  await requireVisibleEvent(ports, actor, eventId)
   const criteria = { kind: 'on-talks-of', eventId } as const
   return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
 }

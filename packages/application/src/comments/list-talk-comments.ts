@@ -1,8 +1,8 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
 import { type Listing, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkView } from '../talks/find-talk-view.ts'
 import type { OfTalk } from '../talks/list-speakers.ts'
+import { requireVisibleTalk } from '../talks/require-visible-talk.ts'
 import type { TalkCommentView } from './comment-view.ts'
 
 /** Oldest first. */
@@ -11,7 +11,7 @@ export async function listTalkComments(
   actor: Actor,
   { talkId, page }: OfTalk,
 ): Promise<Listing<TalkCommentView>> {
-  await findTalkView(ports, actor, talkId)
+  await requireVisibleTalk(ports, actor, talkId)
   const criteria = { kind: 'on-talk', talkId } as const
   return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
 }

@@ -1,7 +1,7 @@
 import { type Actor, type EventId, type User, userVisibility } from '@lectern/domain'
 import { type Listing, type PageRequest, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findOutline } from './find-outline.ts'
+import { requireVisibleEvent } from './require-visible-event.ts'
 
 export interface OfEvent {
   readonly eventId: EventId
@@ -13,7 +13,7 @@ export async function listAttendees(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<User>> {
-  await findOutline(ports, actor, eventId)
+  await requireVisibleEvent(ports, actor, eventId)
   const criteria = { kind: 'attending', eventId } as const
   return ports.userQueries.list(criteria, userVisibility(actor), pageOf(page, ports.settings))
 }

@@ -2,15 +2,15 @@ import type { Actor } from '@lectern/domain'
 import { type Listing, pageOf, slice } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { HostView } from './event-view.ts'
-import { findOutline } from './find-outline.ts'
 import type { OfEvent } from './list-attendees.ts'
+import { requireVisibleEvent } from './require-visible-event.ts'
 
 export async function listHosts(
   ports: Pick<Ports, 'eventQueries' | 'settings'>,
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<HostView>> {
-  await findOutline(ports, actor, eventId)
+  await requireVisibleEvent(ports, actor, eventId)
   const hosts = await ports.eventQueries.hostsOf([eventId])
   return slice(hosts.get(eventId) ?? [], pageOf(page, ports.settings))
 }

@@ -27,6 +27,11 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
     return listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
   },
 
+  async isVisible(id, visibility) {
+    const event = tables.events.get(id)
+    return event !== undefined && isVisible(event, visibility)
+  },
+
   async find(id, visibility, viewer) {
     const event = tables.events.get(id)
     return event && isVisible(event, visibility) ? eventView(tables, event, viewer) : undefined

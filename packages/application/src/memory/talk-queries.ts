@@ -16,6 +16,11 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
     return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
   },
 
+  async isVisible(id, visibility) {
+    const talk = tables.talks.get(id)
+    return talk !== undefined && isVisibleBelow(tables, talk.eventId, visibility)
+  },
+
   async find(id, visibility, viewer) {
     const talk = tables.talks.get(id)
     if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined

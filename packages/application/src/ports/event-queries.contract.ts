@@ -291,12 +291,14 @@ export function eventQueriesContract(backend: Backend): void {
         const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }
         const outline = { id, startDate, endDate, zone, approval, hosts, ...window }
         for (const { visibility, sees } of onlookers) {
-          const found = await store.eventQueries.findOutline(id, visibility)
-          expect(found).toEqual(idsOf(sees).includes(id) ? outline : undefined)
+          const isSeen = idsOf(sees).includes(id)
+          expect(await store.eventQueries.findOutline(id, visibility)).toEqual(isSeen ? outline : undefined)
+          expect(await store.eventQueries.isVisible(id, visibility)).toBe(isSeen)
         }
       }
       const nowhere = asId<EventId>(4711)
       expect(await store.eventQueries.findOutline(nowhere, { kind: 'every' })).toBeUndefined()
+      expect(await store.eventQueries.isVisible(nowhere, { kind: 'every' })).toBe(false)
     })
 
     test('an outline has its hosts in the order in which they were added, and the window that they moved', async (store) => {

@@ -33,6 +33,7 @@ export const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
 export interface EventQueries {
   /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
   list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<Listing<EventView>>
+  isVisible(id: EventId, visibility: EventVisibility): Promise<boolean>
   find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
   findOutline(id: EventId, visibility: EventVisibility): Promise<EventOutline | undefined>
   /** The hosts of these events, in the order in which they were added. */

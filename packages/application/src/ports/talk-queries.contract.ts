@@ -329,6 +329,7 @@ export function talkQueriesContract(backend: Backend): void {
           expect([idsOf(listing.items), listing.total]).toEqual([expected, expected.length])
           const found = await store.talkQueries.find(talk.id, visibility, undefined)
           expect(found?.id).toBe(expected[0])
+          expect(await store.talkQueries.isVisible(talk.id, visibility)).toBe(seen.includes(talk))
         }
       }
     })

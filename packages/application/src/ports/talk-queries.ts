@@ -18,5 +18,6 @@ export interface TalkQueries {
     page: Page,
     viewer: UserId | undefined,
   ): Promise<Listing<TalkView>>
+  isVisible(id: TalkId, visibility: EventVisibility): Promise<boolean>
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
 }

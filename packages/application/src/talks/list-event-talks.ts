@@ -1,5 +1,5 @@
 import type { Actor } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
+import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import type { Listing } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -11,6 +11,6 @@ export async function listEventTalks(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<ShownTalk>> {
-  await findOutline(ports, actor, eventId)
+  await requireVisibleEvent(ports, actor, eventId)
   return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
 }

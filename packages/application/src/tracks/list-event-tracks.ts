@@ -1,5 +1,5 @@
 import type { Actor } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
+import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { type Listing, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -10,6 +10,6 @@ export async function listEventTracks(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<TrackView>> {
-  await findOutline(ports, actor, eventId)
+  await requireVisibleEvent(ports, actor, eventId)
   return ports.trackQueries.list(eventId, pageOf(page, ports.settings))
 }
