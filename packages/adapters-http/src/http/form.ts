@@ -1,4 +1,4 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { BusboyInstance } from '@fastify/busboy'
 import type { UploadedPart } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import { requireType } from './body.ts'
@@ -31,10 +31,11 @@ export async function readForm(
   requireType('multipart/form-data', request.headers)
   const type = request.headers['content-type']
   if (type === undefined) return []
-  return readParts(request, openParser(type, form), form.mostBytes + MARGIN, share)
+  return readParts(request, await openParser(type, form), form.mostBytes + MARGIN, share)
 }
 
-function openParser(type: string, { mostBytes }: FileForm): BusboyInstance {
+async function openParser(type: string, { mostBytes }: FileForm): Promise<BusboyInstance> {
+  const { Busboy } = await import('@fastify/busboy')
   // A byte more than is taken, to tell that there are more.
   const limits = { fileSize: mostBytes + 1, fieldSize: KIB, parts: MOST_PARTS, headerPairs: 20 }
   try {

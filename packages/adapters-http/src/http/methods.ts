@@ -32,9 +32,12 @@ export function allowedMethodsOf(operations: readonly Operation[]): AllowedMetho
 export const mistakable = (operations: readonly Operation[]): readonly Operation[] => {
   const literals = new Set(operations.map(({ path }) => path).filter(isLiteral))
   const taken = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+  const others = operations
+    .filter(({ path }) => !isLiteral(path))
+    .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   return [...literals].flatMap((path) =>
-    operations
-      .filter((other) => !isLiteral(other.path) && patternOf(other.path).test(path))
+    others
+      .filter(({ pattern }) => pattern.test(path))
       .map(({ method }) => ({ method, path }))
       .filter(({ method }) => !taken.has(`${method} ${path}`)),
   )
