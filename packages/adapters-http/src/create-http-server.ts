@@ -12,6 +12,7 @@ import { createResponseCache } from './http/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
+import { turnsOf } from './http/turns.ts'
 import { answerUnrouted } from './http/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -51,6 +52,7 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     inTurn: inTurn(),
     memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
+    turnOf: turnsOf(app.server),
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)

@@ -10,8 +10,8 @@ export interface Making {
 }
 
 export interface ResponseCache {
-  /** The answer of before, if it is still the one that would be made now. */
-  get(key: string): WrittenResponse | undefined
+  /** The answer of before, if it is still the one that would be made now, or in this turn of the event loop. */
+  get(key: string, turn?: number): WrittenResponse | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
   begin(): Making | undefined
   /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
@@ -76,8 +76,8 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   changes.listen(forget)
 
   return {
-    get(key) {
-      if (!changes.upToDate()) return undefined
+    get(key, turn) {
+      if (!changes.upToDate(turn)) return undefined
       const entry = entries.get(key)
       if (entry === undefined) return undefined
       if (entry.until !== undefined && entry.until <= clock.now()) {

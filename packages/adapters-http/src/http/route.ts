@@ -8,6 +8,7 @@ import type { InTurn } from './in-turn.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { Memory } from './memory.ts'
 import type { Query } from './query.ts'
+import type { TurnOf } from './turns.ts'
 import type { Uris } from './uris.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -55,6 +56,7 @@ export interface Api {
   readonly inTurn: InTurn
   /** What was answered to everybody; undefined where nothing is kept. */
   readonly cache: ResponseCache | undefined
+  readonly turnOf: TurnOf
   /** Whether connections are to end with their next answer. */
   readonly isClosing: () => boolean
   /** For what is uploaded. */

@@ -29,7 +29,7 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
     const key = route.method === 'GET' ? keyOf(request) : undefined
     if (api.cache === undefined || key === undefined || api.isClosing())
       return answer(request, reply, undefined)
-    const kept = api.cache.get(key)
+    const kept = api.cache.get(key, api.turnOf(request.raw))
     if (kept !== undefined) return sendKept(request, reply, kept)
     return keeping(api.cache, key, (keep) => answer(request, reply, keep))
   }

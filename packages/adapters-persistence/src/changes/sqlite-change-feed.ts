@@ -17,6 +17,7 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
   const { add, tell } = createListeners()
   let version: unknown
   let last: number | undefined
+  let lookedIn: number | undefined
 
   const readOn = (): void => {
     const now = reader.version()
@@ -31,9 +32,11 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
 
   return {
     listen: add,
-    upToDate() {
+    upToDate(turn) {
+      if (turn !== undefined && turn === lookedIn) return true
       try {
         readOn()
+        lookedIn = turn
         return true
       } catch (error) {
         if (isBusy(error)) return false
@@ -54,7 +57,9 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
           .execute()
       }
     },
-    tell: () => undefined,
+    tell() {
+      lookedIn = undefined
+    },
     close: async () => undefined,
   }
 }

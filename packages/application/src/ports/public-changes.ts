@@ -9,8 +9,9 @@ export type PublicChangeListener = (change: PublicChange) => void
 export interface PublicChanges {
   /**
    * Whether every change that was kept up to now has been told; those that have not been are told first. Where that
-   * cannot be known for certain, nothing that was read before may be shown again.
+   * cannot be known for certain, nothing that was read before may be shown again. Whoever names the turn of the event loop
+   * that it asks in may be told what was true earlier in that turn, but for changes that this very process made since.
    */
-  upToDate(): boolean
+  upToDate(turn?: number): boolean
   listen(listener: PublicChangeListener): void
 }
