@@ -118,6 +118,12 @@ describe('transactions', () => {
   })
 })
 
+it('writes in transactions alone', async () => {
+  const { db, close } = await openSqliteDatabase({ path: await databases.empty() })
+  await expect(db.deleteFrom('users').execute()).rejects.toThrow('Only transactions write')
+  await close()
+})
+
 it('is closed once, however often it is asked to', () =>
   onStore(async (store) => {
     await Promise.all([store.close(), store.close()])

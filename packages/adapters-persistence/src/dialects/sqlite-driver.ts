@@ -2,7 +2,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { whileBusyRetry } from './sqlite-busy.ts'
 import type { SqliteFile } from './sqlite-file.ts'
 
-/** Reads, until a transaction begins on it: then it has the writing connection to itself. */
+// A plain `begin` would fail at the first write if another process wrote since the first read.
+const BEGIN = { sql: 'begin immediate', parameters: [] }
+const COMMIT = { sql: 'commit', parameters: [] }
+
+/** Reads, until a transaction begins on it: then it has the writing lane to itself. */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile
   #writes = false
@@ -12,8 +16,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const lane = this.#writes ? this.#file.writer : this.#file.reader
-    return this.#patiently(() => lane.run<Row>(query))
+    const { writer } = this.#file
+    return this.#patiently(() => (this.#writes ? writer.run<Row>(query) : this.#file.read<Row>(query)))
   }
 
   streamQuery(): never {
@@ -23,12 +27,11 @@ class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.#file.writing.enter()
     this.#writes = true
-    // A plain `begin` would fail at the first write if another process wrote since the first read.
-    await this.#patiently(() => this.#file.writer.exec('begin immediate'))
+    await this.#patiently(() => this.#file.writer.run(BEGIN))
   }
 
-  commit(): Promise<void> {
-    return this.#patiently(() => this.#file.writer.exec('commit'))
+  async commit(): Promise<void> {
+    await this.#patiently(() => this.#file.writer.run(COMMIT))
   }
 
   async rollback(): Promise<void> {

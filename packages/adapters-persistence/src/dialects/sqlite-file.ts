@@ -1,6 +1,7 @@
+import type { QueryResult } from 'kysely'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 import { isBusy, whileBusyRetry } from './sqlite-busy.ts'
-import { type Lane, openLane } from './sqlite-lane.ts'
+import { type Lane, openLane, type Query } from './sqlite-lane.ts'
 
 /**
  * `full` loses nothing that was answered, even when the power fails; `normal` is faster, and may then lose the last
@@ -10,6 +11,11 @@ export type Durability = 'full' | 'normal'
 
 /** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
 export interface SqliteFile {
+  /**
+   * Between transactions through the connection that writes: what it read stays in memory when it writes, while the
+   * other one has to read everything again after each commit.
+   */
+  read<Row>(query: Query): QueryResult<Row>
   readonly reader: Lane
   readonly writer: Lane
   readonly writing: Turnstile
@@ -28,7 +34,14 @@ export async function openSqliteFile(
     const writer = await openWriter(path, lanes, durability, patienceMilliseconds)
     const reader = await openReader(path, lanes, patienceMilliseconds)
     const writing = createTurnstile(patienceMilliseconds)
-    return { reader, writer, writing, patienceMilliseconds, close: closeOnce(writer, reader, writing) }
+    return {
+      reader,
+      writer,
+      writing,
+      patienceMilliseconds,
+      read: (query) => (writer.inTransaction ? reader : writer).read(query),
+      close: closeOnce(writer, reader, writing),
+    }
   } catch (error) {
     for (const lane of lanes) lane.close()
     throw error

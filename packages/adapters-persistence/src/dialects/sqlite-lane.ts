@@ -3,10 +3,14 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import { recent } from './recent.ts'
 import { asRows } from './rows.ts'
 
+export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
+
 /** One connection to the file, with the statements that it prepared. */
 export interface Lane {
   readonly inTransaction: boolean
-  run<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row>
+  run<Row>(query: Query): QueryResult<Row>
+  /** Outside of transactions nothing is written. */
+  read<Row>(query: Query): QueryResult<Row>
   exec(sql: string): void
   pragma(source: string): unknown
   /** Another number each time that another connection has written. */
@@ -26,11 +30,11 @@ export function openLane(path: string): Lane {
     get inTransaction() {
       return database.inTransaction
     },
-    run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
+    run: <Row>({ sql, parameters }: Query) => run<Row>(statements.get(sql), parameters),
+    read<Row>({ sql, parameters }: Query): QueryResult<Row> {
       const statement = statements.get(sql)
-      if (statement.reader) return { rows: asRows<Row>(statement.all(...parameters)) }
-      const { changes, lastInsertRowid } = statement.run(...parameters)
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+      if (!statement.readonly) throw new Error(`Only transactions write: ${sql}`)
+      return run<Row>(statement, parameters)
     },
     exec(sql) {
       database.exec(sql)
@@ -42,4 +46,10 @@ export function openLane(path: string): Lane {
       database.close()
     },
   }
+}
+
+function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: asRows<Row>(statement.all(...parameters)) }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
