@@ -9,9 +9,19 @@ class ManyReadersAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite looks at a bare parameter when it plans a join, and so plans it again each time that another value is bound. The
+ * sign changes no value, texts and blobs included, and keeps the plan.
+ */
+class KeptPlansCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
 export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createDriver: () => sqliteDriver(file),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new KeptPlansCompiler(),
   createAdapter: () => new ManyReadersAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })
