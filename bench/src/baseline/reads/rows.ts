@@ -24,7 +24,8 @@ function onSqlite(path: string): Statements {
   database.pragma('query_only = on')
   return {
     prepare(_name, text) {
-      const statement = database.prepare<unknown[], never>(text)
+      // A bare parameter in a join would be planned again each time.
+      const statement = database.prepare<unknown[], never>(text.replaceAll('?', '+?'))
       return (...parameters) => statement.all(...parameters)
     },
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
