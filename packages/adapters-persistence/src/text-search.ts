@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from './session.ts'
 
-/** Folded columns to search in; on SQLite their trigrams are in a table of their own. */
+/** Folded columns to search in; on SQLite their trigrams are in a table of their own, and its places in another. */
 export interface SearchedTexts {
   readonly id: string
   readonly columns: readonly string[]
@@ -14,12 +14,18 @@ export function holdsText(
   searched: SearchedTexts,
   foldedText: string,
 ): RawBuilder<SqlBool> {
-  const isLong = [...foldedText].length >= 3
-  if (isLong && session.engine === 'sqlite') return holdsTrigrams(searched, foldedText)
-  const each = searched.columns.map((column) => isLike(column, foldedText))
-  const holds = sql<SqlBool>`(${sql.join(each, sql` or `)})`
-  return isLong ? sql`(${hasTrigrams(searched, foldedText)} and ${holds})` : holds
+  const characters = [...foldedText]
+  if (characters.length === 0) return isLike(searched, foldedText)
+  if (session.engine === 'postgres') {
+    return sql`(${hasGrams(searched, characters)} and ${isLike(searched, foldedText)})`
+  }
+  return characters.length < TRIGRAM
+    ? beginsTrigram(searched, foldedText)
+    : holdsTrigrams(searched, foldedText)
 }
+
+const TRIGRAM = 3
+const LAST_CHARACTER = '\u{10ffff}'
 
 /** A phrase of trigrams that follow one another is the text. */
 function holdsTrigrams({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
@@ -28,11 +34,26 @@ function holdsTrigrams({ id, trigrams }: SearchedTexts, foldedText: string): Raw
   return sql`${sql.ref(id)} in (select rowid from ${table} where ${table} match ${phrase})`
 }
 
-/** In the words of the index. */
-function hasTrigrams({ columns }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
-  const texts = columns.map((column) => sql.ref(column))
-  return sql`lectern_trigrams(${sql.join(texts, sql` || ' ' || `)}) @> lectern_trigrams(${foldedText})`
+/** A text is padded, so that each of its characters begins one. */
+function beginsTrigram({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
+  const last = foldedText + LAST_CHARACTER.repeat(TRIGRAM - 1)
+  return sql`${sql.ref(id)} in (
+    select doc from ${sql.table(`${trigrams}_places`)} where term >= ${foldedText} and term <= ${last}
+  )`
 }
 
-const isLike = (column: string, foldedText: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} like ${`%${foldedText.replaceAll(/[\\%_]/gu, '\\$&')}%`} escape '\\'`
+/** In the words of the index, which has everything of up to three characters. */
+function hasGrams({ columns }: SearchedTexts, characters: readonly string[]): RawBuilder<SqlBool> {
+  const texts = columns.map((column) => sql.ref(column))
+  const grams =
+    characters.length < TRIGRAM
+      ? [characters.join('')]
+      : characters.slice(TRIGRAM - 1).map((_, start) => characters.slice(start, start + TRIGRAM).join(''))
+  return sql`lectern_grams(${sql.join(texts, sql` || ' ' || `)}) @> ${grams}::text[]`
+}
+
+function isLike({ columns }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
+  const pattern = `%${foldedText.replaceAll(/[\\%_]/gu, '\\$&')}%`
+  const each = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`)
+  return sql`(${sql.join(each, sql` or `)})`
+}

@@ -46,6 +46,12 @@ export const everyList: readonly EveryList[] = [
       lectern.listEvents(actor, { page, verbose, title }),
   },
   {
+    name: 'events by two letters',
+    useCase: 'listEvents',
+    read: (lectern, actor, { page, verbose, eventTitle }) =>
+      lectern.listEvents(actor, { page, verbose, title: eventTitle.slice(0, 2) }),
+  },
+  {
     name: 'events by tags',
     useCase: 'listEvents',
     read: (lectern, actor, { page, verbose }) =>
@@ -87,6 +93,12 @@ export const everyList: readonly EveryList[] = [
     name: 'talks by title',
     useCase: 'searchTalks',
     read: (lectern, actor, { page, talkTitle: title }) => lectern.searchTalks(actor, { page, title }),
+  },
+  {
+    name: 'talks by two letters',
+    useCase: 'searchTalks',
+    read: (lectern, actor, { page, talkTitle }) =>
+      lectern.searchTalks(actor, { page, title: talkTitle.slice(0, 2) }),
   },
   {
     name: 'tracks of an event',
@@ -164,6 +176,12 @@ export const everyList: readonly EveryList[] = [
     name: 'users by keyword',
     useCase: 'listUsers',
     read: (lectern, actor, { page, keyword }) => lectern.listUsers(actor, { page, keyword }),
+  },
+  {
+    name: 'users by two letters',
+    useCase: 'listUsers',
+    read: (lectern, actor, { page, keyword }) =>
+      lectern.listUsers(actor, { page, keyword: keyword.slice(0, 2) }),
   },
   {
     name: 'users by name',

@@ -25,6 +25,7 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'events, all': /events_by_start/u,
   'events, cfp': /events_by_call/u,
   'events by title': /event_trigrams/u,
+  'events by two letters': /event_trigrams/u,
   'events by tags': /event_tags_by_tag|event_tags_pkey/u,
   'events by stub': /events_stub_key|sqlite_autoindex_events_/u,
   'events between dates': /events_by_start/u,
@@ -33,6 +34,7 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'talks of an event': /talks_of_event/u,
   'talks of a speaker': /talk_speakers_by_user/u,
   'talks by title': /talk_trigrams/u,
+  'talks by two letters': /talk_trigrams/u,
   'tracks of an event': /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u,
   'comments on a talk': /talk_comments_of_talk/u,
   'comments on the talks of an event': /talk_comments_of_event/u,
@@ -46,6 +48,7 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'sessions of a user': /sessions_of_user/u,
   'applications of a user': /applications_of_owner/u,
   users: /users_seen|users_pkey/u,
+  'users by two letters': /user_trigrams/u,
   'users by keyword': /user_trigrams/u,
   'users by name': /users_username_folded_key|sqlite_autoindex_users_/u,
   'what was taken down on an event': /moderations_of_event/u,
@@ -164,14 +167,17 @@ for (const { name, databases, statistics } of databasesToTry) {
 /** Lists of what one user or search finds are sorted when they are read: there cannot be much of it. */
 const sorted = new Set([
   'events by title',
+  'events by two letters',
   'events by tags',
   'events of an attendee',
   'events of a host',
   'talks of a speaker',
   'talks by title',
+  'talks by two letters',
   'claims on the talks of an event',
   'sessions of a user',
   'users by keyword',
+  'users by two letters',
 ])
 
 /** Row by row, or after it made an index for the occasion. */

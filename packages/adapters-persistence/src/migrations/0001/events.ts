@@ -56,6 +56,7 @@ async function createEventTable(session: Session): Promise<void> {
 async function indexEvents({ db }: Session): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('events')
   await index('events_by_start').columns(['start_date', 'id', 'end_date', 'approval']).execute()
+  await index('events_by_end').columns(['end_date', 'start_date', 'id', 'approval']).execute()
   await index('events_by_attendees')
     .columns(['attendee_count desc', 'start_date', 'id', 'end_date', 'approval'])
     .execute()
