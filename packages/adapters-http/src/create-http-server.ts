@@ -4,7 +4,7 @@ import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
 import { fail } from './http/fail.ts'
 import { serveFile } from './http/file-route.ts'
-import { commonHeaders } from './http/headers.ts'
+import { giveCommonHeaders, withCommonHeaders } from './http/headers.ts'
 import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
 import { memoryOf } from './http/memory.ts'
@@ -58,17 +58,17 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
   const address = websiteAddress(config.websiteUrl)
   const website: Website = { lectern, address, uris: api.uris, mailbox }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...commonHeaders, 'x-request-id': request.id })
-    done()
-  })
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
     done()
   })
   takeBodiesUnread(app)
   app.setErrorHandler(fail)
-  app.setNotFoundHandler(answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations))))
+  const unrouted = answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations)))
+  app.setNotFoundHandler((request, reply) => {
+    giveCommonHeaders(request, reply)
+    return unrouted(request, reply)
+  })
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     const handler = serve(route, readingAt(route.path), api)
@@ -80,11 +80,12 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     app.route({ method: method === 'GET' ? ['GET', 'HEAD'] : method, url: path, handler })
   }
   for (const route of fileRoutes) {
-    app.route({ method: ['GET', 'HEAD'], url: route.path, handler: serveFile(route, api) })
+    const handler = serveFile(route, api)
+    app.route({ method: ['GET', 'HEAD'], url: route.path, onRequest: withCommonHeaders, handler })
   }
   for (const route of oauthRoutes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
-    app.route({ method, url: route.path, handler: serveOAuth(route, api) })
+    app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
   }
   registerPages(app, pages, website)
   return app
@@ -111,7 +112,11 @@ function takeBodiesUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!bodied.has(`${request.method} ${request.routeOptions.url}`)) delete request.headers['content-type']
+    const { method, headers } = request
+    // Nobody looks for the body of a reading.
+    if (method !== 'GET' && method !== 'HEAD' && !bodied.has(`${method} ${request.routeOptions.url}`)) {
+      delete headers['content-type']
+    }
     done()
   })
 }

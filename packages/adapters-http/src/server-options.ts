@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/client-error.ts'
 import { fail } from './http/fail.ts'
-import { commonHeaders } from './http/headers.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { LONGEST_TARGET } from './http/target.ts'
 
@@ -28,7 +27,6 @@ export const serverOptions = (config: HttpConfig): FastifyHttpOptions<Server> =>
   schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   clientErrorHandler: answerClientError,
   frameworkErrors: (error, request, reply) => {
-    reply.headers({ ...commonHeaders, 'x-request-id': request.id })
     fail(error, request, reply)
   },
 })

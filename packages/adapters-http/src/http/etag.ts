@@ -10,6 +10,6 @@ export function etagOf(body: Buffer, coding: Coding): string {
 /** Whether the client has this representation already. Compared weakly, as `If-None-Match` is. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch.trim() === '*') return true
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//u, '') === etag)
 }

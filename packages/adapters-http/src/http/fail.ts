@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, failureOf, unforeseen } from './failure.ts'
 import { chooseErrorFormat } from './format.ts'
+import { giveCommonHeaders } from './headers.ts'
 import { renderFailure } from './render.ts'
 import { splitTarget } from './target.ts'
 
@@ -14,6 +15,7 @@ export function fail(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const format = chooseErrorFormat(splitTarget(request.raw.url ?? '/').query, request.headers.accept)
   const rendering = renderFailure(format, failure, isWithoutBody(request))
+  if (!reply.hasHeader('x-request-id')) giveCommonHeaders(request, reply)
   return reply
     .code(failure.status)
     .headers({

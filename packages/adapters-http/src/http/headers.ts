@@ -1,4 +1,5 @@
 import type { Actor } from '@lectern/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Headers } from './answer.ts'
 
 /** On every answer. Any page may read it: the service knows nobody by a cookie, so there is nothing to steal. */
@@ -9,6 +10,16 @@ export const commonHeaders: Headers = {
   'referrer-policy': 'no-referrer',
   vary: 'Accept, Accept-Encoding, Authorization',
   'x-content-type-options': 'nosniff',
+}
+
+export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+  reply.headers({ ...commonHeaders, 'x-request-id': id })
+}
+
+/** For what answers through Fastify, before anything is done about it. */
+export function withCommonHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  giveCommonHeaders(request, reply)
+  done()
 }
 
 const ONE_DAY = '86400'

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Keep } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -15,12 +15,12 @@ export function keyOf({ raw: { url = '/', headers } }: Pick<FastifyRequest, 'raw
 export async function keeping(
   cache: ResponseCache,
   key: string,
-  answer: (keep: Keep | undefined) => Promise<FastifyReply>,
-): Promise<FastifyReply> {
+  answer: (keep: Keep | undefined) => Promise<void>,
+): Promise<void> {
   const making = cache.begin()
   if (making === undefined) return answer(undefined)
   try {
-    return await answer((response, keeping) => {
+    await answer((response, keeping) => {
       if (response.status === 200) cache.keep(key, making, response, keeping)
     })
   } finally {

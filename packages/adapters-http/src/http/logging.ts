@@ -51,7 +51,11 @@ function withoutValue(pair: string): string {
 
 /** Long words of letters of both cases are none that people write. */
 const withoutTokens = (text: string): string =>
-  text.replaceAll(/[\w%-]{32,}/gu, (word) => (isLikeToken(decoded(word)) ? '[redacted]' : word))
+  text.length < SHORTEST_TOKEN
+    ? text
+    : text.replaceAll(/[\w%-]{32,}/gu, (word) => (isLikeToken(decoded(word)) ? '[redacted]' : word))
+
+const SHORTEST_TOKEN = 32
 
 const isLikeToken = (word: string): boolean =>
   /[A-Z]/u.test(word) && /[a-z]/u.test(word) && /[\w-]{32}/u.test(word)

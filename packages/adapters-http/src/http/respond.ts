@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Empty, Headers, Representation } from './answer.ts'
 import { cautious, type Keeping } from './concern.ts'
 import type { Format } from './format.ts'
-import { cacheControlFor } from './headers.ts'
+import { cacheControlFor, giveCommonHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
 import { renderBody, type Rendering } from './render.ts'
@@ -20,6 +20,7 @@ interface Response {
   readonly uris: Uris
   /** Where the same question is answered from, as long as this answer is true. */
   readonly keep: Keep | undefined
+  readonly lastOfConnection: boolean
 }
 
 export type Keep = (response: WrittenResponse, keeping: Keeping) => void
@@ -29,11 +30,13 @@ export async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-): Promise<FastifyReply> {
+): Promise<void> {
   const { route, answer, call, keep } = response
   const cacheControl = route.toldOnce ? 'no-store' : cacheControlFor(call.actor)
   if (answer.kind === 'empty') {
-    return reply.header('cache-control', cacheControl).headers(answer.headers).code(answer.status).send()
+    giveCommonHeaders(request, reply)
+    reply.header('cache-control', cacheControl).headers(answer.headers).code(answer.status).send()
+    return
   }
   const { status, headers, rendering } = rendered(answer, response)
   const written = await writeResponse({
@@ -44,7 +47,7 @@ export async function respond(
     reads: route.method === 'GET',
   })
   keep?.(written, answer.keeping ?? cautious)
-  return sendResponse(request, reply, written)
+  sendResponse(request, reply, written, response.lastOfConnection)
 }
 
 interface Rendered {

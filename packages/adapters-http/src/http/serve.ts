@@ -14,7 +14,7 @@ import { readQuery } from './query.ts'
 import { type Keep, respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
 import { keeping, keyOf } from './kept-answers.ts'
-import { sendKept } from './send-kept.ts'
+import { sendResponse } from './send.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
 type Request = FastifyRequest<{ Params: PathParameters }>
@@ -25,17 +25,18 @@ type Request = FastifyRequest<{ Params: PathParameters }>
  */
 export function serve(route: Route, reading: Route | undefined, api: Api) {
   const answer = answering(route, reading, api)
-  return (request: Request, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+  return (request: Request, reply: FastifyReply): Promise<void> | undefined => {
     const key = route.method === 'GET' ? keyOf(request) : undefined
     if (api.cache === undefined || key === undefined || api.isClosing())
       return answer(request, reply, undefined)
     const kept = api.cache.get(key, api.turnOf(request.raw))
-    if (kept !== undefined) return sendKept(request, reply, kept)
-    return keeping(api.cache, key, (keep) => answer(request, reply, keep))
+    if (kept === undefined) return keeping(api.cache, key, (keep) => answer(request, reply, keep))
+    sendResponse(request, reply, kept, false)
+    return undefined
   }
 }
 
-type Answering = (request: Request, reply: FastifyReply, keep: Keep | undefined) => Promise<FastifyReply>
+type Answering = (request: Request, reply: FastifyReply, keep: Keep | undefined) => Promise<void>
 
 /** Reads what the transport can read, asks the route, and writes its answer. */
 function answering(route: Route, reading: Route | undefined, api: Api): Answering {
@@ -44,7 +45,7 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
     requireShortTarget(url)
     const query = readQuery(splitTarget(url).query)
     const format = chooseFormat(query, request.headers.accept)
-    const actor = await identify(api, request.raw.headersDistinct['authorization'])
+    const actor = request.headers.authorization === undefined ? visitor : await identify(api, request)
     if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
     const call: Call = {
       actor,
@@ -58,7 +59,8 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
       conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
-    return respond(request, reply, { route, answer, call, format, uris: api.uris, keep })
+    const lastOfConnection = api.isClosing()
+    await respond(request, reply, { route, answer, call, format, uris: api.uris, keep, lastOfConnection })
   }
 }
 
@@ -80,8 +82,8 @@ async function ask(
   return route.handle(api, call)
 }
 
-async function identify({ lectern }: Api, authorization: readonly string[] | undefined): Promise<Actor> {
-  const token = readToken(authorization)
+async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Actor> {
+  const token = readToken(raw.headersDistinct['authorization'])
   return token === undefined ? visitor : lectern.authenticate(visitor, { token })
 }
 

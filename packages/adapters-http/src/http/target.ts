@@ -10,7 +10,7 @@ export const LONGEST_TARGET = 8192
 
 /** Proxies may name the whole address; only what comes after its origin counts. */
 export function splitTarget(url: string): Target {
-  const target = url.replace(/^https?:\/\/[^/?#]*/iu, '')
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/iu, '')
   const end = target.search(/[?#]/u)
   return end === -1
     ? { path: target, query: '' }

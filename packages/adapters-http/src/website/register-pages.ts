@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../http/failure.ts'
+import { withCommonHeaders } from '../http/headers.ts'
 import { allowedMethodsOf } from '../http/methods.ts'
 import { splitTarget } from '../http/target.ts'
 import { failurePage } from './http/failure-page.ts'
@@ -19,7 +20,12 @@ export function registerPages(app: FastifyInstance, pages: readonly PageRoute[],
   const once = onceOnly()
   for (const route of pages) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
-    app.route({ method, url: route.path, handler: servePage(route, website, once) })
+    app.route({
+      method,
+      url: route.path,
+      onRequest: withCommonHeaders,
+      handler: servePage(route, website, once),
+    })
   }
 }
 
