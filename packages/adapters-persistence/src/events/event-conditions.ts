@@ -1,7 +1,5 @@
 import type { EventCriteria } from '@lectern/application'
 import {
-  after,
-  before,
   type EventFilter,
   type EventVisibility,
   HOT_SECONDS,
@@ -9,9 +7,9 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, is, isAnyOf } from '../conditions.ts'
+import { type Condition, is, isOneOf, type Several, several } from '../conditions.ts'
 import type { Session } from '../session.ts'
-import { asSlots, type Slots } from '../statement.ts'
+import type { Slots } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 
 const eventNames: SearchedTexts = {
@@ -20,22 +18,49 @@ const eventNames: SearchedTexts = {
   trigrams: 'event_trigrams',
 }
 
+/** The values of the criteria, but for a title, whose length decides how it is looked for. */
+export interface Sought extends Sight {
+  readonly now: Instant
+  readonly stub: string | undefined
+  readonly tags: Several | undefined
+  readonly startsFrom: Instant | undefined
+  readonly startsBefore: Instant | undefined
+  readonly attendedBy: UserId | undefined
+  readonly hostedBy: UserId | undefined
+}
+
+export function soughtBy(session: Session, criteria: EventCriteria): Sought {
+  const { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, visibility } = criteria
+  return {
+    ...sightOf(visibility),
+    now,
+    stub,
+    tags: tags.length === 0 ? undefined : several(session, tags),
+    startsFrom,
+    startsBefore,
+    attendedBy,
+    hostedBy,
+  }
+}
+
 /** The criteria as SQL; everything in the list must hold. */
-export function eventConditions(session: Session, criteria: EventCriteria): readonly Condition[] {
-  const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
-  const conditions = [
-    ...isVisible(asSlots(sightOf(criteria.visibility))),
-    ...passes(criteria.filter, criteria.now),
-  ]
-  if (title !== undefined) conditions.push(holdsText(session, eventNames, title))
+export function eventConditions(
+  session: Session,
+  filter: EventFilter | undefined,
+  { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, ...sight }: Slots<Sought>,
+): Condition[] {
+  const conditions = [...isVisible(sight), ...passes(filter, now)]
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
-  if (tags.length > 0) conditions.push(isTagged(session, tags))
+  if (tags !== undefined) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
   if (startsBefore !== undefined) conditions.push(sql`start_date < ${startsBefore}`)
   if (attendedBy !== undefined) conditions.push(attends(attendedBy))
-  if (hostedBy !== undefined) conditions.push(hosts(sql`${hostedBy}`))
+  if (hostedBy !== undefined) conditions.push(hosts(hostedBy))
   return conditions
 }
+
+export const holdsTitle = (session: Session, title: string | undefined): Condition[] =>
+  title === undefined ? [] : [holdsText(session, eventNames, title)]
 
 /** The values of `isVisible`. */
 export interface Sight {
@@ -60,14 +85,14 @@ export function isVisible({ approvedOnly, orHostedBy }: Slots<Sight>): Condition
 const hosts = (userId: RawBuilder<UserId>): Condition =>
   sql`events.id in (select event_id from event_hosts where user_id = ${userId})`
 
-const attends = (userId: UserId): Condition =>
+const attends = (userId: RawBuilder<UserId>): Condition =>
   sql`events.id in (select event_id from event_attendees where user_id = ${userId})`
 
 /** The rules of `passesFilter`, in an order of comparison that an index can follow. */
-function passes(filter: EventFilter | undefined, now: Instant): Condition[] {
+function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Condition[] {
   switch (filter) {
     case 'hot':
-      return [sql`start_date <= ${after(now, HOT_SECONDS)}`, sql`end_date >= ${before(now, HOT_SECONDS)}`]
+      return [sql`start_date <= ${now} + ${hotSeconds}`, sql`end_date >= ${now} - ${hotSeconds}`]
     case 'upcoming':
       return [sql`start_date >= ${now}`]
     case 'past':
@@ -88,5 +113,7 @@ function passes(filter: EventFilter | undefined, now: Instant): Condition[] {
   }
 }
 
-const isTagged = (session: Session, tags: readonly string[]): Condition =>
-  sql`events.id in (select event_id from event_tags where ${isAnyOf(session, 'tag', tags)})`
+const hotSeconds = sql.lit(HOT_SECONDS)
+
+const isTagged = (session: Session, tags: RawBuilder<Several>): Condition =>
+  sql`events.id in (select event_id from event_tags where ${isOneOf(session, 'tag', tags)})`

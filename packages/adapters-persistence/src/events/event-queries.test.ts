@@ -72,7 +72,10 @@ describe.each(bothEngines())('lists of events on $engine', (databases) => {
   describe(`walk along an index among ${MANY} events`, () => {
     beforeAll(async () => {
       await open()
-      await database.db.transaction().execute((db) => manyEvents.execute(db))
+      await database.db.transaction().execute(async (db) => {
+        await manyEvents.execute(db)
+        await db.updateTable('event_totals').set({ approved: MANY }).execute()
+      })
       await database.db.transaction().execute((db) => sql`analyze`.execute(db))
     })
     afterAll(() => database.close())

@@ -1,34 +1,24 @@
-import type { EventCriteria, EventOutline, EventQueries, HostView } from '@lectern/application'
+import type { EventOutline, EventQueries, HostView } from '@lectern/application'
 import type { EventId, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
 import { isOneOf, type Several, several } from '../conditions.ts'
 import { listingOf } from '../listing.ts'
 import { listsBy } from '../lists-by.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
-import { asSlots, type Slots, statement } from '../statement.ts'
-import { eventConditions, isVisible, type Sight, sightOf } from './event-conditions.ts'
+import { type Slots, statement } from '../statement.ts'
+import { isVisible, type Sight, sightOf } from './event-conditions.ts'
+import { countEvents, countPast, readPage } from './event-pages.ts'
 import { hostIdsOf } from './event-parts.ts'
 import { toApproval } from './event-row.ts'
-import { eventOrder } from './event-order.ts'
 import { selectViewRows, toViews } from './event-views.ts'
 import type { EventsTable } from './schema.ts'
 
 export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
-    const { total, past } = await countEvents(session, criteria)
-    const start = page.start ?? (criteria.filter === 'all' ? past : 0)
-    const order = eventOrder(criteria.filter)
-    const ids = session.db
-      .selectFrom('events')
-      .select('events.id')
-      .where((eb) => eb.and([...eventConditions(session, criteria)]))
-      .orderBy(order)
+    const start = page.start ?? (criteria.filter === 'all' ? await countPast(session, criteria) : 0)
+    const total = await countEvents(session, criteria)
     const rowsFrom = (from: number, size: number) =>
-      selectViewRows(session, asSlots({ viewer }).viewer)
-        .where('events.id', 'in', ids.limit(size).offset(from))
-        .orderBy(order)
-        .execute()
+      readPage(session, criteria, { start: from, size, viewer })
     return listingOf({ ...page, start }, total, rowsFrom, (rows) => toViews(session, rows))
   },
 
@@ -107,17 +97,6 @@ const toOutline = (
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
 })
-
-async function countEvents(session: Session, criteria: EventCriteria) {
-  return session.db
-    .selectFrom('events')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`count(case when start_date < ${criteria.now} then 1 end)`.as('past'),
-    ])
-    .where((eb) => eb.and([...eventConditions(session, criteria)]))
-    .executeTakeFirstOrThrow()
-}
 
 const hostRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
   session.db

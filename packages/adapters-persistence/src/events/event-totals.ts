@@ -1,6 +1,9 @@
-import type { Approval } from '@lectern/domain'
+import type { Approval, EventVisibility, UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
 import { changed, type CountChanges } from '../change-counts.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
+import { type Sight, sightOf } from './event-conditions.ts'
 
 type State = Approval['state']
 
@@ -13,4 +16,27 @@ export async function changeEventTotals(
   if (from === to) return
   const changes: CountChanges<State> = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
   await db.updateTable('event_totals').set(changed(changes)).execute()
+}
+
+const seenTotal = statement(({ db }, { approvedOnly, orHostedBy }: Slots<Sight>) =>
+  db
+    .selectFrom('event_totals')
+    .select(
+      approvedOnly === undefined
+        ? sql<number>`pending + approved + rejected`.as('total')
+        : sql<number>`approved + ${orHostedBy === undefined ? sql.lit(0) : hostedUnapproved(orHostedBy)}`.as(
+            'total',
+          ),
+    ),
+)
+
+const hostedUnapproved = (userId: RawBuilder<UserId>) => sql<number>`(
+  select count(*) from event_hosts join events on events.id = event_hosts.event_id
+  where event_hosts.user_id = ${userId} and events.approval <> 'approved'
+)`
+
+/** How many events somebody sees in all. */
+export async function countSeenEvents(session: Session, visibility: EventVisibility): Promise<number> {
+  const { rows } = await seenTotal(session, sightOf(visibility))
+  return rows[0]?.total ?? 0
 }

@@ -22,7 +22,7 @@ const figureColumns = [
   'events.rating_5',
 ] as const
 
-type ViewRow = EventRow & RowOf<EventsTable, typeof figureColumns> & { readonly attending: number }
+export type ViewRow = EventRow & RowOf<EventsTable, typeof figureColumns> & { readonly attending: number }
 
 /** The rows that views are made of, in the eyes of the viewer. */
 export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
