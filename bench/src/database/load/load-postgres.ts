@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { openPostgresStore } from '@lectern/adapters-persistence'
 import type { TableContent, Value } from '../../data/table.ts'
-import { figureStatements } from './figures.ts'
+import { figureStatements, keepsFigures } from './figures.ts'
 import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
 
-/** Puts the content into a new database, in one transaction. */
+/** Puts the content into a new database. */
 export async function loadPostgres(url: string, content: readonly TableContent[]): Promise<void> {
   const store = await openPostgresStore({ url, poolSize: 1 })
   await store.migrate()
@@ -14,15 +14,71 @@ export async function loadPostgres(url: string, content: readonly TableContent[]
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('begin')
+    await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set jit = off`)
+    const dropped = await dropIndexes(client)
     for (const table of content) await insertAll(client, table)
-    for (const statement of figureStatements) await client.query(statement)
     await continueIds(client, content)
-    await client.query('commit')
+    const of = (kept: boolean) => dropped.filter(({ table }) => keepsFigures.has(table) === kept)
+    await runAll(
+      client,
+      'indexes',
+      of(false).map(({ made }) => made),
+    )
+    await client.query('vacuum analyze')
+    await runAll(client, 'figures', figureStatements)
+    // Otherwise what the rows were before would stay between them.
+    await runAll(
+      client,
+      'order',
+      [...keepsFigures].map((table) => `vacuum full ${table}`),
+    )
+    await runAll(
+      client,
+      'other indexes',
+      of(true).map(({ made }) => made),
+    )
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
+}
+
+interface SchemaPart {
+  readonly table: string
+  readonly dropped: string
+  readonly made: string
+}
+
+/** And references: both are made far faster of full tables than of one row after another. */
+async function dropIndexes(client: pg.Client): Promise<readonly SchemaPart[]> {
+  const references = await client.query<SchemaPart>(`
+    select
+      'references' as table,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  const indexes = await client.query<SchemaPart>(`
+    select
+      tablename as table,
+      format('drop index %I', indexname) as dropped,
+      concat(indexdef, (
+        select string_agg(format('; alter index %I alter %s set statistics %s', indexname, attnum, attstattarget), '')
+        from pg_attribute where attrelid = indexname::regclass and attstattarget is not null
+      )) as made
+    from pg_indexes
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)`)
+  const parts = [...indexes.rows, ...references.rows]
+  for (const { dropped } of parts) await client.query(dropped)
+  return parts
+}
+
+async function runAll(client: pg.Client, what: string, statements: readonly string[]): Promise<void> {
+  const told = progress(what, statements.length, 'statements')
+  for (const [done, statement] of statements.entries()) {
+    await client.query(statement)
+    told.at(done + 1)
+  }
+  told.end()
 }
 
 async function insertAll(client: pg.Client, { name, columns, count, rows }: TableContent): Promise<void> {

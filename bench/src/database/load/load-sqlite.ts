@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { openSqliteStore } from '@lectern/adapters-persistence'
 import type { TableContent } from '../../data/table.ts'
-import { figureStatements } from './figures.ts'
+import { figureStatements, keepsFigures } from './figures.ts'
 import { progress } from './progress.ts'
 
 /** Puts the content into a new file, without any care for what happens if the machine fails meanwhile. */
@@ -18,8 +18,13 @@ export async function loadSqlite(path: string, content: readonly TableContent[])
   }
   try {
     database.transaction(() => {
+      const dropped = dropIndexes(database)
       for (const table of content) insertAll(database, table)
-      for (const statement of figureStatements) database.exec(statement)
+      const of = (kept: boolean) => dropped.filter(({ table }) => keepsFigures.has(table) === kept)
+      const statementsOf = (parts: readonly SchemaPart[]) => parts.map(({ sql }) => sql)
+      runAll(database, 'indexes', statementsOf(of(false)))
+      runAll(database, 'figures', figureStatements)
+      runAll(database, 'other indexes', [...textRebuilds(database), ...statementsOf(of(true))])
     })()
     requireReferences(database)
     database.exec('analyze')
@@ -33,6 +38,40 @@ async function migrate(path: string): Promise<void> {
   const store = await openSqliteStore({ path, durability: 'normal' })
   await store.migrate()
   await store.close()
+}
+
+interface SchemaPart {
+  readonly type: 'index' | 'trigger'
+  readonly name: string
+  readonly table: string
+  readonly sql: string
+}
+
+/** And triggers: both are made far faster of a full table than of one row after another. */
+function dropIndexes(database: Sqlite.Database): readonly SchemaPart[] {
+  const parts = database
+    .prepare<[], SchemaPart>(
+      `select type, name, tbl_name as "table", sql from sqlite_schema where type in ('index', 'trigger') and sql is not null`,
+    )
+    .all()
+  for (const { type, name } of parts) database.exec(`drop ${type} ${name}`)
+  return parts
+}
+
+const textRebuilds = (database: Sqlite.Database): readonly string[] =>
+  database
+    .prepare<[], string>(`select name from sqlite_schema where sql like '%using fts5(%'`)
+    .pluck()
+    .all()
+    .map((index) => `insert into ${index} (${index}) values ('rebuild')`)
+
+function runAll(database: Sqlite.Database, what: string, statements: readonly string[]): void {
+  const told = progress(what, statements.length, 'statements')
+  for (const [done, statement] of statements.entries()) {
+    database.exec(statement)
+    told.at(done + 1)
+  }
+  told.end()
 }
 
 function insertAll(database: Sqlite.Database, { name, columns, count, rows }: TableContent): void {

@@ -4,7 +4,7 @@ export interface Progress {
   end(): void
 }
 
-export function progress(what: string, total: number): Progress {
+export function progress(what: string, total: number, units = 'rows'): Progress {
   const began = performance.now()
   const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1)
   let told = 0
@@ -19,7 +19,7 @@ export function progress(what: string, total: number): Progress {
     },
     end() {
       line('')
-      process.stderr.write(`  ${what}: ${total} rows in ${seconds()} s\n`)
+      process.stderr.write(`  ${what}: ${total} ${units} in ${seconds()} s\n`)
     },
   }
 }
