@@ -14,6 +14,10 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
     else touched.event(event)
   }
 
+  const lookedAt = <Found extends { readonly id: TalkId; readonly eventId: EventId }>(
+    found: Promise<Found | undefined>,
+  ): Promise<Found | undefined> => after(found, (talk) => talk && eventOf.set(talk.id, talk.eventId))
+
   return {
     ...repositories,
     users: {
@@ -45,11 +49,8 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
     },
     talks: {
       ...talks,
-      async find(id) {
-        const talk = await talks.find(id)
-        if (talk !== undefined) eventOf.set(id, talk.eventId)
-        return talk
-      },
+      find: (id) => lookedAt(talks.find(id)),
+      findOutline: (id) => lookedAt(talks.findOutline(id)),
       add: (talk) => after(talks.add(talk), () => touched.event(talk.eventId)),
       save: (talk) => after(talks.save(talk), () => touched.event(talk.eventId)),
       remove: (id) => after(talks.remove(id), () => touchTalk(id)),
@@ -78,7 +79,7 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
   }
 }
 
-async function after<Result>(change: Promise<Result>, note: (result: Result) => void): Promise<Result> {
+async function after<Result>(change: Promise<Result>, note: (result: Result) => unknown): Promise<Result> {
   const result = await change
   note(result)
   return result

@@ -1,80 +1,148 @@
 import type { CommentHistory } from '@lectern/application'
-import type { Instant, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
-import { rowCount } from '../listing.ts'
+import type { CommentsSoFar, EventId, Instant, TalkId, UserId } from '@lectern/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 
-export const kyselyCommentHistory = ({ db }: Session): CommentHistory => {
-  const datesIn = async (
-    table: CommentTable,
-    userId: UserId,
-    after: Instant,
-  ): Promise<readonly Instant[]> => {
-    const rows = await db
-      .selectFrom(table)
-      .select('created_date')
-      .where('user_id', '=', userId)
-      .where(shownOrNot)
-      .where('created_date', '>', after)
-      .execute()
-    return rows.map((row) => row.created_date)
-  }
+export const kyselyCommentHistory = (session: Session): CommentHistory => ({
+  async soFar(userId, subject, after) {
+    const { rows } =
+      subject.kind === 'talk'
+        ? await onTalkSoFar(session, { userId, after, talkId: subject.id })
+        : await onEventSoFar(session, { userId, after, eventId: subject.id })
+    return toSoFar(rows)
+  },
 
-  const copiesIn = async (table: CommentTable, userId: UserId, fingerprint: string): Promise<number> => {
-    const copies = db
-      .selectFrom(table)
-      .select(rowCount)
-      .where('user_id', '=', userId)
-      .where('fingerprint', '=', fingerprint)
-    return (await copies.executeTakeFirstOrThrow()).total
-  }
+  async onTalk(userId, talkId) {
+    const { rows } = await onTalk(session, { userId, talkId })
+    return rows.map((row) => row.fingerprint)
+  },
 
-  return {
-    async onTalk(userId, talkId) {
-      const rows = await db
-        .selectFrom('talk_comments')
-        .select('fingerprint')
-        .where('talk_id', '=', talkId)
-        .where('user_id', '=', userId)
-        .execute()
-      return rows.map((row) => row.fingerprint)
-    },
+  async onEvent(userId, eventId) {
+    const { rows } = await onEvent(session, { userId, eventId })
+    return rows.map((row) => row.fingerprint)
+  },
 
-    async onEvent(userId, eventId) {
-      const rows = await db
-        .selectFrom('event_comments')
-        .select('fingerprint')
-        .where('event_id', '=', eventId)
-        .where('user_id', '=', userId)
-        .execute()
-      return rows.map((row) => row.fingerprint)
-    },
+  async reportDates(userId, after) {
+    const { rows } = await reports(session, { userId, after })
+    return rows.map((row) => row.reporting_date)
+  },
 
-    async commentDates(userId, after) {
-      const onTalks = await datesIn('talk_comments', userId, after)
-      const onEvents = await datesIn('event_comments', userId, after)
-      return [...onTalks, ...onEvents].toSorted((one, other) => other - one)
-    },
+  async copies(userId, fingerprint) {
+    const { rows } = await copies(session, { userId, fingerprint })
+    return rows.length
+  },
+})
 
-    async reportDates(userId, after) {
-      const rows = await db
-        .selectFrom('reports')
-        .select('reporting_date')
-        .where('reporting_user_id', '=', userId)
-        .where('reporting_date', '>', after)
-        .orderBy('reporting_date', 'desc')
-        .execute()
-      return rows.map((row) => row.reporting_date)
-    },
-
-    async copies(userId, fingerprint) {
-      const onTalks = await copiesIn('talk_comments', userId, fingerprint)
-      return onTalks + (await copiesIn('event_comments', userId, fingerprint))
-    },
-  }
+interface ByUser {
+  readonly userId: UserId
 }
 
-type CommentTable = 'talk_comments' | 'event_comments'
+interface Lately extends ByUser {
+  readonly after: Instant
+}
+
+interface OnTalk extends ByUser {
+  readonly talkId: TalkId
+}
+
+interface OnEvent extends ByUser {
+  readonly eventId: EventId
+}
+
+const onTalk = statement(({ db }, { userId, talkId }: Slots<OnTalk>) =>
+  db
+    .selectFrom('talk_comments')
+    .select('fingerprint')
+    .where('talk_id', '=', talkId)
+    .where('user_id', '=', userId),
+)
+
+const onEvent = statement(({ db }, { userId, eventId }: Slots<OnEvent>) =>
+  db
+    .selectFrom('event_comments')
+    .select('fingerprint')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId),
+)
+
+/** What was said there, and when anything was said of late: each row has one of the two. */
+const onTalkSoFar = statement(({ db }, { userId, after, talkId }: Slots<OnTalk & Lately>) =>
+  db
+    .selectFrom('talk_comments')
+    .select([said.as('said'), undated.as('created_date')])
+    .where('talk_id', '=', talkId)
+    .where('user_id', '=', userId)
+    .unionAll(datesIn(db, 'talk_comments', userId, after))
+    .unionAll(datesIn(db, 'event_comments', userId, after)),
+)
+
+const onEventSoFar = statement(({ db }, { userId, after, eventId }: Slots<OnEvent & Lately>) =>
+  db
+    .selectFrom('event_comments')
+    .select([said.as('said'), undated.as('created_date')])
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .unionAll(datesIn(db, 'talk_comments', userId, after))
+    .unionAll(datesIn(db, 'event_comments', userId, after)),
+)
+
+const said = sql<string | null>`fingerprint`
+const date = sql<Instant | null>`created_date`
+const unsaid = sql<string | null>`null`
+const undated = sql<Instant | null>`null`
+
+const datesIn = (
+  db: Kysely<Database>,
+  table: 'talk_comments' | 'event_comments',
+  userId: RawBuilder<UserId>,
+  after: RawBuilder<Instant>,
+) =>
+  db
+    .selectFrom(table)
+    .select([unsaid.as('said'), date.as('created_date')])
+    .where('user_id', '=', userId)
+    .where(shownOrNot)
+    .where('created_date', '>', after)
 
 /** Says nothing, but lets the index by user, visibility and date be used up to the date. */
 const shownOrNot = sql<boolean>`shown in (0, 1)`
+
+interface SoFarRow {
+  readonly said: string | null
+  readonly created_date: Instant | null
+}
+
+const toSoFar = (rows: readonly SoFarRow[]): CommentsSoFar => ({
+  fingerprints: rows.map((row) => row.said).filter((said) => said !== null),
+  dates: rows
+    .map((row) => row.created_date)
+    .filter((date) => date !== null)
+    .toSorted((one, other) => other - one),
+})
+
+const reports = statement(({ db }, { userId, after }: Slots<Lately>) =>
+  db
+    .selectFrom('reports')
+    .select('reporting_date')
+    .where('reporting_user_id', '=', userId)
+    .where('reporting_date', '>', after)
+    .orderBy('reporting_date', 'desc'),
+)
+
+const copies = statement(
+  ({ db }, { userId, fingerprint }: Slots<ByUser & { readonly fingerprint: string }>) =>
+    db
+      .selectFrom('talk_comments')
+      .select('fingerprint')
+      .where('user_id', '=', userId)
+      .where('fingerprint', '=', fingerprint)
+      .unionAll(
+        db
+          .selectFrom('event_comments')
+          .select('fingerprint')
+          .where('user_id', '=', userId)
+          .where('fingerprint', '=', fingerprint),
+      ),
+)

@@ -8,6 +8,7 @@ import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { asSlots, type Slots, statement } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
+import { findOutline } from './talk-outline.ts'
 import { selectViewRows, toViews } from './talk-views.ts'
 
 const talkTitles: SearchedTexts = {
@@ -37,6 +38,8 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
         .execute()
     return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
   },
+
+  findOutline: (id) => findOutline(session, id),
 
   async find(id, visibility, viewer) {
     const { rows } = await talkRow(session, { id, viewer, ...sightOf(visibility) })

@@ -5,6 +5,7 @@ import { changeEventCounts } from '../events/event-counts.ts'
 import { lockEvent, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { replaceSpeakers, replaceTracks, saveLinks } from './save-talk-parts.ts'
+import { findOutline, lockTalk } from './talk-outline.ts'
 import { linksOf, speakersOf, trackIdsOf } from './talk-parts.ts'
 import { fromTalk, talkColumns, toTalk } from './talk-row.ts'
 
@@ -32,6 +33,12 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         links: links.get(id) ?? [],
         tracks: await trackIdsOf(session, id),
       }
+    },
+
+    async findOutline(id) {
+      // On its own, so that whatever is read after it is as new as the lock.
+      if (locksRows(session)) await lockTalk(session, { id })
+      return findOutline(session, id)
     },
 
     async add(talk) {

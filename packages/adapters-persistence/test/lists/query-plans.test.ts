@@ -78,7 +78,7 @@ const history: readonly PartOfHistory[] = [
   {
     name: 'when an author commented',
     index: /comments_by_user|comments_duplicate_key/u,
-    read: (of, { userId }) => of.commentDates(userId, NOW),
+    read: (of, { userId, eventId }) => of.soFar(userId, { kind: 'event', id: eventId }, NOW),
   },
   {
     name: 'when somebody reported',

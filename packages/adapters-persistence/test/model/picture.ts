@@ -83,10 +83,13 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
     const said: (readonly string[])[] = []
     for (const talk of world.talks) said.push((await commentHistory.onTalk(user, talk)).toSorted())
     for (const event of world.events) said.push((await commentHistory.onEvent(user, event)).toSorted())
-    const dates = [
-      await commentHistory.commentDates(user, NOON),
-      await commentHistory.reportDates(user, NOON),
-    ]
+    const dates: unknown[] = [await commentHistory.reportDates(user, NOON)]
+    for (const id of world.talks) {
+      dates.push((await commentHistory.soFar(user, { kind: 'talk', id }, NOON)).dates)
+    }
+    for (const id of world.events) {
+      dates.push((await commentHistory.soFar(user, { kind: 'event', id }, NOON)).dates)
+    }
     const copies = await Promise.all(
       new Set(said.flat()).values().map((one) => commentHistory.copies(user, one)),
     )

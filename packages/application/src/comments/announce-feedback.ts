@@ -1,14 +1,14 @@
-import { feedbackDigests, type Instant, speakerIds, type Talk, type UserId } from '@lectern/domain'
+import { feedbackDigests, type Instant, type UserId } from '@lectern/domain'
 import type { MailRepository } from '../ports/mail-repository.ts'
+import type { TalkOutline } from '../talks/talk-outline.ts'
 
 /** Has the speakers of the talk told of what the author just said, with all else of that hour. */
 export async function announceFeedback(
   mails: Pick<MailRepository, 'add' | 'queuedFor'>,
-  talk: Talk,
+  { id, speakerIds }: TalkOutline,
   author: UserId,
   now: Instant,
 ): Promise<void> {
-  const speakers = speakerIds(talk.speakers)
-  if (speakers.length === 0) return
-  await mails.add(feedbackDigests(talk.id, speakers, author, await mails.queuedFor(speakers), now))
+  if (speakerIds.length === 0) return
+  await mails.add(feedbackDigests(id, speakerIds, author, await mails.queuedFor(speakerIds), now))
 }

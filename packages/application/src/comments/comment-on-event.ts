@@ -14,7 +14,7 @@ import { findEventView } from '../events/find-event-view.ts'
 import { findVisibleEvent } from '../events/find-visible-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-author.ts'
-import { commentsOnEventSoFar } from './comments-so-far.ts'
+import { commentsSoFar } from './comments-so-far.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnEventInput extends CommentInput {
@@ -31,20 +31,21 @@ export async function commentOnEvent(
 ): Promise<EventCommentId> {
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
+  const subject = { kind: 'event', id: eventId } as const
   const view = await findEventView(ports, author, eventId)
-  const soFar = await commentsOnEventSoFar(ports.commentHistory, author.userId, eventId, now)
+  const soFar = await commentsSoFar(ports.commentHistory, author.userId, subject, now)
   const { comment: text } = readNewComment(input, author, eventSubject(view), soFar, now)
   const pageUrl = `${ports.settings.websiteUrl}/event/${view.urlFriendlyName}`
-  const verdict = await judgeComment(ports, author, { text, address, pageUrl }, now)
+  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
   return ports.transaction(async ({ users, events, eventComments, commentHistory, mails }) => {
     await findAuthor(users, author)
     const event = await findVisibleEvent(events, author, eventId)
-    const already = await commentsOnEventSoFar(commentHistory, author.userId, event.id, now)
+    const already = await commentsSoFar(commentHistory, author.userId, subject, now)
     const words = readNewComment(input, author, eventSubject(event), already, now)
     const comment = await eventComments.add(newEventComment(event.id, { author, words, verdict, now }))
     if (!isShown(comment)) {
-      const subject = { kind: 'event-comment-reported', eventCommentId: comment.id } as const
-      await mails.add(newMails(event.hosts, subject, now))
+      const reported = { kind: 'event-comment-reported', eventCommentId: comment.id } as const
+      await mails.add(newMails(event.hosts, reported, now))
     }
     return comment.id
   })

@@ -11,11 +11,10 @@ import {
   talkSubject,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkView } from '../talks/find-talk-view.ts'
-import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import { findTalkOutline } from '../talks/find-talk-outline.ts'
 import { findAuthor } from '../users/find-author.ts'
 import { announceFeedback } from './announce-feedback.ts'
-import { commentsOnTalkSoFar } from './comments-so-far.ts'
+import { commentsSoFar } from './comments-so-far.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnTalkInput extends CommentInput {
@@ -32,22 +31,23 @@ export async function commentOnTalk(
 ): Promise<TalkCommentId> {
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
-  const view = await findTalkView(ports, author, talkId)
-  const soFar = await commentsOnTalkSoFar(ports.commentHistory, author.userId, talkId, now)
-  const { comment: text } = readNewComment(input, author, talkSubject(view, view.event), soFar, now)
-  const pageUrl = `${ports.settings.websiteUrl}/talk/${view.stub}`
-  const verdict = await judgeComment(ports, author, { text, address, pageUrl }, now)
-  return ports.transaction(async ({ users, events, talks, talkComments, commentHistory, mails }) => {
+  const subject = { kind: 'talk', id: talkId } as const
+  const outline = await findTalkOutline(ports.talkQueries, author, talkId)
+  const soFar = await commentsSoFar(ports.commentHistory, author.userId, subject, now)
+  const { comment: text } = readNewComment(input, author, talkSubject(outline, outline.event), soFar, now)
+  const pageUrl = `${ports.settings.websiteUrl}/talk/${outline.stub}`
+  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
+  return ports.transaction(async ({ users, talks, talkComments, commentHistory, mails }) => {
     await findAuthor(users, author)
-    const { talk, event } = await findTalkWithEvent({ events, talks }, author, talkId)
-    const already = await commentsOnTalkSoFar(commentHistory, author.userId, talk.id, now)
-    const words = readNewComment(input, author, talkSubject(talk, event), already, now)
+    const talk = await findTalkOutline(talks, author, talkId)
+    const already = await commentsSoFar(commentHistory, author.userId, subject, now)
+    const words = readNewComment(input, author, talkSubject(talk, talk.event), already, now)
     const comment = await talkComments.add(newTalkComment(talk.id, { author, words, verdict, now }))
     if (isShown(comment)) {
       await announceFeedback(mails, talk, author.userId, now)
     } else {
-      const subject = { kind: 'talk-comment-reported', talkCommentId: comment.id } as const
-      await mails.add(newMails(event.hosts, subject, now))
+      const reported = { kind: 'talk-comment-reported', talkCommentId: comment.id } as const
+      await mails.add(newMails(talk.event.hosts, reported, now))
     }
     return comment.id
   })

@@ -22,15 +22,11 @@ export async function decideTalkCommentReport(
   { commentId, ...input }: DecideTalkCommentReportInput,
 ): Promise<{ readonly talkId: TalkId }> {
   const decider = requireSignIn(actor, 'update data')
-  return ports.transaction(async ({ talkComments, talks, events }) => {
-    const { comment, talk, event } = await findTalkComment(
-      { talkComments, talks, events },
-      decider,
-      commentId,
-    )
+  return ports.transaction(async ({ talkComments, talks }) => {
+    const { comment, event } = await findTalkComment({ talkComments, talks }, decider, commentId)
     requireVisible(decider, comment, event)
     requireModerator(decider, event)
     await talkComments.save(decideReport(comment, rulingOf(decider, readDecision(input), ports.clock.now())))
-    return { talkId: talk.id }
+    return { talkId: comment.talkId }
   })
 }

@@ -11,6 +11,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-author.ts'
+import { commentsSoFar } from './comments-so-far.ts'
 import { findEventComment, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 import { requireEditor } from './require-editor.ts'
@@ -35,17 +36,11 @@ export async function editEventComment(
     await ports.eventCommentQueries.find(commentId, eventVisibility(author)),
   )
   requireEditor(author, view, event, now)
-  const { comment: text } = readEditedComment(
-    input,
-    view,
-    await ports.commentHistory.onEvent(author.userId, view.eventId),
-  )
-  const verdict = await judgeComment(
-    ports,
-    author,
-    { text, address, pageUrl: ports.settings.websiteUrl },
-    now,
-  )
+  const subject = { kind: 'event', id: view.eventId } as const
+  const soFar = await commentsSoFar(ports.commentHistory, author.userId, subject, now)
+  const { comment: text } = readEditedComment(input, view, soFar.fingerprints)
+  const pageUrl = ports.settings.websiteUrl
+  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
   await ports.transaction(async ({ users, events, eventComments, commentHistory, mails }) => {
     await findAuthor(users, author)
     const found = await findEventComment({ eventComments, events }, author, commentId)

@@ -11,6 +11,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-author.ts'
+import { commentsSoFar } from './comments-so-far.ts'
 import { findTalkComment, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 import { requireEditor } from './require-editor.ts'
@@ -35,23 +36,17 @@ export async function editTalkComment(
     await ports.talkCommentQueries.find(commentId, eventVisibility(author)),
   )
   requireEditor(author, view, event, now)
-  const { comment: text } = readEditedComment(
-    input,
-    view,
-    await ports.commentHistory.onTalk(author.userId, view.talkId),
-  )
-  const verdict = await judgeComment(
-    ports,
-    author,
-    { text, address, pageUrl: ports.settings.websiteUrl },
-    now,
-  )
-  await ports.transaction(async ({ users, events, talks, talkComments, commentHistory, mails }) => {
+  const subject = { kind: 'talk', id: view.talkId } as const
+  const soFar = await commentsSoFar(ports.commentHistory, author.userId, subject, now)
+  const { comment: text } = readEditedComment(input, view, soFar.fingerprints)
+  const pageUrl = ports.settings.websiteUrl
+  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
+  await ports.transaction(async ({ users, talks, talkComments, commentHistory, mails }) => {
     await findAuthor(users, author)
-    const found = await findTalkComment({ talkComments, talks, events }, author, commentId)
+    const found = await findTalkComment({ talkComments, talks }, author, commentId)
     requireVisible(author, found.comment, found.event)
     requireEditor(author, found.comment, found.event, now)
-    const already = await commentHistory.onTalk(author.userId, found.talk.id)
+    const already = await commentHistory.onTalk(author.userId, found.comment.talkId)
     const edited = editComment(found.comment, readEditedComment(input, found.comment, already), verdict, now)
     await talkComments.save(edited)
     if (isShown(found.comment) && !isShown(edited)) {

@@ -5,19 +5,18 @@ import {
   type Event,
   type EventComment,
   type EventCommentId,
+  type HostedEvent,
   isShown,
   notFound,
-  type Talk,
   type TalkComment,
   type TalkCommentId,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/transaction.ts'
 
-/** A comment on a talk and what it is below. */
+/** A comment on a talk and the event of that. */
 export interface FoundTalkComment {
   readonly comment: TalkComment
-  readonly talk: Talk
-  readonly event: Event
+  readonly event: HostedEvent
 }
 
 /** A comment on an event and the event. */
@@ -28,16 +27,15 @@ export interface FoundEventComment {
 
 /** Shown or not; what is below an event that the actor may not see is not found. */
 export async function findTalkComment(
-  { talkComments, talks, events }: Pick<Repositories, 'talkComments' | 'talks' | 'events'>,
+  { talkComments, talks }: Pick<Repositories, 'talkComments' | 'talks'>,
   actor: Actor,
   id: TalkCommentId,
 ): Promise<FoundTalkComment> {
   const comment = await talkComments.find(id)
-  const talk = comment && (await talks.find(comment.talkId))
-  const event = talk && (await events.find(talk.eventId))
-  if (comment === undefined || talk === undefined || event === undefined) throw notFound('Comment')
-  if (!canSeeEvent(actor, event)) throw notFound('Comment')
-  return { comment, talk, event }
+  const talk = comment && (await talks.findOutline(comment.talkId))
+  if (comment === undefined || talk === undefined) throw notFound('Comment')
+  if (!canSeeEvent(actor, talk.event)) throw notFound('Comment')
+  return { comment, event: talk.event }
 }
 
 /** Shown or not; what is below an event that the actor may not see is not found. */
@@ -54,7 +52,7 @@ export async function findEventComment(
 }
 
 /** For what only they may do who see the comment: a hidden one is not found by most. */
-export function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: Event): void {
+export function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: HostedEvent): void {
   const { userId } = comment
   if (!canSeeComment(actor, { userId, shown: isShown(comment) }, event)) throw notFound('Comment')
 }

@@ -19,6 +19,8 @@ export interface UnjudgedComment {
   readonly address: string | undefined
   /** The page that it is meant for. */
   readonly pageUrl: string
+  /** When its author commented in the last hour. */
+  readonly dates: readonly Instant[]
 }
 
 const OF_LATE = 10 * MINUTE
@@ -27,7 +29,7 @@ const OF_LATE = 10 * MINUTE
 export async function judgeComment(
   ports: JudgingPorts,
   author: Member,
-  { text, address, pageUrl }: UnjudgedComment,
+  { text, address, pageUrl, dates }: UnjudgedComment,
   now: Instant,
 ): Promise<SpamVerdict> {
   const user = await ports.userQueries.find(author.userId, { kind: 'every' })
@@ -37,7 +39,7 @@ export async function judgeComment(
     kind: 'comment',
     text,
     copiesElsewhere: await ports.commentHistory.copies(author.userId, commentFingerprint(text)),
-    commentsOfLate: (await ports.commentHistory.commentDates(author.userId, before(now, OF_LATE))).length,
+    commentsOfLate: dates.filter((date) => date > before(now, OF_LATE)).length,
     accountAge: now - user.createdDate,
     author: { username, fullName, email },
     address: address ?? '',

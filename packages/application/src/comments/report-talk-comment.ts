@@ -22,13 +22,13 @@ export async function reportTalkComment(
   const now = ports.clock.now()
   return ports.transaction(async (repositories) => {
     await findAuthor(repositories.users, reporter)
-    const { comment, talk, event } = await findTalkComment(repositories, reporter, commentId)
+    const { comment, event } = await findTalkComment(repositories, reporter, commentId)
     if (visibilityOf(comment) === 'listed') {
       await requireRoomForReport(repositories.commentHistory, reporter.userId, now)
       await repositories.talkComments.save(reportComment(comment, reporter.userId, now))
       const subject = { kind: 'talk-comment-reported', talkCommentId: comment.id } as const
       await repositories.mails.add(newMails(event.hosts, subject, now))
     }
-    return { talkId: talk.id }
+    return { talkId: comment.talkId }
   })
 }

@@ -9,7 +9,7 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
   ]
   const by = (userId: UserId) => all().filter((comment) => comment.userId === userId)
 
-  return {
+  const history: Omit<CommentHistory, 'soFar'> = {
     async onTalk(userId, talkId) {
       return by(userId)
         .filter((comment) => 'talkId' in comment && comment.talkId === talkId)
@@ -20,13 +20,6 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
       return by(userId)
         .filter((comment) => 'eventId' in comment && comment.eventId === eventId)
         .map(({ comment }) => commentFingerprint(comment))
-    },
-
-    async commentDates(userId, after) {
-      return newestFirst(
-        by(userId).map((comment) => comment.createdDate),
-        after,
-      )
     },
 
     async reportDates(userId, after) {
@@ -41,6 +34,17 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
     async copies(userId, fingerprint) {
       return by(userId).filter(({ comment }) => commentFingerprint(comment) === fingerprint).length
     },
+  }
+
+  return {
+    ...history,
+    soFar: async (userId, { kind, id }, after) => ({
+      fingerprints: await (kind === 'talk' ? history.onTalk(userId, id) : history.onEvent(userId, id)),
+      dates: newestFirst(
+        by(userId).map((comment) => comment.createdDate),
+        after,
+      ),
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { TalkCriteria, TalkQueries } from '../ports/talk-queries.ts'
 import { listingOf } from './listing.ts'
 import { byId, type Order, reversed } from './order.ts'
 import type { Tables } from './tables.ts'
+import { talkOutline } from './talk-outline.ts'
 import { talkView } from './talk-view.ts'
 import { isVisibleBelow } from './visibility.ts'
 
@@ -19,6 +20,10 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
   async isVisible(id, visibility) {
     const talk = tables.talks.get(id)
     return talk !== undefined && isVisibleBelow(tables, talk.eventId, visibility)
+  },
+
+  async findOutline(id) {
+    return talkOutline(tables, id)
   },
 
   async find(id, visibility, viewer) {

@@ -3,11 +3,16 @@ import type { TalkRepository } from '../ports/talk-repository.ts'
 import { removeTalk } from './remove-talk.ts'
 import { rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
+import { talkOutline } from './talk-outline.ts'
 import { requireDistinct, requireUnique, taken } from './unique.ts'
 
 export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
   async find(id) {
     return structuredClone(tables.talks.get(id))
+  },
+
+  async findOutline(id) {
+    return talkOutline(tables, id)
   },
 
   async add(talk) {

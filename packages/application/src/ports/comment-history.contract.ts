@@ -1,5 +1,6 @@
 import {
   after,
+  asId,
   type CommentFacts,
   commentFingerprint,
   type EventId,
@@ -11,9 +12,22 @@ import { describe, expect } from 'vitest'
 import { anEventComment, aReport, aRuling, aTalkComment } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
+import type { CommentHistory } from './comment-history.ts'
 import { caseOn } from './contract-case.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser } from './contract-scene.ts'
 import type { Store } from './store.ts'
+
+/** They are the same whatever the subject. */
+async function commentDates(
+  { soFar }: CommentHistory,
+  userId: UserId,
+  moment: Instant,
+): Promise<readonly Instant[]> {
+  const { dates } = await soFar(userId, { kind: 'talk', id: asId<TalkId>(4711) }, moment)
+  const ofEvent = await soFar(userId, { kind: 'event', id: asId<EventId>(4711) }, moment)
+  expect(ofEvent.dates).toEqual(dates)
+  return dates
+}
 
 const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 
@@ -57,11 +71,11 @@ export function commentHistoryContract(backend: Backend): void {
       await addTalkComment(store, talkId, author, { createdDate: at(55), reports: [aReport()] })
       await addTalkComment(store, talkId, other, { createdDate: at(70) })
       const { commentHistory } = store
-      expect(await commentHistory.commentDates(author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
-      expect(await commentHistory.commentDates(author, at(59))).toEqual([at(60)])
-      expect(await commentHistory.commentDates(author, at(60))).toEqual([])
+      expect(await commentDates(commentHistory, author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
+      expect(await commentDates(commentHistory, author, at(59))).toEqual([at(60)])
+      expect(await commentDates(commentHistory, author, at(60))).toEqual([])
       await takeDown(store, author)
-      expect(await commentHistory.commentDates(author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
+      expect(await commentDates(commentHistory, author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
     })
 
     test('knows when somebody reported after a moment, on talks and events, newest first', async (store) => {
@@ -99,6 +113,18 @@ export function commentHistoryContract(backend: Backend): void {
       expect([await copies('buy it'), await copies('buy that'), await copies('buy')]).toEqual([3, 1, 0])
     })
 
+    test('knows both at once', async (store) => {
+      const { author, eventId, talkId } = await scene(store)
+      const said = { comment: 'Said', createdDate: at(10) }
+      await addTalkComment(store, talkId, author, said)
+      await addTalkComment(store, (await addTalk(store, eventId)).id, author, { createdDate: at(20) })
+      await addEventComment(store, eventId, author, { ...said, createdDate: at(30) })
+      const soFar = { fingerprints: [commentFingerprint('Said')], dates: [at(30), at(20)] }
+      const { commentHistory } = store
+      expect(await commentHistory.soFar(author, { kind: 'talk', id: talkId }, at(10))).toEqual(soFar)
+      expect(await commentHistory.soFar(author, { kind: 'event', id: eventId }, at(10))).toEqual(soFar)
+    })
+
     test('knows nothing of whoever said and reported nothing', async (store) => {
       const { author, other, eventId, talkId } = await scene(store)
       await addTalkComment(store, talkId, other)
@@ -106,7 +132,7 @@ export function commentHistoryContract(backend: Backend): void {
       const { commentHistory } = store
       expect(await commentHistory.onTalk(author, talkId)).toEqual([])
       expect(await commentHistory.onEvent(author, eventId)).toEqual([])
-      expect(await commentHistory.commentDates(author, at(-9999))).toEqual([])
+      expect(await commentDates(commentHistory, author, at(-9999))).toEqual([])
       expect(await commentHistory.reportDates(author, at(-9999))).toEqual([])
     })
 
@@ -119,7 +145,7 @@ export function commentHistoryContract(backend: Backend): void {
         await eventComments.add(anEventComment(eventId, author, { ...traits, reports: [] }))
         expect(await commentHistory.onTalk(author, talkId)).toEqual([commentFingerprint('Said')])
         expect(await commentHistory.onEvent(author, eventId)).toEqual([commentFingerprint('Said')])
-        expect(await commentHistory.commentDates(author, at(0))).toEqual([at(10), at(10)])
+        expect(await commentDates(commentHistory, author, at(0))).toEqual([at(10), at(10)])
         expect(await commentHistory.reportDates(author, at(0))).toEqual([at(5)])
         expect(await commentHistory.copies(author, commentFingerprint('Said'))).toBe(2)
         expect(await store.commentHistory.onTalk(author, talkId)).toEqual([])

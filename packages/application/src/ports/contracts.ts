@@ -24,6 +24,7 @@ import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
+import { talkOutlineContract } from './talk-outline.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
@@ -50,6 +51,7 @@ export function storeContracts(backend: Backend): void {
   trackRepositoryContract(backend)
   trackQueriesContract(backend)
   talkRepositoryContract(backend)
+  talkOutlineContract(backend)
   talkQueriesContract(backend)
   starRepositoryContract(backend)
   claimRepositoryContract(backend)

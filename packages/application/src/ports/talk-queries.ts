@@ -1,5 +1,6 @@
 import type { EventId, EventVisibility, TalkId, UserId } from '@lectern/domain'
 import type { Listing, Page } from '../paging.ts'
+import type { TalkOutline } from '../talks/talk-outline.ts'
 import type { TalkView } from '../talks/talk-view.ts'
 
 /** Which talks, and so in which order. */
@@ -19,5 +20,7 @@ export interface TalkQueries {
     viewer: UserId | undefined,
   ): Promise<Listing<TalkView>>
   isVisible(id: TalkId, visibility: EventVisibility): Promise<boolean>
+  /** Whoever may see it. */
+  findOutline(id: TalkId): Promise<TalkOutline | undefined>
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
 }

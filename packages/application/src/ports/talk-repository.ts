@@ -1,8 +1,11 @@
 import type { EventId, NewTalk, Talk, TalkId, TalkToSave, UserId } from '@lectern/domain'
+import type { TalkOutline } from '../talks/talk-outline.ts'
 
 export interface TalkRepository {
   /** The talk, kept from other writers until the transaction ends. */
   find(id: TalkId): Promise<Talk | undefined>
+  /** Its talk and event are kept from other writers until the transaction ends. */
+  findOutline(id: TalkId): Promise<TalkOutline | undefined>
   add(talk: NewTalk): Promise<Talk>
   save(talk: TalkToSave): Promise<Talk>
   /** With all that is below it. */

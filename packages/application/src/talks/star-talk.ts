@@ -1,6 +1,6 @@
 import { type Actor, requireMember, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from './find-talk-with-event.ts'
+import { findTalkOutline } from './find-talk-outline.ts'
 
 /** Stars the talk for the caller; doing it again changes nothing. */
 export async function starTalk(
@@ -9,8 +9,8 @@ export async function starTalk(
   { talkId }: { readonly talkId: TalkId },
 ): Promise<void> {
   const admirer = requireMember(actor, 'create data')
-  await ports.transaction(async ({ events, talks, stars }) => {
-    const { talk } = await findTalkWithEvent({ events, talks }, admirer, talkId)
+  await ports.transaction(async ({ talks, stars }) => {
+    const talk = await findTalkOutline(talks, admirer, talkId)
     await stars.add(talk.id, admirer.userId)
   })
 }

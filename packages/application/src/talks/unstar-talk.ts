@@ -1,6 +1,6 @@
 import { type Actor, requireMember, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from './find-talk-with-event.ts'
+import { findTalkOutline } from './find-talk-outline.ts'
 
 /** Takes the caller's star back; doing it again changes nothing. */
 export async function unstarTalk(
@@ -9,8 +9,8 @@ export async function unstarTalk(
   { talkId }: { readonly talkId: TalkId },
 ): Promise<void> {
   const admirer = requireMember(actor, 'remove data')
-  await ports.transaction(async ({ events, talks, stars }) => {
-    const { talk } = await findTalkWithEvent({ events, talks }, admirer, talkId)
+  await ports.transaction(async ({ talks, stars }) => {
+    const talk = await findTalkOutline(talks, admirer, talkId)
     await stars.remove(talk.id, admirer.userId)
   })
 }

@@ -1,5 +1,4 @@
 import type { Member } from '../actor.ts'
-import { speakerIds } from '../talks/speakers.ts'
 import type { Talk } from '../talks/talk.ts'
 import type { Instant, Zone } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -33,12 +32,12 @@ export interface CommentsSoFar {
 }
 
 export const talkSubject = (
-  talk: Pick<Talk, 'startDate' | 'speakers'>,
+  talk: Pick<Talk, 'startDate'> & Pick<CommentSubject, 'speakerIds'>,
   event: WindowedEvent,
 ): CommentSubject => ({
   window: talkCommentWindow(talk, event),
   zone: event.zone,
-  speakerIds: speakerIds(talk.speakers),
+  speakerIds: talk.speakerIds,
 })
 
 export const eventSubject = (event: WindowedEvent): CommentSubject => ({

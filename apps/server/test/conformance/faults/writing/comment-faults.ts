@@ -17,16 +17,22 @@ import {
 } from './meddle.ts'
 
 /** What is known of earlier comments and reports, wherever it is asked. */
-export const history = (change: Partial<CommentHistory>) => ({
+export const history = (change: (history: CommentHistory) => Partial<CommentHistory>) => ({
   ports: (ports: Ports): Ports => ({
     ...ports,
-    commentHistory: { ...ports.commentHistory, ...change },
-    transaction: repository('commentHistory', () => change).ports(ports).transaction,
+    commentHistory: { ...ports.commentHistory, ...change(ports.commentHistory) },
+    transaction: repository('commentHistory', change).ports(ports).transaction,
   }),
 })
 
-const forgotten = { onTalk: () => Promise.resolve([]), onEvent: () => Promise.resolve([]) }
-const noDates = { commentDates: () => Promise.resolve([]) }
+const forgotten = ({ soFar }: CommentHistory): Partial<CommentHistory> => ({
+  soFar: async (...asked) => ({ ...(await soFar(...asked)), fingerprints: [] }),
+  onTalk: () => Promise.resolve([]),
+  onEvent: () => Promise.resolve([]),
+})
+const noDates = ({ soFar }: CommentHistory): Partial<CommentHistory> => ({
+  soFar: async (...asked) => ({ ...(await soFar(...asked)), dates: [] }),
+})
 
 /** A verdict in place of the one that could not be had. */
 const failing = (verdict: SpamVerdict) =>

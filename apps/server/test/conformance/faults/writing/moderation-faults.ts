@@ -88,7 +88,11 @@ export const moderationFaults: readonly WritingFault[] = [
       },
     }),
   }),
-  fault('D5 report rate', 'anybody reports for ever', history({ reportDates: () => Promise.resolve([]) })),
+  fault(
+    'D5 report rate',
+    'anybody reports for ever',
+    history(() => ({ reportDates: () => Promise.resolve([]) })),
+  ),
   fault('D5 report rate', 'too many reports are 403', refusedBy(/10 comments per hour/u, 403)),
   fault('D5 report mail', 'no host hears of a report on a talk', unmailed('talk-comment-reported')),
   fault('D5 report mail', 'no host hears of a report on an event', unmailed('event-comment-reported')),

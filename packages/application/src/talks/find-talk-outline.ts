@@ -1,0 +1,14 @@
+import { type Actor, canSeeTalk, notFound, type TalkId } from '@lectern/domain'
+import type { TalkRepository } from '../ports/talk-repository.ts'
+import type { TalkOutline } from './talk-outline.ts'
+
+/** For writing below a talk: one that the actor may not see is not found. */
+export async function findTalkOutline(
+  talks: Pick<TalkRepository, 'findOutline'>,
+  actor: Actor,
+  id: TalkId,
+): Promise<TalkOutline> {
+  const talk = await talks.findOutline(id)
+  if (talk === undefined || !canSeeTalk(actor, talk.event)) throw notFound('Talk')
+  return talk
+}
