@@ -2,7 +2,7 @@ import { requireNoSpam, type SpamVerdict, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { SpamSuspect } from '../ports/spam-checker.ts'
 
-const PATIENCE = 1_500
+const PATIENCE_MILLISECONDS = 1_500
 
 /**
  * What the spam checker says, within the time that somebody waits for an answer. A checker that fails loses nothing:
@@ -23,7 +23,7 @@ export async function checkSpam(
 }
 
 async function judge(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(checker.patienceMilliseconds ?? PATIENCE_MILLISECONDS)
   const verdict = await Promise.race([checker.judge(suspect, signal), timeUp(signal)])
   // What it said instead is not repeated: it may hold the text.
   if (!isVerdict(verdict)) throw new Error('The spam checker made no sense')

@@ -10,6 +10,8 @@ export interface SpamSuspect extends SpamFacts {
 }
 
 export interface SpamChecker {
+  /** How long somebody waits for its answer; 1.5 seconds where it is left out. */
+  readonly patienceMilliseconds?: number
   /** It has until the signal says that time is up; whoever asks does not wait any longer. */
   judge(suspect: SpamSuspect, signal: AbortSignal): Promise<SpamVerdict>
 }
