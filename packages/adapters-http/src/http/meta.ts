@@ -36,13 +36,9 @@ function lastStartOf({ start, size, total }: Place): number {
 }
 
 function addressFrom(start: number, size: number, { address, verbose, conditions }: PageRequested): string {
-  const query = new URLSearchParams([
-    ['start', String(start)],
-    ['resultsperpage', String(size)],
-  ])
-  if (verbose) query.append('verbose', 'yes')
-  for (const [name, value] of conditions) query.append(name, value)
-  return `${address}?${query.toString()}`
+  const page = `${address}?start=${start}&resultsperpage=${size}${verbose ? '&verbose=yes' : ''}`
+  if (conditions.length === 0) return page
+  return `${page}&${new URLSearchParams(conditions.map(([name, value]) => [name, value])).toString()}`
 }
 
 export const metaOf = (place: Place, addresses: PageAddresses, userUri: string | undefined) => ({
@@ -58,9 +54,10 @@ export const metaOf = (place: Place, addresses: PageAddresses, userUri: string |
 const LONGEST_LINKS = 4096
 
 export function pageLinks({ next, prev, first, last }: PageAddresses): string | undefined {
-  const links = Object.entries({ next, prev, first, last }).flatMap(([relation, address]) =>
-    address === undefined ? [] : [`<${address}>; rel="${relation}"`],
-  )
-  const header = links.join(', ')
+  const links = [linkTo(next, 'next'), linkTo(prev, 'prev'), linkTo(first, 'first'), linkTo(last, 'last')]
+  const header = links.filter((link) => link !== undefined).join(', ')
   return header.length > LONGEST_LINKS ? undefined : header
 }
+
+const linkTo = (address: string | undefined, relation: string): string | undefined =>
+  address && `<${address}>; rel="${relation}"`

@@ -7,7 +7,7 @@ import { cacheControlFor, giveCommonHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
 import { renderBody, type Rendering } from './render.ts'
-import type { Call, Route } from './route.ts'
+import type { Api, Call, Route } from './route.ts'
 import { sendResponse } from './send.ts'
 import type { Uris } from './uris.ts'
 import { writeResponse, type WrittenResponse } from './written-response.ts'
@@ -20,17 +20,17 @@ interface Response {
   readonly uris: Uris
   /** Where the same question is answered from, as long as this answer is true. */
   readonly keep: Keep | undefined
-  readonly lastOfConnection: boolean
+  readonly isClosing: Api['isClosing']
 }
 
 export type Keep = (response: WrittenResponse, keeping: Keeping) => void
 
 /** Writes a route's answer in the form that the client asked for. */
-export async function respond(
+export function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-): Promise<void> {
+): void | Promise<void> {
   const { route, answer, call, keep } = response
   const cacheControl = route.toldOnce ? 'no-store' : cacheControlFor(call.actor)
   if (answer.kind === 'empty') {
@@ -39,15 +39,18 @@ export async function respond(
     return
   }
   const { status, headers, rendering } = rendered(answer, response)
-  const written = await writeResponse({
+  const send = (written: WrittenResponse): void => {
+    keep?.(written, answer.keeping ?? cautious)
+    sendResponse(request, reply, written, response.isClosing())
+  }
+  const written = writeResponse({
     status,
     headers: { 'cache-control': cacheControl, ...headers },
     rendering,
     acceptEncoding: request.headers['accept-encoding'],
     reads: route.method === 'GET',
   })
-  keep?.(written, answer.keeping ?? cautious)
-  sendResponse(request, reply, written, response.lastOfConnection)
+  return written instanceof Promise ? written.then(send) : send(written)
 }
 
 interface Rendered {
@@ -79,7 +82,12 @@ export const jsonOf = (answer: Answer, route: Route, call: Call, uris: Uris): st
 
 /** The address that was asked for, in the one way in which links write it. */
 const addressOf = ({ path }: Route, call: Call, uris: Uris): string =>
-  uris.at(path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(call.path[name] ?? '')))
+  uris.at(
+    path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? encodeURIComponent(call.path[part.slice(1)] ?? '') : part))
+      .join('/'),
+  )
 
 function withMeta(
   { root, place, conditions }: Representation,

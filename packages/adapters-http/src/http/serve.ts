@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer } from './answer.ts'
 import { readToken } from './authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
-import { readForm } from './form.ts'
+import { type FileForm, readForm } from './form.ts'
 import { chooseFormat } from './format.ts'
 import { matchesPresent } from './if-match.ts'
 import { answerOnce } from './once.ts'
@@ -54,24 +54,24 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
       query,
       page: readPage(query),
       verbose: readVerbose(query),
-      body: await readBodyFor(route, request),
-      parts: await readPartsFor(route, request, reply, api, actor),
+      body: reads(route) ? await readBodyFor(route, request) : NO_FIELDS,
+      parts: route.form === undefined ? [] : await readParts(route.form, request, reply, api, actor),
       conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
-    const lastOfConnection = api.isClosing()
-    await respond(request, reply, { route, answer, call, format, uris: api.uris, keep, lastOfConnection })
+    const { uris, isClosing } = api
+    return respond(request, reply, { route, answer, call, format, uris, keep, isClosing })
   }
 }
 
 /** Asks the route, under the conditions that the headers make. */
-async function ask(
+function ask(
   route: Route,
   reading: Route | undefined,
   api: Api,
   call: Call,
   { 'if-match': ifMatch, 'idempotency-key': key }: IncomingHttpHeaders,
-): Promise<Answer> {
+): Answer | Promise<Answer> {
   if (ifMatch !== undefined && (route.method === 'PUT' || route.method === 'DELETE')) {
     const unchanged = (): Promise<boolean> => matchesPresent(ifMatch, reading, api, call)
     return api.inTurn(async () => route.handle(api, { ...call, conditions: { unchanged } }))
@@ -87,20 +87,19 @@ async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>):
   return token === undefined ? visitor : lectern.authenticate(visitor, { token })
 }
 
-async function readBodyFor(route: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> {
-  if (route.body !== undefined) return readFields(raw)
-  return route.toleratesBody ? readFieldsIfAny(raw) : NO_FIELDS
-}
+const reads = ({ body, toleratesBody }: Route): boolean => body !== undefined || toleratesBody === true
+
+const readBodyFor = ({ body }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
+  body === undefined ? readFieldsIfAny(raw) : readFields(raw)
 
 /** They take their share of the memory until the answer is sent. */
-async function readPartsFor(
-  { form }: Route,
+function readParts(
+  form: FileForm,
   request: Pick<FastifyRequest, 'raw'>,
   reply: Pick<FastifyReply, 'raw'>,
   { memory }: Api,
   actor: Actor,
 ): Promise<readonly UploadedPart[]> {
-  if (form === undefined) return []
   const share = memory.share(actor.kind === 'member' ? String(actor.userId) : actor.kind)
   reply.raw.once('close', () => share.release())
   return readForm(request.raw, form, share)

@@ -23,4 +23,5 @@ export function requireShortTarget(url: string): void {
 }
 
 /** `/v2.1/events/` is `/v2.1/events`. */
-export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/u, '')
+export const withoutTrailingSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -1,5 +1,5 @@
 import type { Headers } from './answer.ts'
-import { chooseCoding, compress } from './compression.ts'
+import { chooseCoding, type Coding, compress } from './compression.ts'
 import { etagOf } from './etag.ts'
 import type { Rendering } from './render.ts'
 
@@ -24,23 +24,28 @@ export interface Writing {
   readonly reads: boolean
 }
 
-export async function writeResponse(writing: Writing): Promise<WrittenResponse> {
+/** At once, unless the body is compressed. */
+export function writeResponse(writing: Writing): WrittenResponse | Promise<WrittenResponse> {
   const { status, rendering, acceptEncoding, reads } = writing
   const bytes = Buffer.from(rendering.text)
   const coding = chooseCoding(acceptEncoding, bytes.length)
   const etag = status === 200 && reads ? etagOf(bytes, coding) : undefined
-  return {
+  const written = {
     status,
     headers: {
       ...writing.headers,
       'content-security-policy': rendering.contentSecurityPolicy,
       ...(etag === undefined ? {} : { etag }),
     },
-    bodyHeaders: {
-      'content-type': rendering.contentType,
-      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-    },
+    bodyHeaders: { 'content-type': rendering.contentType },
     etag,
-    body: await compress(bytes, coding),
+    body: bytes,
   }
+  return coding === 'identity' ? written : compressed(written, coding)
 }
+
+const compressed = async (written: WrittenResponse, coding: Coding): Promise<WrittenResponse> => ({
+  ...written,
+  bodyHeaders: { ...written.bodyHeaders, 'content-encoding': coding },
+  body: await compress(written.body, coding),
+})
