@@ -6,6 +6,7 @@ import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { toUser, type UserRow, userColumns } from './user-row.ts'
+import { countSeenUsers } from './user-totals.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -26,7 +27,10 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
         .where('id', 'in', ids.limit(size).offset(start))
         .orderBy(order)
         .execute()
-    const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
+    const total =
+      criteria.kind === 'all'
+        ? await countSeenUsers(session, visibility)
+        : (await found.select(rowCount).executeTakeFirstOrThrow()).total
     return listingOf(page, total, rowsFrom, (rows) => rows.map(toUserView(avatars)))
   },
 

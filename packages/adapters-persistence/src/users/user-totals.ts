@@ -1,6 +1,9 @@
+import type { UserId, UserVisibility } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
 import { changed, type CountChanges } from '../change-counts.ts'
 import type { Flag } from '../flag.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import type { UserTotalsTable } from './schema.ts'
 
 /** In the transaction that adds an account, removes it or verifies it; whoever comes next waits for its end. */
@@ -18,3 +21,29 @@ export async function changeUserTotals(
 }
 
 const countOf = (verified: Flag): keyof UserTotalsTable => (verified === 1 ? 'verified' : 'unverified')
+
+interface Sight {
+  /** Set where only verified accounts are seen, */
+  readonly verifiedOnly: true | undefined
+  /** and this one. */
+  readonly orSelf: UserId | undefined
+}
+
+const seenTotal = statement(({ db }, { verifiedOnly, orSelf }: Slots<Sight>) => {
+  const seen = verifiedOnly === undefined ? sql`verified + unverified` : sql`verified`
+  const total = orSelf === undefined ? seen : sql`${seen} + ${ownUnverified(orSelf)}`
+  return db.selectFrom('user_totals').select(sql<number>`${total}`.as('total'))
+})
+
+const ownUnverified = (id: RawBuilder<UserId>) =>
+  sql`(select count(*) from users where id = ${id} and users.verified = 0)`
+
+/** How many accounts somebody sees in all. */
+export async function countSeenUsers(session: Session, visibility: UserVisibility): Promise<number> {
+  const sight: Sight =
+    visibility.kind === 'every'
+      ? { verifiedOnly: undefined, orSelf: undefined }
+      : { verifiedOnly: true, orSelf: visibility.orSelf }
+  const { rows } = await seenTotal(session, sight)
+  return rows[0]?.total ?? 0
+}

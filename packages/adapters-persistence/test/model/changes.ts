@@ -8,6 +8,7 @@ import {
   aTalk,
   aTalkComment,
   aTrack,
+  anEvent,
   aUser,
 } from '@lectern/application/testing'
 import {
@@ -30,6 +31,14 @@ const states = [{ state: 'approved' }, { state: 'pending' }, { state: 'rejected'
 
 /** Everything that is done to what lists show and counts count. */
 export const changes: Readonly<Record<string, Change>> = {
+  async addEvent({ events }, world, [one, two, three]) {
+    const [host, approval] = [pick(world.users, one), pick(states, two)]
+    if (host === undefined || approval === undefined) return undefined
+    const name = `${world.events.length}`
+    const names = { name, description: name, urlFriendlyName: name, stub: name }
+    return { events: (await events.add(anEvent(host, { ...names, approval, startDate: at(three) }))).id }
+  },
+
   async changeEvent({ events }, world, [one, two, three]) {
     const event = await findAt(world.events, one, events.find)
     const approval = pick(states, two)
@@ -40,7 +49,8 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 
   async removeEvent({ events }, world, [one, two, three]) {
-    const event = two === 0 && three < 10 ? pick(world.events, one) : undefined
+    // The first two have most below them.
+    const event = two % 3 === 0 || three < 5 ? pick(world.events.slice(three < 5 ? 0 : 2), one) : undefined
     if (event !== undefined) await events.remove(event)
     return undefined
   },
@@ -155,7 +165,14 @@ export const changes: Readonly<Record<string, Change>> = {
 
   async addUser({ users }, _world, [one, two]) {
     const name = `${one} ${two}`
-    return { users: (await users.add(aUser({ fullName: name, email: name, avatarHash: name }))).id }
+    const traits = { fullName: name, email: name, avatarHash: name, verified: two % 4 > 0 }
+    return { users: (await users.add(aUser(traits))).id }
+  },
+
+  async changeUser({ users }, world, [one, two]) {
+    const user = await findAt(world.users, one, users.find)
+    if (user !== undefined) await users.save({ ...user, verified: two % 2 === 0 })
+    return undefined
   },
 
   async removeUser({ users }, world, [one, two]) {

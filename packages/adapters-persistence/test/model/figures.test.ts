@@ -8,6 +8,7 @@ import { bothEngines } from '../both-engines.ts'
 import { changes } from './changes.ts'
 import { type CountedOf, countablesFound, countablesIn } from './countables.ts'
 import { expectExactFigures } from './expect-exact-figures.ts'
+import { expectExactTotals } from './expect-exact-totals.ts'
 import { make, newWorld, type World } from './world.ts'
 
 /** How often each is done to comments, or to what they hang on. */
@@ -21,9 +22,12 @@ const often: Readonly<Record<string, number>> = {
   addTalk: 5,
   removeTalk: 2,
   changeTalk: 1,
+  addEvent: 2,
+  changeEvent: 6,
   addTrack: 1,
   changeTrack: 1,
   addUser: 3,
+  changeUser: 3,
   removeUser: 6,
   removeEvent: 1,
 }
@@ -60,20 +64,26 @@ const stores = [
   })),
 ]
 
+async function expectExact({ store, comments }: Opened, world: World): Promise<void> {
+  await expectExactFigures(store, world, await comments(world))
+  await expectExactTotals(store, world)
+}
+
 describe.each(stores)('the figures on $name', ({ runs, open }) => {
-  it('are after any changes what is counted afresh from all comments', { timeout: 120_000 }, async () => {
+  it('are after any changes what is counted afresh', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
-        const { store, comments, close } = await open()
+        const opened = await open()
+        const { store, close } = opened
         try {
           const world = await newWorld(store)
           for (const [number, [name, numbers]] of taken.entries()) {
             const change = changes[name]
             if (change === undefined) throw new Error(`There is no change ${name}`)
             await make(store, world, change, numbers)
-            if (number % 20 === 19) await expectExactFigures(store, world, await comments(world))
+            if (number % 20 === 19) await expectExact(opened, world)
           }
-          await expectExactFigures(store, world, await comments(world))
+          await expectExact(opened, world)
         } finally {
           await close()
         }
