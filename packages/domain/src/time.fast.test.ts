@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { DAY, daysLater, instant, startOfDay, toIso, toZoned, type Zone } from './time.ts'
 
 /** Zones that change their clocks now and then, at midnight, by half an hour, by a day, or never. */
@@ -39,7 +39,7 @@ describe('what is reckoned without asking the engine is what it would say', () =
       fc.property(anyMoment, ({ zone, moment }) => {
         const zoned = toZoned(moment, zone)
         const local = zoned.toPlainDateTime().toString({ smallestUnit: 'second' })
-        expect(toIso(moment, zone)).toBe(`${local}${zoned.offset}`)
+        return toIso(moment, zone) === `${local}${zoned.offset}`
       }),
       { numRuns: 5_000 },
     )
@@ -47,9 +47,11 @@ describe('what is reckoned without asking the engine is what it would say', () =
 
   it('of the start of a day', () => {
     fc.assert(
-      fc.property(anyMoment, ({ zone, moment }) => {
-        expect(startOfDay(moment, zone)).toBe(toZoned(moment, zone).startOfDay().epochMilliseconds / 1000)
-      }),
+      fc.property(
+        anyMoment,
+        ({ zone, moment }) =>
+          startOfDay(moment, zone) === toZoned(moment, zone).startOfDay().epochMilliseconds / 1000,
+      ),
       { numRuns: 5_000 },
     )
   })
@@ -58,7 +60,7 @@ describe('what is reckoned without asking the engine is what it would say', () =
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: -400, max: 400 }), ({ zone, moment }, days) => {
         const later = toZoned(moment, zone).add({ days }).epochMilliseconds / 1000
-        expect(daysLater(moment, days, zone)).toBe(later)
+        return daysLater(moment, days, zone) === later
       }),
       { numRuns: 5_000 },
     )
