@@ -1,8 +1,9 @@
 import type { PublicChange } from '@lectern/application'
 import { asId, type EventId } from '@lectern/domain'
+import { sql } from 'kysely'
 import { isBusy } from '../dialects/sqlite-busy.ts'
 import type { Lane } from '../dialects/sqlite-lane.ts'
-import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createListeners } from './listeners.ts'
 
@@ -43,19 +44,12 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
         throw error
       }
     },
-    async publish({ db }: Session, changes) {
+    async publish(session, changes) {
       if (changes.length === 0) return
-      const rows = changes.map((change) => ({
-        event_id: change.kind === 'of-event' ? change.eventId : null,
-      }))
-      const added = await db.insertInto('public_changes').values(rows).returning('id').execute()
-      const newest = added.at(-1)?.id ?? 0
-      if (newest % 100 < rows.length) {
-        await db
-          .deleteFrom('public_changes')
-          .where('id', '<=', newest - KEPT)
-          .execute()
-      }
+      const ids = changes.map((change) => (change.kind === 'of-event' ? change.eventId : null))
+      const { rows } = await note(session, { ids: JSON.stringify(ids) })
+      const newest = rows.at(-1)?.id ?? 0
+      if (newest % 100 < rows.length) await forget(session, { last: newest - KEPT })
     },
     tell() {
       lookedIn = undefined
@@ -68,6 +62,18 @@ interface ChangeRow {
   readonly id: number
   readonly event_id: number | null
 }
+
+const note = statement(({ db }, { ids }: Slots<{ readonly ids: string }>) =>
+  db
+    .insertInto('public_changes')
+    .columns(['event_id'])
+    .expression(sql`select value from json_each(${ids})`)
+    .returning('id'),
+)
+
+const forget = statement(({ db }, { last }: Slots<{ readonly last: number }>) =>
+  db.deleteFrom('public_changes').where('id', '<=', last),
+)
 
 const CHANGES_AFTER = 'select id, event_id from public_changes where id > ? order by id'
 

@@ -1,9 +1,11 @@
 import type { TalkCommentRepository } from '@lectern/application'
-import type { EventId, New, TalkComment, TalkCommentId } from '@lectern/domain'
-import { changed, isChange } from '../change-counts.ts'
-import { changeEventCounts } from '../events/event-counts.ts'
+import type { New, TalkComment, TalkCommentId, TalkId } from '@lectern/domain'
+import type { RawBuilder } from 'kysely'
+import { added, type CountChanges, isChange, withoutZeros } from '../change-counts.ts'
+import type { EventCount } from '../events/event-counts.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import { factColumns, fromFacts, toFacts } from './comment-row.ts'
 import {
   commentsChange,
@@ -15,6 +17,7 @@ import {
 } from './figure-changes.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
+import type { RatingColumns } from './schema.ts'
 
 export const kyselyTalkCommentRepository = (session: Session): TalkCommentRepository => {
   const { db } = session
@@ -40,17 +43,11 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
     },
 
     async add(comment) {
-      const { event_id: eventId } = await db
-        .selectFrom('talks')
-        .select('event_id')
-        .where('id', '=', comment.talkId)
-        .executeTakeFirstOrThrow()
-      await changeFigures(session, comment, eventId, countsNothing)
-      const { id } = await db
-        .insertInto('talk_comments')
-        .values({ ...fromFacts(comment), talk_id: comment.talkId, event_id: eventId })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      await changeFigures(session, comment, countsNothing)
+      const { rows } = await add(session, { ...fromFacts(comment), talk_id: comment.talkId })
+      const [row] = rows
+      if (row === undefined) throw new Error('A comment that was added has no id')
+      const { id, event_id: eventId } = row
       await addReports(session, { column: 'talk_comment_id', id, eventId }, comment.reports)
       await addHolds(session, { table: 'moderated_talk_comments', id }, comment.heldBy)
       return { ...comment, id }
@@ -60,7 +57,7 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
       const row = await lockedRow(comment.id)
       if (row === undefined) return
       const { id, reports, heldBy } = comment
-      await changeFigures(session, comment, row.event_id, countedInRow(row))
+      await changeFigures(session, comment, countedInRow(row))
       await db.updateTable('talk_comments').set(fromFacts(comment)).where('id', '=', id).execute()
       await saveReports(session, { column: 'talk_comment_id', id, eventId: row.event_id }, reports)
       await saveHolds(session, { table: 'moderated_talk_comments', id }, heldBy)
@@ -68,18 +65,38 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
   }
 }
 
+const add = statement(
+  ({ db }, { talk_id, ...facts }: Slots<ReturnType<typeof fromFacts> & { readonly talk_id: TalkId }>) =>
+    db
+      .insertInto('talk_comments')
+      .values({ ...facts, talk_id, event_id: eventOf(db, talk_id) })
+      .returning(['id', 'event_id']),
+)
+
+const eventOf = (db: Session['db'], talkId: RawBuilder<TalkId>) =>
+  db.selectFrom('talks').select('event_id').where('id', '=', talkId)
+
 /** Of the event over all its talks, and of the talk: rows are locked from the top everywhere. */
-async function changeFigures(
-  session: Session,
-  comment: New<TalkComment>,
-  eventId: EventId,
-  before: Counted,
-): Promise<void> {
+async function changeFigures(session: Session, comment: New<TalkComment>, before: Counted): Promise<void> {
   const after = countedOf(comment)
   const comments = commentsChange(before, after)
   const ratings = ratingsChange(before, after)
-  const ofTalk = { ...ratings, comment_count: comments }
-  if (!isChange(ofTalk)) return
-  await changeEventCounts(session, eventId, { ...ratings, talk_comments_count: comments })
-  await session.db.updateTable('talks').set(changed(ofTalk)).where('id', '=', comment.talkId).execute()
+  if (comments === 0 && !isChange(ratings)) return
+  const { talkId } = comment
+  await addToEvent(session, { talkId, ...withoutZeros({ ...ratings, talk_comments_count: comments }) })
+  await addToTalk(session, { talkId, ...withoutZeros({ ...ratings, comment_count: comments }) })
 }
+
+const addToEvent = statement(({ db }, { talkId, ...counts }: Slots<OfTalk & CountChanges<EventCount>>) =>
+  db.updateTable('events').set(added(counts)).where('id', '=', eventOf(db, talkId)),
+)
+
+const addToTalk = statement(({ db }, { talkId, ...counts }: Slots<OfTalk & CountChanges<TalkCount>>) =>
+  db.updateTable('talks').set(added(counts)).where('id', '=', talkId),
+)
+
+interface OfTalk {
+  readonly talkId: TalkId
+}
+
+type TalkCount = keyof RatingColumns | 'comment_count'

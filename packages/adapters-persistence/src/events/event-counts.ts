@@ -1,5 +1,5 @@
 import type { EventId, EventVisibility } from '@lectern/domain'
-import { changed, type CountChanges, isChange } from '../change-counts.ts'
+import { added, type CountChanges, isChange, withoutZeros } from '../change-counts.ts'
 import type { RatingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
@@ -10,13 +10,17 @@ export type EventCount = keyof RatingColumns | Extract<keyof EventsTable, `${str
 
 /** In the transaction that changes what is counted. */
 export async function changeEventCounts(
-  { db }: Session,
+  session: Session,
   id: EventId,
   changes: CountChanges<EventCount>,
 ): Promise<void> {
-  if (!isChange(changes)) return
-  await db.updateTable('events').set(changed(changes)).where('id', '=', id).execute()
+  if (isChange(changes)) await addToEvent(session, { id, ...withoutZeros(changes) })
 }
+
+const addToEvent = statement(
+  ({ db }, { id, ...counts }: Slots<{ readonly id: EventId } & CountChanges<EventCount>>) =>
+    db.updateTable('events').set(added(counts)).where('id', '=', id),
+)
 
 interface CountedEvent extends Sight {
   readonly id: EventId

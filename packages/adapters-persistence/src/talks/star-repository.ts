@@ -1,31 +1,44 @@
 import type { StarRepository } from '@lectern/application'
-import type { TalkId } from '@lectern/domain'
+import type { TalkId, UserId } from '@lectern/domain'
 import { changed } from '../change-counts.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 
-export const kyselyStarRepository = ({ db }: Session): StarRepository => {
-  const count = async (id: TalkId, difference: 1 | -1): Promise<void> => {
-    const set = changed({ starred_count: difference })
-    await db.updateTable('talks').set(set).where('id', '=', id).execute()
-  }
+export const kyselyStarRepository = (session: Session): StarRepository => ({
+  async add(talkId, userId) {
+    const { numAffectedRows } = await add(session, { talkId, userId })
+    if (numAffectedRows === 1n) await countOneMore(session, { talkId })
+  },
 
-  return {
-    async add(talkId, userId) {
-      const added = await db
-        .insertInto('talk_stars')
-        .values({ talk_id: talkId, user_id: userId })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (added.numInsertedOrUpdatedRows === 1n) await count(talkId, 1)
-    },
+  async remove(talkId, userId) {
+    const { numAffectedRows } = await remove(session, { talkId, userId })
+    if (numAffectedRows === 1n) await countOneLess(session, { talkId })
+  },
+})
 
-    async remove(talkId, userId) {
-      const removed = await db
-        .deleteFrom('talk_stars')
-        .where('talk_id', '=', talkId)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      if (removed.numDeletedRows === 1n) await count(talkId, -1)
-    },
-  }
+interface Star {
+  readonly talkId: TalkId
+  readonly userId: UserId
 }
+
+const add = statement(({ db }, { talkId, userId }: Slots<Star>) =>
+  db
+    .insertInto('talk_stars')
+    .values({ talk_id: talkId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+const remove = statement(({ db }, { talkId, userId }: Slots<Star>) =>
+  db.deleteFrom('talk_stars').where('talk_id', '=', talkId).where('user_id', '=', userId),
+)
+
+const count = (difference: 1 | -1) =>
+  statement(({ db }, { talkId }: Slots<Pick<Star, 'talkId'>>) =>
+    db
+      .updateTable('talks')
+      .set(changed({ starred_count: difference }))
+      .where('id', '=', talkId),
+  )
+
+const countOneMore = count(1)
+const countOneLess = count(-1)

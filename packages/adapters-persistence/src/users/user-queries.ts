@@ -1,12 +1,13 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
-import { fold, type User, type UserVisibility } from '@lectern/domain'
+import { fold, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { asSlots, type Slots, statement } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { toUser, type UserRow, userColumns } from './user-row.ts'
-import { countSeenUsers } from './user-totals.ts'
+import { countSeenUsers, type Sight, sightOf } from './user-totals.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -16,7 +17,7 @@ const userNames: SearchedTexts = {
 
 export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [...meets(session, criteria), ...isVisible(visibility)]
+    const conditions = [...meets(session, criteria), ...isVisible(asSlots(sightOf(visibility)))]
     const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
     const order = criteria.kind === 'about' ? 'username_folded' : 'id'
     const ids = found.select('id').orderBy(order)
@@ -35,12 +36,8 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
   },
 
   async find(id, visibility) {
-    const row = await session.db
-      .selectFrom('users')
-      .select(userColumns)
-      .where('id', '=', id)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .executeTakeFirst()
+    const { rows } = await userRow(session, { id, ...sightOf(visibility) })
+    const [row] = rows
     return row && toUserView(avatars)(row)
   },
 })
@@ -65,9 +62,16 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
+const userRow = statement(({ db }, { id, ...sight }: Slots<Sight & { readonly id: UserId }>) =>
+  db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where((eb) => eb.and(isVisible(sight))),
+)
+
 /** The rule of `canSeeUser`. */
-function isVisible(visibility: UserVisibility): Condition[] {
-  if (visibility.kind === 'every') return []
-  const { orSelf } = visibility
+function isVisible({ verifiedOnly, orSelf }: Slots<Sight>): Condition[] {
+  if (verifiedOnly === undefined) return []
   return [orSelf === undefined ? sql`verified = 1` : sql`(verified = 1 or id = ${orSelf})`]
 }

@@ -1,24 +1,22 @@
 import type { UserRepository } from '@lectern/application'
-import { fold, type User } from '@lectern/domain'
+import { fold, type User, type UserId } from '@lectern/domain'
 import { is } from '../conditions.ts'
 import { flag } from '../flag.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, userColumns } from './user-row.ts'
 import { changeUserTotals } from './user-totals.ts'
 
 export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session
-  const users = () =>
-    db
-      .selectFrom('users')
-      .select(userColumns)
-      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+  const users = () => lockedUsers(session)
 
   return {
     async find(id) {
-      return userIn(await users().where('id', '=', id).executeTakeFirst())
+      const { rows } = await user(session, { id })
+      return userIn(rows[0])
     },
 
     async findByUsername(username) {
@@ -54,7 +52,8 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     remove: (id) => removeUser(session, id),
 
     async isThere(id) {
-      return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+      const { rows } = await isThere(session, { id })
+      return rows.length > 0
     },
 
     async activeAdmins() {
@@ -86,3 +85,19 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
 }
 
 const userIn = (row: Parameters<typeof toUser>[0] | undefined): User | undefined => row && toUser(row)
+
+const lockedUsers = (session: Session) =>
+  session.db
+    .selectFrom('users')
+    .select(userColumns)
+    .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+
+interface OneUser {
+  readonly id: UserId
+}
+
+const user = statement((session, { id }: Slots<OneUser>) => lockedUsers(session).where('id', '=', id))
+
+const isThere = statement(({ db }, { id }: Slots<OneUser>) =>
+  db.selectFrom('users').select('id').where('id', '=', id),
+)

@@ -22,12 +22,18 @@ export async function changeUserTotals(
 
 const countOf = (verified: Flag): keyof UserTotalsTable => (verified === 1 ? 'verified' : 'unverified')
 
-interface Sight {
+/** What depends on who looks. */
+export interface Sight {
   /** Set where only verified accounts are seen, */
   readonly verifiedOnly: true | undefined
   /** and this one. */
   readonly orSelf: UserId | undefined
 }
+
+export const sightOf = (visibility: UserVisibility): Sight =>
+  visibility.kind === 'every'
+    ? { verifiedOnly: undefined, orSelf: undefined }
+    : { verifiedOnly: true, orSelf: visibility.orSelf }
 
 const seenTotal = statement(({ db }, { verifiedOnly, orSelf }: Slots<Sight>) => {
   const seen = verifiedOnly === undefined ? sql`verified + unverified` : sql`verified`
@@ -40,10 +46,6 @@ const ownUnverified = (id: RawBuilder<UserId>) =>
 
 /** How many accounts somebody sees in all. */
 export async function countSeenUsers(session: Session, visibility: UserVisibility): Promise<number> {
-  const sight: Sight =
-    visibility.kind === 'every'
-      ? { verifiedOnly: undefined, orSelf: undefined }
-      : { verifiedOnly: true, orSelf: visibility.orSelf }
-  const { rows } = await seenTotal(session, sight)
+  const { rows } = await seenTotal(session, sightOf(visibility))
   return rows[0]?.total ?? 0
 }
