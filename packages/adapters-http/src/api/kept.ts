@@ -1,3 +1,4 @@
+import type { EventListing, ShownEvent, ShownTalk } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
 import type { Keeping, Validity } from '../http/concern.ts'
 
@@ -28,3 +29,11 @@ export const untilFirst = (moments: readonly (Instant | undefined)[]): Validity 
     if (moment === undefined) return first
     return first === 'always' || (first !== 'this second' && moment < first) ? moment : first
   }, 'always')
+
+/** Until an event enters or leaves the list, or comments on one of those that are shown open or close. */
+export const untilEventsChange = ({ items, nextChange }: EventListing<ShownEvent>): Validity =>
+  untilFirst([nextChange, ...items.map(({ extras }) => extras?.commentsChange)])
+
+/** Until comments on one of them open or close. */
+export const untilTalksChange = (talks: readonly ShownTalk[]): Validity =>
+  untilFirst(talks.map(({ commentsChange }) => commentsChange))

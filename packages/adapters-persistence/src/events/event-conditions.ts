@@ -101,9 +101,9 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
     case 'cfp':
     case 'cfps':
       return [
-        sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`,
+        hasCall,
         sql`(cfp_start_date is null or cfp_start_date <= ${now})`,
-        sql`coalesce(cfp_end_date, start_date) >= ${now}`,
+        sql`${callCloses} >= ${now}`,
       ]
     case 'pending':
       return [is('events.approval', 'pending')]
@@ -113,7 +113,9 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
   }
 }
 
-const hotSeconds = sql.lit(HOT_SECONDS)
+export const hotSeconds = sql.lit(HOT_SECONDS)
+export const hasCall: Condition = sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`
+export const callCloses = sql<Instant>`coalesce(cfp_end_date, start_date)`
 
 const isTagged = (session: Session, tags: RawBuilder<Several>): Condition =>
   sql`events.id in (select event_id from event_tags where ${isOneOf(session, 'tag', tags)})`

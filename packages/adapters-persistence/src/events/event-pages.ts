@@ -1,10 +1,11 @@
 import type { EventCriteria } from '@lectern/application'
-import type { EventFilter, UserId } from '@lectern/domain'
+import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { asSlots, type Slots, type Statement, statement } from '../statement.ts'
+import { type Changes, changesOf, firstOf } from './event-changes.ts'
 import { eventConditions, holdsTitle, type Sought, soughtBy } from './event-conditions.ts'
 import { eventOrder } from './event-order.ts'
 import { countSeenEvents } from './event-totals.ts'
@@ -47,17 +48,30 @@ function selectPage(
   return selectViewRows(session, viewer).where('events.id', 'in', ids).orderBy(order)
 }
 
-export async function countEvents(session: Session, criteria: EventCriteria): Promise<number> {
+/** How many events there are, and when the clock next changes which. */
+interface Counted {
+  readonly total: number
+  readonly nextChange: Instant | undefined
+}
+
+export async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
   const { filter, title, visibility } = criteria
-  if (isMetByEvery(criteria)) return countSeenEvents(session, visibility)
+  if (isMetByEvery(criteria)) {
+    return { total: await countSeenEvents(session, visibility), nextChange: undefined }
+  }
   const sought = soughtBy(session, criteria)
   if (title !== undefined) {
-    const counted = selectCount(session, filter, asSlots(sought), holdsTitle(session, title))
-    return (await counted.executeTakeFirstOrThrow()).total
+    const counted = selectCount(session, filter, filter, asSlots(sought), holdsTitle(session, title))
+    return toCounted(await counted.executeTakeFirstOrThrow())
   }
   const { rows } = await counts(filter)(session, sought)
-  return rows[0]?.total ?? 0
+  return toCounted(rows[0])
 }
+
+const toCounted = (row: (Changes & { readonly total: number }) | undefined): Counted => ({
+  total: row?.total ?? 0,
+  nextChange: row && firstOf(row),
+})
 
 /** How many there are is known without counting. */
 function isMetByEvery({
@@ -76,21 +90,22 @@ function isMetByEvery({
 const selectCount = (
   session: Session,
   filter: EventFilter | undefined,
+  changing: EventFilter | undefined,
   sought: Slots<Sought>,
   more: readonly Condition[] = [],
 ) =>
   session.db
     .selectFrom('events')
     .select(rowCount)
+    .select(changesOf(session, changing, sought, more))
     .where((eb) => eb.and([...eventConditions(session, filter, sought), ...more]))
 
-/** How many of them have begun. */
-export async function countPast(session: Session, criteria: EventCriteria): Promise<number> {
-  const counted = selectCount(session, criteria.filter, asSlots(soughtBy(session, criteria)), [
-    ...holdsTitle(session, criteria.title),
-    sql`start_date < ${criteria.now}`,
-  ])
-  return (await counted.executeTakeFirstOrThrow()).total
+/** How many of them have begun, and when the next one does. */
+export async function countPast(session: Session, criteria: EventCriteria): Promise<Counted> {
+  const sought = asSlots(soughtBy(session, criteria))
+  const titled = holdsTitle(session, criteria.title)
+  const counted = selectCount(session, undefined, 'upcoming', sought, titled)
+  return toCounted(await counted.where(sql<boolean>`start_date < ${criteria.now}`).executeTakeFirstOrThrow())
 }
 
 const pages = forEachFilter((filter) =>
@@ -98,7 +113,7 @@ const pages = forEachFilter((filter) =>
 )
 
 const counts = forEachFilter((filter) =>
-  statement((session, slots: Slots<Sought>) => selectCount(session, filter, slots)),
+  statement((session, slots: Slots<Sought>) => selectCount(session, filter, filter, slots)),
 )
 
 /** A filter has conditions and an order of its own. */

@@ -15,11 +15,13 @@ import type { EventsTable } from './schema.ts'
 
 export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
-    const start = page.start ?? (criteria.filter === 'all' ? await countPast(session, criteria) : 0)
-    const total = await countEvents(session, criteria)
+    const past = criteria.filter === 'all' && page.start === undefined && (await countPast(session, criteria))
+    const { total, nextChange } = await countEvents(session, criteria)
     const rowsFrom = (from: number, size: number) =>
       readPage(session, criteria, { start: from, size, viewer })
-    return listingOf({ ...page, start }, total, rowsFrom, (rows) => toViews(session, rows))
+    const place = past ? { ...page, start: past.total } : page
+    const listing = await listingOf(place, total, rowsFrom, (rows) => toViews(session, rows))
+    return { ...listing, nextChange: past ? past.nextChange : nextChange }
   },
 
   async find(id, visibility, viewer) {

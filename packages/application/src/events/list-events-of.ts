@@ -1,6 +1,6 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf } from '../paging.ts'
-import { type EventCriteria, noConditions } from '../ports/event-queries.ts'
+import { type PageRequest, pageOf } from '../paging.ts'
+import { type EventCriteria, type EventListing, noConditions } from '../ports/event-queries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 import type { ShownEvent } from './event-view.ts'
@@ -13,7 +13,7 @@ export async function listEventsOf(
   conditions: Partial<Omit<EventCriteria, 'now' | 'visibility'>>,
   page: PageRequest,
   verbose: boolean,
-): Promise<Listing<ShownEvent>> {
+): Promise<EventListing<ShownEvent>> {
   const now = ports.clock.now()
   const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
   const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))

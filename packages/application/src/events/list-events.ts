@@ -1,5 +1,6 @@
-import { type Actor, canApproveEvents, forbidden, requireSignIn } from '@lectern/domain'
-import type { Listing, PageRequest } from '../paging.ts'
+import { type Actor, after, canApproveEvents, forbidden, requireSignIn } from '@lectern/domain'
+import type { PageRequest } from '../paging.ts'
+import type { EventListing } from '../ports/event-queries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type EventSearch, readEventSearch } from './event-search.ts'
 import type { ShownEvent } from './event-view.ts'
@@ -14,10 +15,17 @@ export async function listEvents(
   ports: Pick<Ports, 'eventQueries' | 'clock' | 'dateParser' | 'settings'>,
   actor: Actor,
   input: ListEventsInput,
-): Promise<Listing<ShownEvent>> {
-  const conditions = readEventSearch(input, ports.clock.now(), ports.dateParser.speak)
+): Promise<EventListing<ShownEvent>> {
+  const now = ports.clock.now()
+  const spoken: string[] = []
+  const conditions = readEventSearch(input, now, (text, moment) => {
+    spoken.push(text)
+    return ports.dateParser.speak(text, moment)
+  })
   if (conditions.filter === 'pending') requireApprover(actor)
-  return listEventsOf(ports, actor, conditions, input.page, input.verbose)
+  const listing = await listEventsOf(ports, actor, conditions, input.page, input.verbose)
+  // `today` may be another day in the next second.
+  return spoken.length > 0 ? { ...listing, nextChange: after(now, 1) } : listing
 }
 
 function requireApprover(actor: Actor): void {

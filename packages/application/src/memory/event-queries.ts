@@ -3,8 +3,10 @@ import {
   type Event,
   type EventFilter,
   type EventId,
+  type Instant,
   isUpcoming,
   nameContains,
+  nextFilterChange,
   passesFilter,
 } from '@lectern/domain'
 import type { HostView } from '../events/event-view.ts'
@@ -18,13 +20,18 @@ import { isVisible } from './visibility.ts'
 
 export const memoryEventQueries = (tables: Tables): EventQueries => ({
   async list(criteria, page, viewer) {
-    const found = tables.events
+    const { filter, now } = criteria
+    const others = tables.events
       .values()
-      .filter((event) => meets(tables, event, criteria))
+      .filter((event) => meetsOthers(tables, event, criteria))
       .toArray()
-      .toSorted(inOrderOf(criteria.filter, (event) => countMembers(tables.attendance, event.id)))
+    const found = others
+      .filter((event) => passesFilter(event, filter, now))
+      .toSorted(inOrderOf(filter, (event) => countMembers(tables.attendance, event.id)))
     const start = page.start ?? defaultStart(found, criteria)
-    return listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
+    const listing = listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
+    const stands = filter === 'all' && page.start !== undefined
+    return { ...listing, nextChange: stands ? undefined : nextChange(others, criteria) }
   },
 
   async isVisible(id, visibility) {
@@ -47,11 +54,11 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
   },
 })
 
-function meets({ attendance }: Tables, event: Event, criteria: EventCriteria): boolean {
-  const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, now } = criteria
+/** The criteria beside the filter. */
+function meetsOthers({ attendance }: Tables, event: Event, criteria: EventCriteria): boolean {
+  const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
   return (
     isVisible(event, criteria.visibility) &&
-    passesFilter(event, criteria.filter, now) &&
     (title === undefined || nameContains(event, title)) &&
     (stub === undefined || event.stub === stub) &&
     (tags.length === 0 || tags.some((tag) => event.tags.includes(tag))) &&
@@ -79,6 +86,11 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
     case undefined:
       return reversed(soonest)
   }
+}
+
+function nextChange(events: readonly Event[], { filter, now }: EventCriteria): Instant | undefined {
+  const changes = events.map((event) => nextFilterChange(event, filter, now))
+  return changes.filter((change) => change !== undefined).toSorted((one, other) => one - other)[0]
 }
 
 const defaultStart = (found: readonly Event[], { filter, now }: EventCriteria): number =>

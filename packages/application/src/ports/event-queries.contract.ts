@@ -113,6 +113,86 @@ export function eventQueriesContract(backend: Backend): void {
     })
   })
 
+  describe(`EventQueries: what the clock changes next [${backend.name}]`, () => {
+    type Season = readonly Partial<Event>[]
+    const [running, far] = [lasting(-1, 1), lasting(100, 101)]
+    const [soon, later, gone] = [lasting(2, 9), lasting(3, 4), lasting(-9, -8)]
+    const second = (days: number): Event['startDate'] => after(at(days), 1)
+    const cases: readonly (readonly [
+      string,
+      Partial<EventCriteria>,
+      Season,
+      Event['startDate'] | undefined,
+    ])[] = [
+      ['nothing without a filter', {}, [running, soon], undefined],
+      ['nothing in no events', { filter: 'hot' }, [], undefined],
+      ['what stops being hot', { filter: 'hot' }, [running, lasting(0, 5)], second(91)],
+      ['what is hot for a last second', { filter: 'hot' }, [running, lasting(-91, -90)], second(0)],
+      ['what becomes hot', { filter: 'hot' }, [running, far, lasting(99, 200)], at(9)],
+      ['what was hot', { filter: 'hot' }, [lasting(-99, -91)], undefined],
+      ['what is no longer upcoming', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
+      ['what starts now', { filter: 'upcoming' }, [lasting(0, 1), soon], second(0)],
+      ['nothing of what has begun', { filter: 'upcoming' }, [running, gone], undefined],
+      ['what will be past', { filter: 'past' }, [gone, soon, running], second(1)],
+      ['nothing when all is past', { filter: 'past' }, [gone], undefined],
+      ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
+      ['a call that opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(1) }, later], at(1)],
+      ['a call that closes', { filter: 'cfp' }, [{ ...later, cfpEndDate: at(2) }], second(2)],
+      ['a call that closes by the start', { filter: 'cfps' }, [{ ...later, cfpStartDate: at(0) }], second(3)],
+      [
+        'the first of calls',
+        { filter: 'cfp' },
+        [{ ...soon, cfpStartDate: at(1) }, { cfpEndDate: at(0) }],
+        second(0),
+      ],
+      ['no call that never opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(3) }, gone], undefined],
+      [
+        'nothing that is not seen',
+        { filter: 'upcoming' },
+        [{ ...soon, approval: { state: 'pending' } }, later],
+        second(3),
+      ],
+      [
+        'nothing without the tag',
+        { filter: 'upcoming', tags: ['js'] },
+        [soon, { ...later, tags: ['js'] }],
+        second(3),
+      ],
+      [
+        'nothing without the title',
+        { filter: 'past', title: 'js' },
+        [soon, { ...later, name: 'JS' }],
+        second(4),
+      ],
+      [
+        'where all with the title begin',
+        { filter: 'all', title: 'js' },
+        [soon, { ...later, name: 'JS' }],
+        second(3),
+      ],
+    ]
+    for (const [what, criteria, events, moment] of cases) {
+      test(`is ${what}`, async (store) => {
+        const host = await someone(store)
+        for (const traits of events) await add(store, host, traits)
+        const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
+        expect(listing.nextChange).toBe(moment)
+      })
+    }
+
+    test('is the same on every page, and nothing in all events from a given start', async (store) => {
+      const host = await someone(store)
+      for (const traits of [running, soon, later]) await add(store, host, traits)
+      const changeOf = async (filter: EventFilter, start: number): Promise<unknown> => {
+        const criteria = { ...anything, filter }
+        return (await store.eventQueries.list(criteria, { start, size: 1 }, undefined)).nextChange
+      }
+      expect(await changeOf('upcoming', 1)).toBe(second(2))
+      expect(await changeOf('upcoming', 7)).toBe(second(2))
+      expect(await changeOf('all', 0)).toBeUndefined()
+    })
+  })
+
   describe(`EventQueries: conditions [${backend.name}]`, () => {
     const named = async (store: Store, criteria: Partial<EventCriteria>): Promise<readonly string[]> => {
       const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)

@@ -30,9 +30,15 @@ export const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
   hostedBy: undefined,
 }
 
+/** One page of events, and how long the clock leaves the list as it is. */
+export interface EventListing<Item> extends Listing<Item> {
+  /** When the first event enters or leaves it; undefined when none will by the clock alone. */
+  readonly nextChange: Instant | undefined
+}
+
 export interface EventQueries {
   /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
-  list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<Listing<EventView>>
+  list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<EventListing<EventView>>
   isVisible(id: EventId, visibility: EventVisibility): Promise<boolean>
   find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
   findOutline(id: EventId, visibility: EventVisibility): Promise<EventOutline | undefined>

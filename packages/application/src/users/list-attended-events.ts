@@ -1,7 +1,8 @@
 import type { Actor, UserId } from '@lectern/domain'
 import type { ShownEvent } from '../events/event-view.ts'
 import { listEventsOf } from '../events/list-events-of.ts'
-import type { Listing, PageRequest } from '../paging.ts'
+import type { PageRequest } from '../paging.ts'
+import type { EventListing } from '../ports/event-queries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findUserView } from './find-user-view.ts'
 
@@ -16,7 +17,7 @@ export async function listAttendedEvents(
   ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
-): Promise<Listing<ShownEvent>> {
+): Promise<EventListing<ShownEvent>> {
   await findUserView(ports, actor, userId)
   return listEventsOf(ports, actor, { attendedBy: userId }, page, verbose)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@lectern/domain'
 import type { ShownEvent } from '../events/event-view.ts'
 import { listEventsOf } from '../events/list-events-of.ts'
-import type { Listing } from '../paging.ts'
+import type { EventListing } from '../ports/event-queries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findUserView } from './find-user-view.ts'
 import type { EventsOfUser } from './list-attended-events.ts'
@@ -11,7 +11,7 @@ export async function listHostedEvents(
   ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
-): Promise<Listing<ShownEvent>> {
+): Promise<EventListing<ShownEvent>> {
   await findUserView(ports, actor, userId)
   return listEventsOf(ports, actor, { hostedBy: userId }, page, verbose)
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, instant } from '../time.ts'
-import { hasOpenCall, isEventFilter, isHot, isPast, isUpcoming, nameContains } from './filters.ts'
+import { before, DAY, type Instant, instant } from '../time.ts'
+import {
+  type EventFilter,
+  eventFilters,
+  hasOpenCall,
+  isEventFilter,
+  isHot,
+  isPast,
+  isUpcoming,
+  nameContains,
+  nextFilterChange,
+  passesFilter,
+} from './filters.ts'
 
 const now = instant(1_777_636_800)
 const at = (days: number, seconds = 0) => instant(now + days * DAY + seconds)
@@ -52,6 +63,65 @@ describe('hasOpenCall', () => {
   it('without an end lasts until the event begins', () => {
     expect(hasOpenCall({ ...event, cfpUrl: 'https://cfp.example', startDate: now }, now)).toBe(true)
     expect(hasOpenCall({ ...event, cfpUrl: 'https://cfp.example', startDate: at(0, -1) }, now)).toBe(false)
+  })
+})
+
+describe('nextFilterChange', () => {
+  const event = {
+    startDate: at(5),
+    endDate: at(6),
+    cfpUrl: '',
+    cfpStartDate: undefined,
+    cfpEndDate: undefined,
+  }
+  type Dates = Partial<Record<keyof typeof event, Instant>>
+  const cases: readonly (readonly [EventFilter | undefined, string, Dates, Instant | undefined])[] = [
+    ['hot', 'is running', {}, at(96, 1)],
+    ['hot', 'is more than 90 days away', { startDate: at(90, 1), endDate: at(91) }, at(0, 1)],
+    ['hot', 'ended exactly 90 days ago', { startDate: at(-91), endDate: at(-90) }, at(0, 1)],
+    ['hot', 'ended a second before that', { startDate: at(-91), endDate: at(-90, -1) }, undefined],
+    ['upcoming', 'is to come', {}, at(5, 1)],
+    ['upcoming', 'starts now', { startDate: now }, at(0, 1)],
+    ['upcoming', 'has started', { startDate: at(0, -1) }, undefined],
+    ['all', 'is to come', {}, at(5, 1)],
+    ['all', 'has started', { startDate: at(0, -1) }, undefined],
+    ['past', 'is to come', {}, at(6, 1)],
+    ['past', 'ends now', { startDate: at(-1), endDate: now }, at(0, 1)],
+    ['past', 'has ended', { startDate: at(-1), endDate: at(0, -1) }, undefined],
+    ['cfp', 'has no call', {}, undefined],
+    ['cfp', 'calls later', { cfpStartDate: at(1), cfpEndDate: at(2) }, at(1)],
+    ['cfps', 'calls later, and until it begins', { cfpStartDate: at(1) }, at(1)],
+    ['cfp', 'calls since now', { cfpStartDate: now }, at(5, 1)],
+    ['cfp', 'calls until some day', { cfpEndDate: at(2) }, at(2, 1)],
+    ['cfp', 'called', { cfpEndDate: at(0, -1) }, undefined],
+    ['cfp', 'would call only when it has begun', { cfpStartDate: at(6) }, undefined],
+    ['pending', 'is to come', {}, undefined],
+    [undefined, 'is to come', {}, undefined],
+  ]
+  for (const [filter, what, dates, next] of cases) {
+    it(`is ${next === undefined ? 'never' : next - now} with ${filter} for an event that ${what}`, () => {
+      expect(nextFilterChange({ ...event, ...dates, cfpUrl: '' }, filter, now)).toBe(next)
+    })
+  }
+
+  it('is when the filter changes its mind, and not before', () => {
+    const whole = {
+      ...event,
+      approval: { state: 'approved' },
+      cfpStartDate: at(1),
+      cfpEndDate: at(2),
+    } as const
+    for (const filter of eventFilters.filter((each) => each !== 'all')) {
+      let moment = at(-100)
+      for (let next = nextFilterChange(whole, filter, moment); next !== undefined;) {
+        const passed = passesFilter(whole, filter, moment)
+        expect(passesFilter(whole, filter, before(next, 1))).toBe(passed)
+        expect(passesFilter(whole, filter, next)).toBe(!passed)
+        moment = next
+        next = nextFilterChange(whole, filter, moment)
+      }
+      expect(passesFilter(whole, filter, at(1000))).toBe(passesFilter(whole, filter, moment))
+    }
   })
 })
 

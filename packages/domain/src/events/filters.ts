@@ -1,3 +1,4 @@
+import { nextWindowChange } from '../comments/window.ts'
 import { fold } from '../folding.ts'
 import { after, before, DAY, type Instant } from '../time.ts'
 import type { Event } from './event.ts'
@@ -23,16 +24,21 @@ export const isPast = (event: Pick<Event, 'endDate'>, now: Instant): boolean => 
 export const callCloses = (event: Pick<Event, 'startDate' | 'cfpEndDate'>): Instant =>
   event.cfpEndDate ?? event.startDate
 
-export function hasOpenCall(
-  event: Pick<Event, 'startDate' | 'cfpStartDate' | 'cfpEndDate' | 'cfpUrl'>,
-  now: Instant,
-): boolean {
-  const called = event.cfpUrl !== '' || event.cfpStartDate !== undefined || event.cfpEndDate !== undefined
+type Called = Pick<Event, 'startDate' | 'cfpStartDate' | 'cfpEndDate' | 'cfpUrl'>
+
+export function hasOpenCall(event: Called, now: Instant): boolean {
   const begun = event.cfpStartDate === undefined || event.cfpStartDate <= now
-  return called && begun && callCloses(event) >= now
+  return hasCall(event) && begun && callCloses(event) >= now
 }
 
-export function passesFilter(event: Event, filter: EventFilter | undefined, now: Instant): boolean {
+const hasCall = ({ cfpUrl, cfpStartDate, cfpEndDate }: Called): boolean =>
+  cfpUrl !== '' || cfpStartDate !== undefined || cfpEndDate !== undefined
+
+export function passesFilter(
+  event: Called & Pick<Event, 'endDate' | 'approval'>,
+  filter: EventFilter | undefined,
+  now: Instant,
+): boolean {
   switch (filter) {
     case 'hot':
       return isHot(event, now)
@@ -48,6 +54,38 @@ export function passesFilter(event: Event, filter: EventFilter | undefined, now:
     case 'all':
     case undefined:
       return true
+  }
+}
+
+/**
+ * The next moment at which the clock alone makes the event pass the filter or fail it, or with `all` puts it behind the
+ * place where the list begins; undefined when it never will.
+ */
+export function nextFilterChange(
+  event: Called & Pick<Event, 'endDate'>,
+  filter: EventFilter | undefined,
+  now: Instant,
+): Instant | undefined {
+  const { startDate, endDate } = event
+  switch (filter) {
+    case 'hot':
+      return nextWindowChange(
+        { opens: before(startDate, HOT_SECONDS), closes: after(endDate, HOT_SECONDS) },
+        now,
+      )
+    case 'upcoming':
+    case 'all':
+      return isUpcoming(event, now) ? after(startDate, 1) : undefined
+    case 'past':
+      return isPast(event, now) ? undefined : after(endDate, 1)
+    case 'cfp':
+    case 'cfps':
+      return hasCall(event)
+        ? nextWindowChange({ opens: event.cfpStartDate ?? now, closes: callCloses(event) }, now)
+        : undefined
+    case 'pending':
+    case undefined:
+      return undefined
   }
 }
 

@@ -67,9 +67,9 @@ export const eachEvent = (change: (event: EventView) => EventView) =>
     },
   }))
 
-export const withItems = <Item>(
-  listing: Listing<Item>,
+export const withItems = <Item, Place extends Omit<Listing<Item>, 'items'>>(
+  listing: Place & Pick<Listing<Item>, 'items'>,
   change: (items: readonly Item[]) => readonly Item[],
-): Listing<Item> => ({ ...listing, items: change(listing.items) })
+): Place & Pick<Listing<Item>, 'items'> => ({ ...listing, items: change(listing.items) })
 
 export const reversed = <Item>(items: readonly Item[]): readonly Item[] => items.toReversed()

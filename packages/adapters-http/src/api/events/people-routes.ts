@@ -73,7 +73,8 @@ async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): P
 }
 
 async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  return single({ is_attending: await lectern.getAttendance(actor, { eventId: eventId(path) }) })
+  const id = eventId(path)
+  return kept(single({ is_attending: await lectern.getAttendance(actor, { eventId: id }) }), ofEvent(id))
 }
 
 async function attendEvent({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {

@@ -1,8 +1,8 @@
 import { type Answer, collection, created, kept, noContent, record } from '../../http/answer.ts'
-import { parameter, type Query } from '../../http/query.ts'
+import { parameter } from '../../http/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofEvents, untilFirst } from '../kept.ts'
+import { ofEvent, ofEvents, untilEventsChange, untilFirst } from '../kept.ts'
 import { eventId } from '../path-ids.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
@@ -64,12 +64,8 @@ async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose 
   const viewing = { actor, uris }
   const conditions = conditionsOf(query, eventSearchParameters)
   const answer = collection('events', listing, (event) => presentEvent(event, viewing), conditions)
-  return dependsOnClock(query, verbose) ? answer : kept(answer, ofEvents())
+  return kept(answer, ofEvents(untilEventsChange(listing)))
 }
-
-/** Filters and dates in words do, and so does whether comments are open. */
-const dependsOnClock = (query: Query, verbose: boolean): boolean =>
-  verbose || ['filter', 'startdate', 'enddate'].some((name) => query.has(name))
 
 async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const event = await lectern.getEvent(actor, { eventId: eventId(path), verbose })

@@ -1,10 +1,8 @@
-import type { ShownTalk } from '@lectern/application'
 import { type Answer, collection, kept, record } from '../../http/answer.ts'
-import type { Validity } from '../../http/concern.ts'
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofEvents, untilFirst } from '../kept.ts'
+import { ofEvent, ofEvents, untilTalksChange } from '../kept.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
@@ -45,20 +43,20 @@ async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbo
   const id = eventId(path)
   const listing = await lectern.listEventTalks(actor, { eventId: id, page })
   const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
-  return kept(answer, ofEvent(id, untilChange(listing.items)))
+  return kept(answer, ofEvent(id, untilTalksChange(listing.items)))
 }
 
 async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
   const listing = await lectern.searchTalks(actor, { title: parameter(query, 'title'), page })
   const conditions = conditionsOf(query, searchParameters)
   const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
-  return kept(answer, ofEvents(untilChange(listing.items)))
+  return kept(answer, ofEvents(untilTalksChange(listing.items)))
 }
 
 async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
   const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
-  return kept(record('talks', presentTalk(talk, verbose, uris)), ofEvent(talk.eventId, untilChange([talk])))
+  return kept(
+    record('talks', presentTalk(talk, verbose, uris)),
+    ofEvent(talk.eventId, untilTalksChange([talk])),
+  )
 }
-
-const untilChange = (talks: readonly ShownTalk[]): Validity =>
-  untilFirst(talks.map((talk) => talk.commentsChange))

@@ -1,5 +1,6 @@
-import { type Answer, created, done, single } from '../../http/answer.ts'
+import { type Answer, created, done, kept, single } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import { ofEvents } from '../kept.ts'
 import { talkId } from '../path-ids.ts'
 import { starredSchema } from './schemas.ts'
 
@@ -33,7 +34,7 @@ export const starRoutes: readonly Route[] = [
 ]
 
 async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  return single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) })
+  return kept(single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) }), ofEvents())
 }
 
 async function starTalk({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {

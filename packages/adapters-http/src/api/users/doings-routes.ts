@@ -1,10 +1,11 @@
-import { type Answer, collection } from '../../http/answer.ts'
+import { type Answer, collection, kept } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { presentEventComment } from '../comments/present-event-comment.ts'
 import { presentTalkComment } from '../comments/present-talk-comment.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { eventsPageSchema } from '../events/schemas.ts'
+import { ofEvents, untilEventsChange, untilTalksChange } from '../kept.ts'
 import { userId } from '../path-ids.ts'
 import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
@@ -58,7 +59,8 @@ async function listAttendedEvents(
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
   const listing = await lectern.listAttendedEvents(actor, { userId: userId(path), page, verbose })
-  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+  const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+  return kept(answer, ofEvents(untilEventsChange(listing)))
 }
 
 async function listHostedEvents(
@@ -66,12 +68,14 @@ async function listHostedEvents(
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
   const listing = await lectern.listHostedEvents(actor, { userId: userId(path), page, verbose })
-  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+  const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
+  return kept(answer, ofEvents(untilEventsChange(listing)))
 }
 
 async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
   const listing = await lectern.listUserTalks(actor, { userId: userId(path), page })
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+  return kept(answer, ofEvents(untilTalksChange(listing.items)))
 }
 
 async function listUserTalkComments(
@@ -79,7 +83,8 @@ async function listUserTalkComments(
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
   const listing = await lectern.listUserTalkComments(actor, { userId: userId(path), page })
-  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
+  return kept(answer, ofEvents())
 }
 
 async function listUserEventComments(
@@ -87,5 +92,6 @@ async function listUserEventComments(
   { actor, path, page, verbose }: Call,
 ): Promise<Answer> {
   const listing = await lectern.listUserEventComments(actor, { userId: userId(path), page })
-  return collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
+  const answer = collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
+  return kept(answer, ofEvents())
 }

@@ -1,0 +1,78 @@
+import type { EventFilter, Instant } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../conditions.ts'
+import type { Session } from '../session.ts'
+import type { Slots } from '../statement.ts'
+import { callCloses, eventConditions, hasCall, hotSeconds, type Sought } from './event-conditions.ts'
+
+/** When the first event enters a list by the clock, and when the first leaves it. */
+export interface Changes {
+  readonly enters: Moment
+  readonly leaves: Moment
+}
+
+type Moment = Instant | null
+
+export function firstOf({ enters, leaves }: Changes): Instant | undefined {
+  if (enters === null || leaves === null) return enters ?? leaves ?? undefined
+  return enters < leaves ? enters : leaves
+}
+
+/** The rule of `nextFilterChange`, over all events that meet the conditions beside the filter, as two columns. */
+export function changesOf(
+  session: Session,
+  filter: EventFilter | undefined,
+  sought: Slots<Sought>,
+  more: readonly Condition[],
+) {
+  const first: First = (moment, passing, ...where) => {
+    const conditions = [...eventConditions(session, passing, sought), ...more, ...where]
+    const selected = session.db.selectFrom('events').select(moment.as('moment'))
+    return sql`${selected.where((eb) => eb.and(conditions))}`
+  }
+  const { enters = NEVER, leaves = NEVER } = changes(filter, sought.now, first)
+  return [enters.as('enters'), leaves.as('leaves')] as const
+}
+
+const NEVER = sql<Moment>`null`
+
+/** Of those that pass this filter and meet the other conditions. */
+type First = (
+  moment: RawBuilder<Moment>,
+  passing: EventFilter | undefined,
+  ...where: readonly Condition[]
+) => RawBuilder<Moment>
+
+function changes(
+  filter: EventFilter | undefined,
+  now: RawBuilder<Instant>,
+  first: First,
+): { readonly enters?: RawBuilder<Moment>; readonly leaves?: RawBuilder<Moment> } {
+  switch (filter) {
+    case 'hot': {
+      const later = sql<boolean>`start_date > ${now} + ${hotSeconds}`
+      return {
+        enters: first(sql`min(start_date) - ${hotSeconds}`, undefined, later),
+        leaves: first(sql`min(end_date) + ${hotSeconds} + 1`, 'hot'),
+      }
+    }
+    case 'upcoming':
+      return { leaves: first(sql`min(start_date) + 1`, 'upcoming') }
+    case 'past':
+      return { enters: first(sql`min(end_date) + 1`, undefined, sql`end_date >= ${now}`) }
+    case 'cfp':
+    case 'cfps': {
+      const later = sql<boolean>`cfp_start_date > ${now} and ${callCloses} >= cfp_start_date`
+      return {
+        // The last says nothing new, but bounds the index.
+        enters: first(sql`min(cfp_start_date)`, undefined, hasCall, later, sql`${callCloses} >= ${now}`),
+        leaves: first(sql`min(${callCloses}) + 1`, 'cfp'),
+      }
+    }
+    // Where all events begin by themselves, what has begun is counted, and with it what is upcoming.
+    case 'all':
+    case 'pending':
+    case undefined:
+      return {}
+  }
+}
