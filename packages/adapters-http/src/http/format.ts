@@ -16,7 +16,7 @@ const PROBLEM_TYPE = 'application/problem+json'
 
 /** `format` wins over `Accept`; a callback wraps what would be JSON. */
 export function chooseFormat(query: Query, accept: string | undefined): Format {
-  const kind = readFormat(query) ?? negotiate(readWeights(accept))
+  const kind = readFormat(query) ?? (accept === undefined ? 'json' : negotiate(readWeights(accept)))
   if (kind === 'html' || !query.has('callback')) return { kind }
   return { kind: 'jsonp', callback: readCallback(query) }
 }

@@ -15,9 +15,10 @@ export function keyOf({ raw: { url = '/', headers } }: Pick<FastifyRequest, 'raw
 export async function keeping(
   cache: ResponseCache,
   key: string,
+  turn: number | undefined,
   answer: (keep: Keep | undefined) => Promise<void>,
 ): Promise<void> {
-  const making = cache.begin()
+  const making = cache.begin(turn)
   if (making === undefined) return answer(undefined)
   try {
     await answer((response, keeping) => {

@@ -13,7 +13,7 @@ export interface ResponseCache {
   /** The answer of before, if it is still the one that would be made now, or in this turn of the event loop. */
   get(key: string, turn?: number): WrittenResponse | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
-  begin(): Making | undefined
+  begin(turn?: number): Making | undefined
   /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
   keep(key: string, making: Making, response: WrittenResponse, keeping: Keeping): void
   /** The making is over, and nothing is kept of it. */
@@ -90,8 +90,9 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
       return entry.response
     },
 
-    begin() {
-      if (!changes.upToDate()) return undefined
+    begin(turn) {
+      // What was not told by then will be while the answer is made.
+      if (!changes.upToDate(turn)) return undefined
       const making: Making = { startedAt: clock.now(), changes: [] }
       underWay.add(making)
       return making

@@ -46,6 +46,10 @@ function makeReady(response: WrittenResponse): Ready {
   return { whole, unchanged }
 }
 
-const inTurn = (headers: Headers): readonly string[] => Object.entries(headers).flat()
+function inTurn(headers: Headers): readonly string[] {
+  const all: string[] = []
+  for (const [name, value] of Object.entries(headers)) all.push(name, value)
+  return all
+}
 
 const COMMON = inTurn(commonHeaders)

@@ -29,8 +29,9 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
     const key = route.method === 'GET' ? keyOf(request) : undefined
     if (api.cache === undefined || key === undefined || api.isClosing())
       return answer(request, reply, undefined)
-    const kept = api.cache.get(key, api.turnOf(request.raw))
-    if (kept === undefined) return keeping(api.cache, key, (keep) => answer(request, reply, keep))
+    const turn = api.turnOf(request.raw)
+    const kept = api.cache.get(key, turn)
+    if (kept === undefined) return keeping(api.cache, key, turn, (keep) => answer(request, reply, keep))
     sendResponse(request, reply, kept, false)
     return undefined
   }
