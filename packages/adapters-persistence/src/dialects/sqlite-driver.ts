@@ -32,6 +32,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     await this.#patiently(() => this.#file.writer.run(COMMIT))
+    this.#file.checkpoints.committed()
   }
 
   async rollback(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { QueryResult } from 'kysely'
+import { type Checkpoints, checkpointsOf } from '../checkpoints.ts'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 import { isBusy, whileBusyRetry } from './sqlite-busy.ts'
 import { type Lane, openLane, type Query } from './sqlite-lane.ts'
@@ -19,6 +20,7 @@ export interface SqliteFile {
   readonly reader: Lane
   readonly writer: Lane
   readonly writing: Turnstile
+  readonly checkpoints: Checkpoints
   readonly patienceMilliseconds: number
   /** Lets the transactions under way finish. */
   close(): Promise<void>
@@ -34,13 +36,15 @@ export async function openSqliteFile(
     const writer = await openWriter(path, lanes, durability, patienceMilliseconds)
     const reader = await openReader(path, lanes, patienceMilliseconds)
     const writing = createTurnstile(patienceMilliseconds)
+    const checkpoints = checkpointsOf(path, { reader, writer })
     return {
       reader,
       writer,
       writing,
+      checkpoints,
       patienceMilliseconds,
       read: (query) => (writer.inTransaction ? reader : writer).read(query),
-      close: closeOnce(writer, reader, writing),
+      close: closeOnce({ writer, reader, writing, checkpoints }),
     }
   } catch (error) {
     for (const lane of lanes) lane.close()
@@ -59,7 +63,9 @@ async function openWriter(
   await whileBusyRetry(() => lane.pragma('journal_mode = wal'), patience)
   lane.pragma(`synchronous = ${durability}`)
   lane.pragma('foreign_keys = on')
+  // What a single transaction made of it is given back.
   lane.pragma('journal_size_limit = 67108864')
+  lane.pragma('wal_autocheckpoint = 0')
   await whileBusyRetry(() => lane.exec('begin immediate; rollback'), patience)
   refreshStatistics(lane)
   return lane
@@ -83,10 +89,13 @@ async function openReader(path: string, lanes: Lane[], patience: number): Promis
   return lane
 }
 
-function closeOnce(writer: Lane, reader: Lane, writing: Turnstile): () => Promise<void> {
+type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'writing' | 'checkpoints'>
+
+function closeOnce({ writer, reader, writing, checkpoints }: OpenParts): () => Promise<void> {
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     await writing.enter()
+    await checkpoints.close()
     reader.close()
     refreshStatistics(writer)
     writer.close()
