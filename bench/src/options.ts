@@ -19,7 +19,8 @@ export interface Options {
   /** Whether to write the results down as those to compare with. */
   readonly save: boolean
   readonly postgresUrl: string | undefined
-  readonly cacheFolder: string
+  /** Where loaded databases are kept; nowhere when it is left out. */
+  readonly cacheFolder: string | undefined
 }
 
 export const usage = `pnpm bench [scenario ...] [options]
@@ -33,7 +34,7 @@ export const usage = `pnpm bench [scenario ...] [options]
   --requests <number>        after which memory is looked at (1,000,000)
   --source                   the server from its sources, not as it was built
   --save                     write the results to bench/results/latest.json and docs/performance.md
-  --smoke                    see that the benchmark itself works, at a tiny scale
+  --smoke                    see that the benchmark itself works: some requests, at scale 1, in one round
   --postgres <address>       or BENCH_DATABASE_URL: a server whose user may make databases (one is started)
   --cache <folder>           where loaded databases are kept (bench/.cache)
 `
@@ -61,17 +62,17 @@ export function readOptions(args: readonly string[]): Options {
   return {
     scenarios: positionals,
     engines: (values.engine ?? ['sqlite', 'postgres']).map(engineNamed),
-    scale: number('scale', values.scale, smoke ? SMALLEST_SCALE : 1, SMALLEST_SCALE),
-    largeScale: number('large-scale', values['large-scale'], smoke ? 2 * SMALLEST_SCALE : 50, SMALLEST_SCALE),
+    scale: number('scale', values.scale, 1, SMALLEST_SCALE),
+    largeScale: number('large-scale', values['large-scale'], smoke ? SMALLEST_SCALE : 50, SMALLEST_SCALE),
     rounds: number('rounds', values.rounds, smoke ? 1 : 5, 1),
     seconds: number('seconds', values.seconds, smoke ? 0.2 : 3, 0.1),
     connections: number('connections', values.connections, 10, 1),
     requests: number('requests', values.requests, smoke ? 200 : 1_000_000, 10),
-    built: !(values.source ?? smoke),
+    built: !(values.source ?? false),
     smoke,
     save: values.save ?? false,
     postgresUrl: values.postgres ?? process.env['BENCH_DATABASE_URL'],
-    cacheFolder: values.cache ?? join(import.meta.dirname, '../.cache'),
+    cacheFolder: values.cache ?? (smoke ? undefined : join(import.meta.dirname, '../.cache')),
   }
 }
 

@@ -3,9 +3,15 @@ import { contentOf } from '../data/content.ts'
 import type { Databases } from './databases.ts'
 import { loadPostgres } from './load/load-postgres.ts'
 
-/** On a server that is there, whose user may make databases. */
-export function postgresDatabases(server: PostgresServer, key: string, now: number): Databases {
+/** On a server that is there, whose user may make databases. Those that are not to be kept go with the copies. */
+export function postgresDatabases(
+  server: PostgresServer,
+  key: string,
+  now: number,
+  keep: boolean,
+): Databases {
   const copies: string[] = []
+  const passing: string[] = []
   const run = (statement: string): Promise<readonly unknown[]> => onServer(server.url, statement)
 
   const nameOf = async (scale: number): Promise<string> => {
@@ -18,6 +24,7 @@ export function postgresDatabases(server: PostgresServer, key: string, now: numb
     await run(`create database ${loading}`)
     await loadPostgres(addressOf(server.url, loading), contentOf(scale, now))
     await run(`alter database ${loading} rename to ${name}`)
+    if (!keep) passing.push(name)
     return name
   }
 
@@ -31,7 +38,7 @@ export function postgresDatabases(server: PostgresServer, key: string, now: numb
       return addressOf(server.url, copy)
     },
     async close() {
-      for (const copy of copies) await run(`drop database if exists ${copy} with (force)`)
+      for (const copy of [...copies, ...passing]) await run(`drop database if exists ${copy} with (force)`)
       await server.stop()
     },
   }

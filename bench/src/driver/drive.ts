@@ -18,7 +18,7 @@ async function put(load: Load): Promise<Measured> {
         url: load.url,
         connections: load.connections,
         // It looks up so often whether it is done.
-        sampleInt: 100,
+        sampleInt: load.amount === undefined ? 100 : 10,
         headers: { ...load.headers },
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
         ...(load.rate === undefined ? {} : { overallRate: load.rate }),

@@ -34,9 +34,9 @@ export function startNode(args: readonly string[], log: 'ignore' | 'inherit' = '
 
 const running = new Set<ChildProcess>()
 
-/** Whatever way this program ends, it leaves nobody behind. */
+/** Whatever way this program ends, it leaves nobody behind: a PostgreSQL is stopped by the one who started it. */
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running) child.kill('SIGTERM')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))

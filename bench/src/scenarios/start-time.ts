@@ -16,6 +16,7 @@ export const startTime: Scenario = {
 }
 
 async function* runStart({ options, databases }: Bench): AsyncGenerator<Row> {
+  if (!options.engines.includes('sqlite')) return
   const databaseUrl = await (await databases('sqlite')).ofScale(options.scale)
   const { built, rounds } = options
   const lectern = lecternArguments({ databaseUrl, cacheMebibytes: 64, built })
