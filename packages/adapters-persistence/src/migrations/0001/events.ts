@@ -61,7 +61,15 @@ async function indexEvents({ db }: Session): Promise<void> {
     .columns(['attendee_count desc', 'start_date', 'id', 'end_date', 'approval'])
     .execute()
   await index('events_by_call')
-    .columns([sql`coalesce(cfp_end_date, start_date)`, sql`id`, sql`cfp_start_date`, sql`approval`])
+    .columns([
+      sql`coalesce(cfp_end_date, start_date)`,
+      sql`id`,
+      sql`cfp_start_date`,
+      sql`approval`,
+      // PostgreSQL reads no index alone that has an expression without what it is made of.
+      sql`start_date`,
+      sql`cfp_end_date`,
+    ])
     .where(sql<boolean>`cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null`)
     .execute()
   await index('events_pending')
