@@ -69,7 +69,7 @@ function changes(
         leaves: first(sql`min(${callCloses}) + 1`, 'cfp'),
       }
     }
-    // Where all events begin by themselves, what has begun is counted, and with it what is upcoming.
+    // Where all events begin by themselves, what is upcoming is counted, and with it this.
     case 'all':
     case 'pending':
     case undefined:

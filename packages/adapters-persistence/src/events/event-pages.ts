@@ -1,6 +1,5 @@
 import type { EventCriteria } from '@lectern/application'
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
@@ -61,7 +60,7 @@ export async function countEvents(session: Session, criteria: EventCriteria): Pr
   }
   const sought = soughtBy(session, criteria)
   if (title !== undefined) {
-    const counted = selectCount(session, filter, filter, asSlots(sought), holdsTitle(session, title))
+    const counted = selectCount(session, filter, asSlots(sought), holdsTitle(session, title))
     return toCounted(await counted.executeTakeFirstOrThrow())
   }
   const { rows } = await counts(filter)(session, sought)
@@ -90,30 +89,21 @@ function isMetByEvery({
 const selectCount = (
   session: Session,
   filter: EventFilter | undefined,
-  changing: EventFilter | undefined,
   sought: Slots<Sought>,
   more: readonly Condition[] = [],
 ) =>
   session.db
     .selectFrom('events')
     .select(rowCount)
-    .select(changesOf(session, changing, sought, more))
+    .select(changesOf(session, filter, sought, more))
     .where((eb) => eb.and([...eventConditions(session, filter, sought), ...more]))
-
-/** How many of them have begun, and when the next one does. */
-export async function countPast(session: Session, criteria: EventCriteria): Promise<Counted> {
-  const sought = asSlots(soughtBy(session, criteria))
-  const titled = holdsTitle(session, criteria.title)
-  const counted = selectCount(session, undefined, 'upcoming', sought, titled)
-  return toCounted(await counted.where(sql<boolean>`start_date < ${criteria.now}`).executeTakeFirstOrThrow())
-}
 
 const pages = forEachFilter((filter) =>
   statement((session, slots: Slots<Sought & Part>) => selectPage(session, filter, slots)),
 )
 
 const counts = forEachFilter((filter) =>
-  statement((session, slots: Slots<Sought>) => selectCount(session, filter, filter, slots)),
+  statement((session, slots: Slots<Sought>) => selectCount(session, filter, slots)),
 )
 
 /** A filter has conditions and an order of its own. */

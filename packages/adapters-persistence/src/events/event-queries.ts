@@ -1,4 +1,11 @@
-import type { EventOutline, EventQueries, HostView } from '@lectern/application'
+import type {
+  EventCriteria,
+  EventListing,
+  EventOutline,
+  EventQueries,
+  EventView,
+  HostView,
+} from '@lectern/application'
 import type { EventId, UserId } from '@lectern/domain'
 import { isOneOf, type Several, several } from '../conditions.ts'
 import { listingOf } from '../listing.ts'
@@ -7,7 +14,7 @@ import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { isVisible, type Sight, sightOf } from './event-conditions.ts'
-import { countEvents, countPast, readPage } from './event-pages.ts'
+import { countEvents, readPage } from './event-pages.ts'
 import { hostIdsOf } from './event-parts.ts'
 import { toApproval } from './event-row.ts'
 import { selectViewRows, toViews } from './event-views.ts'
@@ -15,13 +22,13 @@ import type { EventsTable } from './schema.ts'
 
 export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
-    const past = criteria.filter === 'all' && page.start === undefined && (await countPast(session, criteria))
     const { total, nextChange } = await countEvents(session, criteria)
-    const rowsFrom = (from: number, size: number) =>
-      readPage(session, criteria, { start: from, size, viewer })
-    const place = past ? { ...page, start: past.total } : page
-    const listing = await listingOf(place, total, rowsFrom, (rows) => toViews(session, rows))
-    return { ...listing, nextChange: past ? past.nextChange : nextChange }
+    if (criteria.filter === 'all' && page.start === undefined) {
+      return listFromNow(session, criteria, total, page.size, viewer)
+    }
+    const rowsFrom = (start: number, size: number) => readPage(session, criteria, { start, size, viewer })
+    const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+    return { ...listing, nextChange }
   },
 
   async find(id, visibility, viewer) {
@@ -47,6 +54,23 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
     return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
   },
 })
+
+/** Those yet to start have the same order: what is over need neither be counted nor passed by. */
+async function listFromNow(
+  session: Session,
+  criteria: EventCriteria,
+  total: number,
+  size: number,
+  viewer: UserId | undefined,
+): Promise<EventListing<EventView>> {
+  const upcoming: EventCriteria = { ...criteria, filter: 'upcoming' }
+  const { total: yetToStart, nextChange } = await countEvents(session, upcoming)
+  // One may have been approved between the two counts.
+  const start = Math.max(0, total - yetToStart)
+  const rowsFrom = () => readPage(session, upcoming, { start: 0, size, viewer })
+  const listing = await listingOf({ start, size }, total, rowsFrom, (rows) => toViews(session, rows))
+  return { ...listing, nextChange }
+}
 
 interface OneEvent extends Sight {
   readonly id: EventId
