@@ -47,12 +47,17 @@ export const visibilityFaults: readonly Fault[] = [
   fault(
     'D3 visibility below',
     'what is below pending events is there',
-    port('eventQueries', ({ findOutline }) => ({ findOutline: (id) => findOutline(id, everything) })),
+    port('eventQueries', ({ isVisible }) => ({ isVisible: (id) => isVisible(id, everything) })),
   ),
   fault(
     'D3 visibility below',
     'talks of pending events are there',
     port('talkQueries', ({ find }) => ({ find: (id, _visibility, viewer) => find(id, everything, viewer) })),
+  ),
+  fault(
+    'D3 visibility below',
+    'what is below talks of pending events is there',
+    port('talkQueries', ({ isVisible }) => ({ isVisible: (id) => isVisible(id, everything) })),
   ),
   fault(
     'D3 visibility below',
