@@ -107,7 +107,8 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
       if (making.changes.some((change) => isConcernedBy(concern, change))) return
       const known = entries.get(key)
       if (known !== undefined) remove(known)
-      add({ key, response, concern, until, bytes: size })
+      const own = { ...response, body: ownBytes(response.body) }
+      add({ key, response: own, concern, until, bytes: size })
       for (const eldest of entries.values()) {
         if (bytes <= mostBytes) break
         remove(eldest)
@@ -122,6 +123,13 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
       return bytes
     },
   }
+}
+
+/** Buffers are cut from larger ones, each of which stays whole as long as any of its pieces: those that are kept stand alone. */
+function ownBytes(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length)
+  own.set(body)
+  return own
 }
 
 /** Of headers, keys of maps and objects: measured, not exact. */
