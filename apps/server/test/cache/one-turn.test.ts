@@ -87,7 +87,7 @@ describe('what one turn of the event loop brings, on SQLite', () => {
   /** Another process does so, as far as this one can tell. */
   function renameElsewhere(): void {
     other.prepare('update tracks set track_name = ? where id = ?').run('new', track.id)
-    other.prepare('insert into public_changes (event_id) values (?)').run(track.eventId)
+    other.prepare('insert into public_changes (note) values (?)').run(String(track.eventId))
   }
 
   it('is answered after one look at the file', async () => {

@@ -14,7 +14,13 @@ export const ofEventOf = (
   validity: Validity = 'always',
 ): Keeping => (shown[0] === undefined ? ofEvents(validity) : ofEvent(shown[0].eventId, validity))
 
-/** True until something of any event changes. */
+/** True until what is said of any event itself changes. */
+export const ofListOfEvents = (validity: Validity = 'always'): Keeping => ({
+  concern: { kind: 'lists-of-events' },
+  validity,
+})
+
+/** True until something of any event, or below it, changes. */
 export const ofEvents = (validity: Validity = 'always'): Keeping => ({
   concern: { kind: 'events' },
   validity,

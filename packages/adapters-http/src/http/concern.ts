@@ -5,7 +5,9 @@ import type { EventId, Instant } from '@lectern/domain'
 export type Concern =
   /** One event and what is below it. */
   | { readonly kind: 'event'; readonly eventId: EventId }
-  /** Events, whichever. */
+  /** Events, whichever, and nothing below them. */
+  | { readonly kind: 'lists-of-events' }
+  /** Events, whichever, and what is below them. */
   | { readonly kind: 'events' }
   /** Nothing of events. */
   | { readonly kind: 'site' }
@@ -24,5 +26,6 @@ export const cautious: Keeping = { concern: { kind: 'events' }, validity: 'this 
 
 export function isConcernedBy(concern: Concern, change: PublicChange): boolean {
   if (change.kind === 'any' || concern.kind === 'events') return true
+  if (concern.kind === 'lists-of-events') return change.kind === 'of-event'
   return concern.kind === 'event' && concern.eventId === change.eventId
 }

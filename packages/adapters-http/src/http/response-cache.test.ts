@@ -9,6 +9,7 @@ import type { WrittenResponse } from './written-response.ts'
 const [one, other] = [asId<EventId>(1), asId<EventId>(2)]
 const ofOne: Keeping = { concern: { kind: 'event', eventId: one }, validity: 'always' }
 const ofOther: Keeping = { concern: { kind: 'event', eventId: other }, validity: 'always' }
+const ofListOfEvents: Keeping = { concern: { kind: 'lists-of-events' }, validity: 'always' }
 const ofEvents: Keeping = { concern: { kind: 'events' }, validity: 'always' }
 const ofSite: Keeping = { concern: { kind: 'site' }, validity: 'always' }
 
@@ -54,13 +55,17 @@ describe('the response cache', () => {
 
   it('forgets at a change what is made of it, and nothing else', () => {
     const { keep, kept, tell } = aCache()
-    const all = ['one', 'other', 'events', 'site']
+    const all = ['one', 'other', 'lists', 'events', 'site']
     const fill = (): void => {
       keep('one', ofOne)
       keep('other', ofOther)
+      keep('lists', ofListOfEvents)
       keep('events', ofEvents)
       keep('site', ofSite)
     }
+    fill()
+    tell({ kind: 'below-event', eventId: one })
+    expect(kept(...all)).toEqual(['other', 'lists', 'site'])
     fill()
     tell(change(one))
     expect(kept(...all)).toEqual(['other', 'site'])
@@ -75,7 +80,10 @@ describe('the response cache', () => {
     keep('list', ofEvents, () => tell(change(one)))
     keep('anything', ofSite, () => tell({ kind: 'any' }))
     keep('unconcerned', ofOther, () => tell(change(one)))
-    expect(kept('concerned', 'list', 'anything', 'unconcerned')).toEqual(['unconcerned'])
+    keep('list of events', ofListOfEvents, () => tell(change(one)))
+    keep('untouched list of events', ofListOfEvents, () => tell({ kind: 'below-event', eventId: one }))
+    const all = ['concerned', 'list', 'anything', 'unconcerned', 'list of events', 'untouched list of events']
+    expect(kept(...all)).toEqual(['unconcerned', 'untouched list of events'])
   })
 
   it('neither gives nor takes anything while it does not know of all changes', () => {

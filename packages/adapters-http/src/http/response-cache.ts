@@ -41,12 +41,27 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   const entries = new Map<string, Entry>()
   const ofEvents = new Map<EventId, Set<Entry>>()
   const ofAnyEvent = new Set<Entry>()
+  const listsOfEvents = new Set<Entry>()
   const underWay = new Set<Making>()
   let bytes = 0
 
   const groupOf = (concern: Concern): Set<Entry> | undefined => {
-    if (concern.kind === 'site') return undefined
-    return concern.kind === 'events' ? ofAnyEvent : ofEvents.get(concern.eventId)
+    switch (concern.kind) {
+      case 'event':
+        return ofEvents.get(concern.eventId)
+      case 'lists-of-events':
+        return listsOfEvents
+      case 'events':
+        return ofAnyEvent
+      case 'site':
+        return undefined
+    }
+  }
+
+  const concernedBy = (change: PublicChange): Iterable<Entry> => {
+    if (change.kind === 'any') return entries.values()
+    const lists = change.kind === 'of-event' ? listsOfEvents : []
+    return [...ofAnyEvent, ...lists, ...(ofEvents.get(change.eventId) ?? [])]
   }
 
   const add = (entry: Entry): void => {
@@ -68,9 +83,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
 
   const forget = (change: PublicChange): void => {
     for (const making of underWay) making.changes.push(change)
-    const concerned =
-      change.kind === 'any' ? entries.values() : [...ofAnyEvent, ...(ofEvents.get(change.eventId) ?? [])]
-    for (const entry of concerned) remove(entry)
+    for (const entry of concernedBy(change)) remove(entry)
   }
 
   changes.listen(forget)

@@ -8,10 +8,10 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
   const eventOf = new Map<TalkId, EventId>()
 
   /** Whoever writes below a talk has looked at it before. */
-  const touchTalk = (id: TalkId): void => {
+  const touchTalk = (id: TalkId, touch = touched.event): void => {
     const event = eventOf.get(id)
     if (event === undefined) touched.anything()
-    else touched.event(event)
+    else touch(event)
   }
 
   const lookedAt = <Found extends { readonly id: TalkId; readonly eventId: EventId }>(
@@ -44,7 +44,7 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
     tracks: {
       ...tracks,
       add: (track) => after(tracks.add(track), () => touched.event(track.eventId)),
-      save: (track) => after(tracks.save(track), () => touched.event(track.eventId)),
+      save: (track) => after(tracks.save(track), () => touched.belowEvent(track.eventId)),
       remove: (id) => after(tracks.remove(id), touched.anything),
     },
     talks: {
@@ -52,13 +52,14 @@ export function announcing(repositories: Repositories, touched: Touched): Reposi
       find: (id) => lookedAt(talks.find(id)),
       findOutline: (id) => lookedAt(talks.findOutline(id)),
       add: (talk) => after(talks.add(talk), () => touched.event(talk.eventId)),
-      save: (talk) => after(talks.save(talk), () => touched.event(talk.eventId)),
+      save: (talk) => after(talks.save(talk), () => touched.belowEvent(talk.eventId)),
       remove: (id) => after(talks.remove(id), () => touchTalk(id)),
     },
     stars: {
       ...stars,
-      add: (talkId, userId) => after(stars.add(talkId, userId), () => touchTalk(talkId)),
-      remove: (talkId, userId) => after(stars.remove(talkId, userId), () => touchTalk(talkId)),
+      add: (talkId, userId) => after(stars.add(talkId, userId), () => touchTalk(talkId, touched.belowEvent)),
+      remove: (talkId, userId) =>
+        after(stars.remove(talkId, userId), () => touchTalk(talkId, touched.belowEvent)),
     },
     talkComments: {
       ...repositories.talkComments,

@@ -62,17 +62,8 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
     ['attendance', ({ attendance }) => attendance.add(event.id, user.id)],
     ['an image', ({ images }) => images.replace(event.id, [anImage(event.id)])],
     ['a new track', ({ tracks }) => tracks.add(aTrack(event.id))],
-    ['an edited track', ({ tracks }) => tracks.save(track)],
     ['a new talk', ({ talks }) => talks.add(aTalk(event.id))],
-    ['an edited talk', ({ talks }) => talks.save(talk)],
     ['a comment on the event', ({ eventComments }) => eventComments.add(anEventComment(event.id, user.id))],
-    [
-      'a star',
-      async ({ talks, stars }) => {
-        await talks.find(talk.id)
-        await stars.add(talk.id, user.id)
-      },
-    ],
     [
       'a comment on a talk',
       async ({ talks, talkComments }) => {
@@ -82,6 +73,30 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
     ],
   ])('%s is of its event', async (_, work) => {
     await write(work)
+    expect(await told()).toEqual([{ kind: 'of-event', eventId: event.id }])
+  })
+
+  it.each<[string, (repositories: Repositories) => Promise<unknown>]>([
+    ['an edited track', ({ tracks }) => tracks.save(track)],
+    ['an edited talk', ({ talks }) => talks.save(talk)],
+    [
+      'a star',
+      async ({ talks, stars }) => {
+        await talks.find(talk.id)
+        await stars.add(talk.id, user.id)
+      },
+    ],
+  ])('%s is below its event, and changes nothing of the event itself', async (_, work) => {
+    await write(work)
+    expect(await told()).toEqual([{ kind: 'below-event', eventId: event.id }])
+  })
+
+  it('is of the event when it is both', async () => {
+    await write(async ({ talks }) => {
+      await talks.save(talk)
+      await talks.add(aTalk(event.id))
+      await talks.save(talk)
+    })
     expect(await told()).toEqual([{ kind: 'of-event', eventId: event.id }])
   })
 

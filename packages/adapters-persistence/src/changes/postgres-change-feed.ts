@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicChange } from '@lectern/application'
-import { asId, type EventId } from '@lectern/domain'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Session } from '../session.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { changeIn, noteOf } from './change-notes.ts'
 import { createListeners } from './listeners.ts'
 
 const CHANNEL = 'lectern_public_changes'
@@ -70,7 +70,7 @@ export function postgresChangeFeed(url: string): ChangeFeed {
   const hear = (note: string): void => {
     const [sender, what = ''] = note.split(' ')
     if (sender === name) confirmed = Number(what)
-    else if (sender === 'changed') tell(changesIn(what))
+    else if (sender === 'changed') tell(what.split(',').map(changeIn))
   }
 
   return {
@@ -81,7 +81,7 @@ export function postgresChangeFeed(url: string): ChangeFeed {
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish({ db }: Session, changes) {
       if (changes.length === 0) return
-      await sql`select pg_notify(${CHANNEL}, ${`changed ${noteOf(changes)}`})`.execute(db)
+      await sql`select pg_notify(${CHANNEL}, ${`changed ${notesOf(changes)}`})`.execute(db)
     },
     tell,
     async close() {
@@ -91,15 +91,7 @@ export function postgresChangeFeed(url: string): ChangeFeed {
   }
 }
 
-/** Ids of events, or a star for anything. */
-function noteOf(changes: readonly PublicChange[]): string {
-  const note = changes.map((change) => (change.kind === 'of-event' ? change.eventId : '*')).join(',')
-  return note.length > LONGEST_NOTE ? '*' : note
+function notesOf(changes: readonly PublicChange[]): string {
+  const notes = changes.map(noteOf).join(',')
+  return notes.length > LONGEST_NOTE ? noteOf({ kind: 'any' }) : notes
 }
-
-const changesIn = (note: string): readonly PublicChange[] =>
-  note
-    .split(',')
-    .map((id) =>
-      /^\d+$/u.test(id) ? { kind: 'of-event', eventId: asId<EventId>(Number(id)) } : { kind: 'any' },
-    )

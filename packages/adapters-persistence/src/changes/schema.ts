@@ -1,4 +1,3 @@
-import type { EventId } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 
 export interface ChangeTables {
@@ -8,6 +7,6 @@ export interface ChangeTables {
 /** The latest changes of what everybody may see, for the other processes on the same SQLite file. */
 export interface PublicChangesTable {
   readonly id: GeneratedAlways<number>
-  /** Null when it may be anything. */
-  readonly event_id: EventId | null
+  /** In the words of `change-notes.ts`. */
+  readonly note: string
 }

@@ -1,10 +1,9 @@
-import type { PublicChange } from '@lectern/application'
-import { asId, type EventId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { isBusy } from '../dialects/sqlite-busy.ts'
 import type { Lane } from '../dialects/sqlite-lane.ts'
 import { type Slots, statement } from '../statement.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { changeIn, noteOf } from './change-notes.ts'
 import { createListeners } from './listeners.ts'
 
 /** Whoever fell further behind starts anew. */
@@ -28,7 +27,7 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
     const missed = last !== undefined && rows.length > 0 && rows[0]?.id !== last + 1
     last = rows.at(-1)?.id ?? last ?? 0
     version = now
-    if (!first) tell(missed ? [{ kind: 'any' }] : rows.map(changeIn))
+    if (!first) tell(missed ? [{ kind: 'any' }] : rows.map((row) => changeIn(row.note)))
   }
 
   return {
@@ -46,8 +45,7 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
     },
     async publish(session, changes) {
       if (changes.length === 0) return
-      const ids = changes.map((change) => (change.kind === 'of-event' ? change.eventId : null))
-      const { rows } = await note(session, { ids: JSON.stringify(ids) })
+      const { rows } = await write(session, { notes: JSON.stringify(changes.map(noteOf)) })
       const newest = rows.at(-1)?.id ?? 0
       if (newest % 100 < rows.length) await forget(session, { last: newest - KEPT })
     },
@@ -60,14 +58,14 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
 
 interface ChangeRow {
   readonly id: number
-  readonly event_id: number | null
+  readonly note: string
 }
 
-const note = statement(({ db }, { ids }: Slots<{ readonly ids: string }>) =>
+const write = statement(({ db }, { notes }: Slots<{ readonly notes: string }>) =>
   db
     .insertInto('public_changes')
-    .columns(['event_id'])
-    .expression(sql`select value from json_each(${ids})`)
+    .columns(['note'])
+    .expression(sql`select value from json_each(${notes})`)
     .returning('id'),
 )
 
@@ -75,7 +73,4 @@ const forget = statement(({ db }, { last }: Slots<{ readonly last: number }>) =>
   db.deleteFrom('public_changes').where('id', '<=', last),
 )
 
-const CHANGES_AFTER = 'select id, event_id from public_changes where id > ? order by id'
-
-const changeIn = ({ event_id: eventId }: ChangeRow): PublicChange =>
-  eventId === null ? { kind: 'any' } : { kind: 'of-event', eventId: asId<EventId>(eventId) }
+const CHANGES_AFTER = 'select id, note from public_changes where id > ? order by id'

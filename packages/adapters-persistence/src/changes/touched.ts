@@ -4,6 +4,8 @@ import type { EventId } from '@lectern/domain'
 /** What a transaction changes of that which everybody may see. */
 export interface Touched {
   event(id: EventId): void
+  /** What is below it, and nothing that is said of the event itself. */
+  belowEvent(id: EventId): void
   /** What concerns no single event, or too many of them. */
   anything(): void
   readonly changes: readonly PublicChange[]
@@ -13,18 +15,24 @@ export interface Touched {
 const MOST_EVENTS = 100
 
 export function createTouched(): Touched {
-  const events = new Set<EventId>()
+  const kinds = new Map<EventId, 'of-event' | 'below-event'>()
   let any = false
+  const note = (id: EventId, kind: 'of-event' | 'below-event'): void => {
+    kinds.set(id, kind)
+    if (kinds.size > MOST_EVENTS) any = true
+  }
   return {
     event(id) {
-      events.add(id)
-      if (events.size > MOST_EVENTS) any = true
+      note(id, 'of-event')
+    },
+    belowEvent(id) {
+      note(id, kinds.get(id) ?? 'below-event')
     },
     anything() {
       any = true
     },
     get changes(): readonly PublicChange[] {
-      return any ? [{ kind: 'any' }] : [...events].map((eventId) => ({ kind: 'of-event', eventId }))
+      return any ? [{ kind: 'any' }] : [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
     },
   }
 }

@@ -1,7 +1,12 @@
 import type { EventId } from '@lectern/domain'
 
-/** What everybody may see is another than before: something of one event or below it, or anything at all. */
-export type PublicChange = { readonly kind: 'of-event'; readonly eventId: EventId } | { readonly kind: 'any' }
+/** What everybody may see is another than before. */
+export type PublicChange =
+  /** Something of one event, or below it. */
+  | { readonly kind: 'of-event'; readonly eventId: EventId }
+  /** Something below one event; what is said of the event itself, its figures included, is the same. */
+  | { readonly kind: 'below-event'; readonly eventId: EventId }
+  | { readonly kind: 'any' }
 
 export type PublicChangeListener = (change: PublicChange) => void
 

@@ -2,7 +2,7 @@ import { type Answer, collection, created, kept, noContent, record } from '../..
 import { parameter } from '../../http/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofEvents, untilEventsChange, untilFirst } from '../kept.ts'
+import { ofEvent, ofListOfEvents, untilEventsChange, untilFirst } from '../kept.ts'
 import { eventId } from '../path-ids.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
@@ -64,7 +64,7 @@ async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose 
   const viewing = { actor, uris }
   const conditions = conditionsOf(query, eventSearchParameters)
   const answer = collection('events', listing, (event) => presentEvent(event, viewing), conditions)
-  return kept(answer, ofEvents(untilEventsChange(listing)))
+  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
 }
 
 async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {

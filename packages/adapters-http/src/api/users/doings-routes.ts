@@ -5,7 +5,7 @@ import { presentTalkComment } from '../comments/present-talk-comment.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { eventsPageSchema } from '../events/schemas.ts'
-import { ofEvents, untilEventsChange, untilTalksChange } from '../kept.ts'
+import { ofEvents, ofListOfEvents, untilEventsChange, untilTalksChange } from '../kept.ts'
 import { userId } from '../path-ids.ts'
 import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
@@ -60,7 +60,7 @@ async function listAttendedEvents(
 ): Promise<Answer> {
   const listing = await lectern.listAttendedEvents(actor, { userId: userId(path), page, verbose })
   const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
-  return kept(answer, ofEvents(untilEventsChange(listing)))
+  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
 }
 
 async function listHostedEvents(
@@ -69,7 +69,7 @@ async function listHostedEvents(
 ): Promise<Answer> {
   const listing = await lectern.listHostedEvents(actor, { userId: userId(path), page, verbose })
   const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
-  return kept(answer, ofEvents(untilEventsChange(listing)))
+  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
 }
 
 async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
