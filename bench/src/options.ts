@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { EngineName } from '@lectern/adapters-persistence'
 import { SMALLEST_SCALE } from './data/amounts.ts'
@@ -72,7 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     smoke,
     save: values.save ?? false,
     postgresUrl: values.postgres ?? process.env['BENCH_DATABASE_URL'],
-    cacheFolder: values.cache ?? (smoke ? undefined : join(import.meta.dirname, '../.cache')),
+    cacheFolder: values.cache === undefined ? usualFolder(smoke) : resolve(values.cache),
   }
 }
 
@@ -86,3 +86,7 @@ function number(name: string, text: string | undefined, otherwise: number, least
   if (value >= least) return value
   throw new TypeError(`--${name} must be a number from ${least}`)
 }
+
+/** What is only tried out is not kept. */
+const usualFolder = (smoke: boolean): string | undefined =>
+  smoke ? undefined : join(import.meta.dirname, '../.cache')
