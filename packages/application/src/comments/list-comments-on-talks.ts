@@ -11,7 +11,9 @@ export async function listCommentsOnTalks(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<TalkCommentView>> {
-  await requireVisibleEvent(ports, actor, eventId)
   const criteria = { kind: 'on-talks-of', eventId } as const
-  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+  const { talkCommentQueries, settings } = ports
+  const listing = await talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, settings))
+  if (listing.total === 0) await requireVisibleEvent(ports, actor, eventId)
+  return listing
 }

@@ -11,7 +11,9 @@ export async function listEventComments(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<EventCommentView>> {
-  await requireVisibleEvent(ports, actor, eventId)
   const criteria = { kind: 'on-event', eventId } as const
-  return ports.eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+  const { eventCommentQueries, settings } = ports
+  const listing = await eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, settings))
+  if (listing.total === 0) await requireVisibleEvent(ports, actor, eventId)
+  return listing
 }

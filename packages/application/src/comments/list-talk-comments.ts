@@ -11,7 +11,9 @@ export async function listTalkComments(
   actor: Actor,
   { talkId, page }: OfTalk,
 ): Promise<Listing<TalkCommentView>> {
-  await requireVisibleTalk(ports, actor, talkId)
   const criteria = { kind: 'on-talk', talkId } as const
-  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+  const { talkCommentQueries, settings } = ports
+  const listing = await talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, settings))
+  if (listing.total === 0) await requireVisibleTalk(ports, actor, talkId)
+  return listing
 }

@@ -11,6 +11,7 @@ export async function listEventTalks(
   actor: Actor,
   { eventId, page }: OfEvent,
 ): Promise<Listing<ShownTalk>> {
-  await requireVisibleEvent(ports, actor, eventId)
-  return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
+  const listing = await listTalks(ports, actor, { kind: 'of-event', eventId }, page)
+  if (listing.total === 0) await requireVisibleEvent(ports, actor, eventId)
+  return listing
 }
