@@ -1,5 +1,6 @@
 import type { EventCriteria } from '@lectern/application'
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
@@ -11,7 +12,8 @@ import { countSeenEvents } from './event-totals.ts'
 import { selectViewRows, type ViewRow } from './event-views.ts'
 
 export interface Part {
-  readonly start: number
+  /** Undefined at the beginning. */
+  readonly start: number | undefined
   readonly size: number
   readonly viewer: UserId | undefined
 }
@@ -36,15 +38,18 @@ function selectPage(
   more: readonly Condition[] = [],
 ) {
   const order = eventOrder(filter)
+  const conditions = [...eventConditions(session, filter, sought), ...more]
+  const rows = selectViewRows(session, viewer).orderBy(order)
+  if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
   // The wide rows are read for the page alone.
   const ids = session.db
     .selectFrom('events')
     .select('events.id')
-    .where((eb) => eb.and([...eventConditions(session, filter, sought), ...more]))
+    .where((eb) => eb.and(conditions))
     .orderBy(order)
     .limit(size)
-    .offset(start)
-  return selectViewRows(session, viewer).where('events.id', 'in', ids).orderBy(order)
+    .offset(start ?? sql.lit(0))
+  return rows.where('events.id', 'in', ids)
 }
 
 /** How many events there are, and when the clock next changes which. */

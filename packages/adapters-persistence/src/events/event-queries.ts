@@ -26,7 +26,8 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
     if (criteria.filter === 'all' && page.start === undefined) {
       return listFromNow(session, criteria, total, page.size, viewer)
     }
-    const rowsFrom = (start: number, size: number) => readPage(session, criteria, { start, size, viewer })
+    const rowsFrom = (start: number, size: number) =>
+      readPage(session, criteria, { start: start === 0 ? undefined : start, size, viewer })
     const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
     return { ...listing, nextChange }
   },

@@ -180,8 +180,8 @@ const sorted = new Set([
   'users by two letters',
 ])
 
-/** Row by row, or after it made an index for the occasion. */
-const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE))|AUTOMATIC/mu
+/** Row by row, or after it made an index for the occasion. The first events are walked to in their order. */
+const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX events_by_start))|AUTOMATIC/mu
 
 /** On SQLite, where the rows stand in the order of their ids, and the last ones are read alone; and tables of one row. */
 const harmless = /^SCAN (?:moderations|audit_entries)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
