@@ -22,8 +22,12 @@ export interface Lane {
 const BUSY_MILLISECONDS = 5
 const MOST_STATEMENTS = 500
 
+/** Pages of the file: the system keeps them in memory as well, and more made no page of a site faster. */
+const PAGES = 'cache_size = -4000'
+
 export function openLane(path: string): Lane {
   const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
+  database.pragma(PAGES)
   const version = database.prepare('pragma data_version').pluck()
   const statements = recent(MOST_STATEMENTS, (sql) => database.prepare(sql))
   return {
