@@ -5,5 +5,8 @@ import type { Session } from '../../session.ts'
 export async function createPublicChanges(session: Session): Promise<void> {
   if (session.engine !== 'sqlite') return
   const { table, id, whole, key } = draft(session)
-  await table('public_changes').addColumn('id', whole, id).addColumn('note', key, (column) => column.notNull()).execute()
+  await table('public_changes')
+    .addColumn('id', whole, id)
+    .addColumn('note', key, (column) => column.notNull())
+    .execute()
 }
