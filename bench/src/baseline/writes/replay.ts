@@ -53,8 +53,11 @@ const kinds: readonly Parameter[] = [
   ({ event }) => JSON.stringify([event]),
   ({ talk }) => [talk],
   ({ event }) => [event],
-  // What other servers on PostgreSQL are told.
+  // What other processes are told.
+  ({ event }) => JSON.stringify([String(event)]),
+  ({ event }) => JSON.stringify([`${event}/`]),
   ({ event }) => `changed ${event}`,
+  ({ event }) => `changed ${event}/`,
 ]
 
 function parameterOf(
