@@ -12,6 +12,9 @@ export const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Names and values in turn. */
+export const inTurn = (headers: Headers): readonly string[] => Object.entries(headers).flat()
+
 export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'x-request-id': id })
 }

@@ -15,8 +15,8 @@ const ofSite: Keeping = { concern: { kind: 'site' }, validity: 'always' }
 
 const response = (text: string): WrittenResponse => ({
   status: 200,
-  headers: {},
-  bodyHeaders: {},
+  headers: ['cache-control', 'public'],
+  bodyHeaders: ['content-type', 'text/plain'],
   etag: '"x"',
   body: Buffer.from(text),
 })
@@ -33,14 +33,15 @@ function aCache(mostBytes = 1_000_000) {
   const tell = (change: PublicChange): void => {
     for (const listener of listeners) listener(change)
   }
-  const keep = (key: string, keeping: Keeping, meanwhile: () => void = () => undefined): void => {
+  const keep = (key: string, keeping: Keeping, meanwhile: () => void = () => undefined, text = key): void => {
     const making = cache.begin()
     if (making === undefined) return
     meanwhile()
-    cache.keep(key, making, response(key), keeping)
+    cache.keep(key, making, response(text), keeping)
   }
+  const keepText = (key: string, text: string): void => keep(key, ofOne, undefined, text)
   const kept = (...keys: string[]): string[] => keys.filter((key) => cache.get(key) !== undefined)
-  return { cache, clock, feed, tell, keep, kept }
+  return { cache, clock, feed, tell, keep, keepText, kept }
 }
 
 const change = (eventId: EventId): PublicChange => ({ kind: 'of-event', eventId })
@@ -49,7 +50,7 @@ describe('the response cache', () => {
   it('gives back what it was given', () => {
     const { cache, keep } = aCache()
     keep('a', ofOne)
-    expect(cache.get('a')).toEqual(response('a'))
+    expect(cache.get('a')).toMatchObject(response('a'))
     expect(cache.get('b')).toBeUndefined()
   })
 
@@ -117,29 +118,40 @@ describe('the response cache', () => {
     expect(kept('later')).toEqual([])
   })
 
-  it('holds no more bytes than it may, and lets the least recently used go', () => {
-    const { cache, keep, kept } = aCache(20_000)
-    const keys = Array.from({ length: 100 }, (_, number) => `key ${number}`)
+  it.each([
+    ['bodies', 5_000],
+    ['small bodies, with what they take beside', 10],
+  ])('holds no more bytes than it may of %s, and lets go what was not used for long', (_, length) => {
+    const { cache, keepText, kept } = aCache(640_000)
+    const keys = Array.from({ length: 1_000 }, (_none, number) => `key ${number}`)
     for (const key of keys) {
-      keep(key, ofOne)
-      kept('key 0')
+      keepText(key, key.padEnd(length))
+      expect(cache.get('key 0')?.body.toString()).toBe('key 0'.padEnd(length))
+      expect(cache.bytes).toBeLessThanOrEqual(640_000)
     }
-    expect(cache.bytes).toBeLessThanOrEqual(20_000)
-    expect(cache.bytes).toBeGreaterThan(15_000)
-    expect(kept('key 0', 'key 1', 'key 99')).toEqual(['key 0', 'key 99'])
+    const newest = kept(...keys).slice(1)
+    expect(newest).toEqual(keys.slice(-newest.length))
+    expect(newest.length).toBeGreaterThan(60)
   })
 
   it('does not give up all it has for one that is large', () => {
-    const { keep, kept } = aCache(20_000)
+    const { keep, kept } = aCache(64_000)
     keep('a', ofOne)
-    keep('x'.repeat(2_000), ofOne)
-    expect(kept('a', 'x'.repeat(2_000))).toEqual(['a'])
+    keep('x'.repeat(3_001), ofOne)
+    keep('y'.repeat(3_000), ofOne)
+    expect(kept('a', 'x'.repeat(3_001), 'y'.repeat(3_000))).toEqual(['a', 'y'.repeat(3_000)])
   })
 
-  it('counts its bytes to nothing when all is forgotten', () => {
+  it('uses again the memory of what is forgotten', () => {
     const { cache, keep, tell } = aCache()
-    for (const keeping of [ofOne, ofOther, ofEvents, ofSite, ofOne]) keep(JSON.stringify(keeping), keeping)
-    tell({ kind: 'any' })
-    expect(cache.bytes).toBe(0)
+    const bytesAfter = (times: number): number => {
+      for (let time = 0; time < times; time += 1) {
+        tell({ kind: 'any' })
+        for (const keeping of [ofOne, ofOther, ofEvents, ofSite]) keep('x'.repeat(20_000), keeping)
+      }
+      return cache.bytes
+    }
+    const bytes = bytesAfter(20)
+    expect(bytesAfter(1_000)).toBe(bytes)
   })
 })

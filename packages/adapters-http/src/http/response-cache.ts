@@ -1,6 +1,7 @@
 import type { Clock, PublicChange, PublicChanges } from '@lectern/application'
 import { after, type EventId, type Instant } from '@lectern/domain'
 import { type Concern, isConcernedBy, type Keeping } from './concern.ts'
+import { bodyAt, createShelves, type Place } from './shelves.ts'
 import type { WrittenResponse } from './written-response.ts'
 
 /** What happens while an answer is made: if it is concerned, it may be an old one already. */
@@ -9,9 +10,14 @@ export interface Making {
   readonly changes: PublicChange[]
 }
 
+/** Its body is to be read at once, or while its place is held. */
+export interface KeptResponse extends WrittenResponse {
+  readonly place: Place
+}
+
 export interface ResponseCache {
   /** The answer of before, if it is still the one that would be made now, or in this turn of the event loop. */
-  get(key: string, turn?: number): WrittenResponse | undefined
+  get(key: string, turn?: number): KeptResponse | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
   begin(turn?: number): Making | undefined
   /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
@@ -23,10 +29,12 @@ export interface ResponseCache {
 
 interface Entry {
   readonly key: string
-  readonly response: WrittenResponse
+  readonly head: Omit<WrittenResponse, 'body'>
+  readonly place: Place<Entry>
   readonly concern: Concern
   /** The first moment at which it is no longer true. */
   readonly until: Instant | undefined
+  /** Of everything but the body. */
   readonly bytes: number
 }
 
@@ -36,9 +44,18 @@ export interface ResponseCacheParts {
   readonly mostBytes: number
 }
 
-/** Keeps answers in memory, the least recently used going first, and forgets each at the very change that it shows. */
+/**
+ * Keeps answers in memory, and forgets each at the very change that it shows. Those go first that were not used for long:
+ * an answer that is used moves to what was written last, as soon as half of everything is newer.
+ */
 export function createResponseCache({ changes, clock, mostBytes }: ResponseCacheParts): ResponseCache {
   const entries = new Map<string, Entry>()
+  const shelves = createShelves<Entry>({
+    mostBytes: mostBytes * FOR_BODIES,
+    clear(cleared) {
+      for (const entry of cleared) remove(entry)
+    },
+  })
   const ofEvents = new Map<EventId, Set<Entry>>()
   const ofAnyEvent = new Set<Entry>()
   const listsOfEvents = new Set<Entry>()
@@ -67,6 +84,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   const add = (entry: Entry): void => {
     entries.set(entry.key, entry)
     bytes += entry.bytes
+    entry.place.shelf.items.add(entry)
     if (entry.concern.kind === 'event' && !ofEvents.has(entry.concern.eventId)) {
       ofEvents.set(entry.concern.eventId, new Set())
     }
@@ -76,9 +94,25 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   const remove = (entry: Entry): void => {
     entries.delete(entry.key)
     bytes -= entry.bytes
+    entry.place.shelf.items.delete(entry)
     const group = groupOf(entry.concern)
     group?.delete(entry)
     if (entry.concern.kind === 'event' && group?.size === 0) ofEvents.delete(entry.concern.eventId)
+  }
+
+  const put = (key: string, response: WrittenResponse, keeping: Pick<Entry, 'concern' | 'until'>): void => {
+    const place = shelves.put(response.body)
+    if (place === undefined) return
+    const known = entries.get(key)
+    if (known !== undefined) remove(known)
+    const { status, headers, bodyHeaders, etag } = response
+    const { concern, until } = keeping
+    const head = { status, headers, bodyHeaders, etag }
+    add({ key, head, place, concern, until, bytes: bytesBeside(key, headers) })
+    for (const eldest of entries.values()) {
+      if (bytes <= mostBytes * (1 - FOR_BODIES)) break
+      remove(eldest)
+    }
   }
 
   const forget = (change: PublicChange): void => {
@@ -100,7 +134,8 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
       // The last in the map is the most recently used.
       entries.delete(key)
       entries.set(key, entry)
-      return entry.response
+      if (shelves.isOld(entry.place)) put(key, keptAt(entry), entry)
+      return keptAt(entries.get(key) ?? entry)
     },
 
     begin(turn) {
@@ -114,18 +149,8 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
     keep(key, making, response, { concern, validity }) {
       const upToDate = changes.upToDate()
       underWay.delete(making)
-      const until = endOf(validity, making.startedAt)
-      const size = key.length * 2 + response.body.length + OVERHEAD
-      if (!upToDate || size > mostBytes / 8) return
-      if (making.changes.some((change) => isConcernedBy(concern, change))) return
-      const known = entries.get(key)
-      if (known !== undefined) remove(known)
-      const own = { ...response, body: ownBytes(response.body) }
-      add({ key, response: own, concern, until, bytes: size })
-      for (const eldest of entries.values()) {
-        if (bytes <= mostBytes) break
-        remove(eldest)
-      }
+      if (!upToDate || making.changes.some((change) => isConcernedBy(concern, change))) return
+      put(key, response, { concern, until: endOf(validity, making.startedAt) })
     },
 
     giveUp(making) {
@@ -133,20 +158,22 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
     },
 
     get bytes() {
-      return bytes
+      return shelves.bytes + bytes
     },
   }
 }
 
-/** Buffers are cut from larger ones, each of which stays whole as long as any of its pieces: those that are kept stand alone. */
-function ownBytes(body: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(body.length)
-  own.set(body)
-  return own
-}
+const keptAt = ({ head, place }: Entry): KeptResponse => ({ ...head, body: bodyAt(place), place })
 
-/** Of headers, keys of maps and objects: measured, not exact. */
-const OVERHEAD = 2_000
+/** What an answer takes beside its body. */
+const bytesBeside = (key: string, headers: readonly string[]): number =>
+  headers.reduce((sum, { length }) => sum + length, key.length + OBJECTS)
+
+/** Of arrays, objects and maps: measured, not exact. */
+const OBJECTS = 900
+
+/** The part of the memory for bodies. */
+const FOR_BODIES = 3 / 4
 
 function endOf(validity: Keeping['validity'], startedAt: Instant): Instant | undefined {
   if (validity === 'always') return undefined

@@ -1,7 +1,7 @@
 import type { UploadedPart } from '@lectern/application'
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import { readToken } from './authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
@@ -15,6 +15,7 @@ import { type Keep, respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
 import { keeping, keyOf } from './kept-answers.ts'
 import { sendResponse } from './send.ts'
+import { hold, type Place } from './shelves.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
 
 type Request = FastifyRequest<{ Params: PathParameters }>
@@ -33,8 +34,14 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
     const kept = api.cache.get(key, turn)
     if (kept === undefined) return keeping(api.cache, key, turn, (keep) => answer(request, reply, keep))
     sendResponse(request, reply, kept, false)
+    holdUntilSent(kept.place, reply.raw)
     return undefined
   }
+}
+
+/** What the system did not take at once is read later from where it stands. */
+function holdUntilSent(place: Place, raw: ServerResponse): void {
+  if (raw.writableLength > 0 && !raw.destroyed) raw.once('close', hold(place))
 }
 
 type Answering = (request: Request, reply: FastifyReply, keep: Keep | undefined) => Promise<void>

@@ -1,15 +1,16 @@
 import type { Headers } from './answer.ts'
-import { chooseCoding, type Coding, compress } from './compression.ts'
+import { chooseCoding, compress } from './compression.ts'
 import { etagOf } from './etag.ts'
+import { inTurn } from './headers.ts'
 import type { Rendering } from './render.ts'
 
 /** An answer with a body as it goes out: the same to whoever asks for it in the same words. */
 export interface WrittenResponse {
   readonly status: number
-  /** Also of an answer that says that nothing changed. */
-  readonly headers: Headers
-  /** What the body is. */
-  readonly bodyHeaders: Headers
+  /** Names and values in turn; also of an answer that says that nothing changed. */
+  readonly headers: readonly string[]
+  /** What the body is; names and values in turn. */
+  readonly bodyHeaders: readonly string[]
   /** Of what was read: by it clients find out that they have it already. */
   readonly etag: string | undefined
   readonly body: Buffer
@@ -30,22 +31,18 @@ export function writeResponse(writing: Writing): WrittenResponse | Promise<Writt
   const bytes = Buffer.from(rendering.text)
   const coding = chooseCoding(acceptEncoding, bytes.length)
   const etag = status === 200 && reads ? etagOf(bytes, coding) : undefined
-  const written = {
+  const headers = inTurn({
+    ...writing.headers,
+    'content-security-policy': rendering.contentSecurityPolicy,
+    ...(etag === undefined ? {} : { etag }),
+  })
+  const bodyHeaders = ['content-type', rendering.contentType]
+  if (coding === 'identity') return { status, headers, bodyHeaders, etag, body: bytes }
+  return compress(bytes, coding).then((body) => ({
     status,
-    headers: {
-      ...writing.headers,
-      'content-security-policy': rendering.contentSecurityPolicy,
-      ...(etag === undefined ? {} : { etag }),
-    },
-    bodyHeaders: { 'content-type': rendering.contentType },
+    headers,
+    bodyHeaders: [...bodyHeaders, 'content-encoding', coding],
     etag,
-    body: bytes,
-  }
-  return coding === 'identity' ? written : compressed(written, coding)
+    body,
+  }))
 }
-
-const compressed = async (written: WrittenResponse, coding: Coding): Promise<WrittenResponse> => ({
-  ...written,
-  bodyHeaders: { ...written.bodyHeaders, 'content-encoding': coding },
-  body: await compress(written.body, coding),
-})
