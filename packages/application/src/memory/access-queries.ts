@@ -1,6 +1,7 @@
 import { fold, isTokenAlive, type Session, type Token, type TokenLife } from '@lectern/domain'
 import type { AccessQueries } from '../ports/access-queries.ts'
 import type { TokenView } from '../access/token-view.ts'
+import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,18 +11,18 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
     async findTokenHolder(hash) {
       const token = tokens.values().find((candidate) => candidate.hash === hash)
       const user = token && users.get(token.userId)
-      return user && structuredClone({ token, user, application: applicationOf(tables, token) })
+      return user && copyOf({ token, user, application: applicationOf(tables, token) })
     },
 
     async findSessionHolder(hash) {
       const session = sessions.get(hash)
       const user = session && users.get(session.userId)
-      return user && structuredClone({ session, user })
+      return user && copyOf({ session, user })
     },
 
     async findPasswordHolder(username) {
       const user = users.values().find((candidate) => fold(candidate.username) === fold(username))
-      return user && { user: structuredClone(user), password: passwords.get(user.id) }
+      return user && { user: copyOf(user), password: passwords.get(user.id) }
     },
 
     async listTokens(userId, life, page) {
@@ -36,15 +37,15 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
 
     async listApplications(ownerId, page) {
       const owned = applications.values().filter((application) => application.ownerId === ownerId)
-      return listingOf(owned.toArray(), page, (application) => structuredClone(application))
+      return listingOf(owned.toArray(), page, (application) => copyOf(application))
     },
 
     async findApplication(id) {
-      return structuredClone(applications.get(id))
+      return copyOf(applications.get(id))
     },
 
     async findApplicationByKey(apiKey) {
-      return structuredClone(applications.values().find((application) => application.apiKey === apiKey))
+      return copyOf(applications.values().find((application) => application.apiKey === apiKey))
     },
 
     async listSessions(userId, usedAfter, page) {
@@ -53,7 +54,7 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
         .filter((session) => session.userId === userId && session.lastUsedDate > usedAfter)
         .toArray()
         .toSorted(latestFirst)
-      return listingOf(alive, page, (session) => structuredClone(session))
+      return listingOf(alive, page, (session) => copyOf(session))
     },
   }
 }
@@ -65,7 +66,7 @@ function isAlive({ grants }: Tables, token: Token, life: TokenLife): boolean {
 }
 
 function viewOf(tables: Tables, token: Token): TokenView {
-  const { hash: _, ...view } = structuredClone(token)
+  const { hash: _, ...view } = copyOf(token)
   return { ...view, application: applicationOf(tables, token) }
 }
 

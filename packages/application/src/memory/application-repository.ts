@@ -1,26 +1,27 @@
 import type { Application, ApplicationId, New } from '@lectern/domain'
 import type { ApplicationRepository } from '../ports/application-repository.ts'
+import { copyOf } from './copy.ts'
 import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryApplicationRepository = (tables: Tables): ApplicationRepository => ({
   async find(id) {
-    return structuredClone(tables.applications.get(id))
+    return copyOf(tables.applications.get(id))
   },
 
   async findByApiKey(apiKey) {
-    return structuredClone(tables.applications.values().find((application) => application.apiKey === apiKey))
+    return copyOf(tables.applications.values().find((application) => application.apiKey === apiKey))
   },
 
   async add(application: New<Application>) {
-    const added = { ...structuredClone(application), id: nextId<ApplicationId>(tables) }
+    const added = { ...copyOf(application), id: nextId<ApplicationId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(application) {
-    if (tables.applications.has(application.id)) put(tables, structuredClone(application))
+    if (tables.applications.has(application.id)) put(tables, copyOf(application))
   },
 
   async remove(id) {

@@ -1,5 +1,6 @@
 import type { AuditEntryId } from '@lectern/domain'
 import type { AuditQueries, AuditRepository } from '../ports/audit.ts'
+import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { byId, reversed } from './order.ts'
 import { nextId, type Tables } from './tables.ts'
@@ -8,7 +9,7 @@ export const memoryAuditRepository = (tables: Tables): AuditRepository => ({
   async add(entries) {
     for (const entry of entries) {
       const id = nextId<AuditEntryId>(tables)
-      tables.auditEntries.set(id, structuredClone({ ...entry, id }))
+      tables.auditEntries.set(id, copyOf({ ...entry, id }))
     }
   },
 })
@@ -16,6 +17,6 @@ export const memoryAuditRepository = (tables: Tables): AuditRepository => ({
 export const memoryAuditQueries = (tables: Tables): AuditQueries => ({
   async list(page) {
     const entries = tables.auditEntries.values().toArray().toSorted(reversed(byId))
-    return listingOf(entries, page, (entry) => structuredClone(entry))
+    return listingOf(entries, page, (entry) => copyOf(entry))
   },
 })

@@ -1,5 +1,6 @@
 import type { ClaimQueries } from '../ports/claim-queries.ts'
 import { byAge } from './claim-order.ts'
+import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
@@ -14,7 +15,7 @@ export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
       .toSorted(byAge)
     return listingOf(pending, page, (claim) => {
       const { zone } = rowOf(tables.events, eventId)
-      return { ...structuredClone(claim), zone }
+      return { ...copyOf(claim), zone }
     })
   },
 })

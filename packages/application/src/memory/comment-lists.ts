@@ -7,6 +7,7 @@ import {
   type TalkComment,
 } from '@lectern/domain'
 import type { FoundComment } from '../ports/comment-queries.ts'
+import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { byId, type Order, reversed } from './order.ts'
 import { rowOf } from './rows.ts'
@@ -35,7 +36,7 @@ export function foundComment<Comment extends AnyComment, View>(
   if (kept === undefined) return undefined
   const event = rowOf(events, kept.eventId)
   if (!isVisible(event, visibility)) return undefined
-  const { hosts, approval } = structuredClone(event)
+  const { hosts, approval } = copyOf(event)
   return { view: viewOf(kept), shown: isShown(kept.comment), event: { hosts, approval } }
 }
 

@@ -3,6 +3,7 @@ import type { EventCommentView, TalkCommentView } from '../comments/comment-view
 import type { ReportView } from '../comments/report-view.ts'
 import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { KeptReport } from './comment-lists.ts'
+import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
@@ -33,7 +34,7 @@ export const reportView = <
 >(
   { report, kept }: KeptReport<Comment>,
   viewOf: (kept: KeptComment<Comment>) => View,
-): ReportView<View> => ({ ...structuredClone(report), comment: viewOf(kept) })
+): ReportView<View> => ({ ...copyOf(report), comment: viewOf(kept) })
 
 function factsOf(
   tables: Tables,

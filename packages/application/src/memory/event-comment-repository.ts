@@ -1,22 +1,23 @@
 import type { EventComment, EventCommentId } from '@lectern/domain'
 import type { EventCommentRepository } from '../ports/comment-repositories.ts'
+import { copyOf } from './copy.ts'
 import { keepComment } from './keep-comment.ts'
 import { rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 
 export const memoryEventCommentRepository = (tables: Tables): EventCommentRepository => ({
   async find(id) {
-    return structuredClone(tables.eventComments.get(id)?.comment)
+    return copyOf(tables.eventComments.get(id)?.comment)
   },
 
   async add(comment) {
-    const added = { ...structuredClone(comment), id: nextId<EventCommentId>(tables) }
+    const added = { ...copyOf(comment), id: nextId<EventCommentId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(comment) {
-    if (tables.eventComments.has(comment.id)) put(tables, structuredClone(comment))
+    if (tables.eventComments.has(comment.id)) put(tables, copyOf(comment))
   },
 })
 

@@ -1,12 +1,13 @@
 import type { EventImage } from '@lectern/domain'
 import type { EventImageRepository } from '../ports/image-repository.ts'
+import { copyOf } from './copy.ts'
 import { bytewise } from './order.ts'
 import type { Tables } from './tables.ts'
 import { requireDistinct } from './unique.ts'
 
 export const memoryEventImageRepository = ({ images }: Tables): EventImageRepository => ({
   async ofEvent(eventId) {
-    return structuredClone(images.get(eventId) ?? [])
+    return copyOf(images.get(eventId) ?? [])
   },
 
   async replace(eventId, replacement) {
@@ -16,7 +17,7 @@ export const memoryEventImageRepository = ({ images }: Tables): EventImageReposi
     )
     images.set(
       eventId,
-      structuredClone(replacement).toSorted((one, other) => bytewise(one.type, other.type)),
+      copyOf(replacement).toSorted((one, other) => bytewise(one.type, other.type)),
     )
     requireDistinct('fileName', fileNames(images.values()))
   },

@@ -1,22 +1,23 @@
 import type { Event, EventId, New } from '@lectern/domain'
 import type { EventRepository } from '../ports/event-repository.ts'
+import { copyOf } from './copy.ts'
 import { removeTalk } from './remove-talk.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique, taken } from './unique.ts'
 
 export const memoryEventRepository = (tables: Tables): EventRepository => ({
   async find(id) {
-    return structuredClone(tables.events.get(id))
+    return copyOf(tables.events.get(id))
   },
 
   async add(event: New<Event>) {
-    const added = { ...structuredClone(event), id: nextId<EventId>(tables) }
+    const added = { ...copyOf(event), id: nextId<EventId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(event) {
-    if (tables.events.has(event.id)) put(tables, structuredClone(event))
+    if (tables.events.has(event.id)) put(tables, copyOf(event))
   },
 
   async remove(id) {

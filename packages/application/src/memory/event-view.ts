@@ -1,10 +1,11 @@
 import { type Event, figuresOf, type UserId } from '@lectern/domain'
 import type { EventOutline, EventView } from '../events/event-view.ts'
+import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
 import type { Tables } from './tables.ts'
 
 export function eventView(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
-  const { hosts: _, ...shown } = structuredClone(event)
+  const { hosts: _, ...shown } = copyOf(event)
   const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
     [...rows].filter((row) => row.eventId === event.id)
   const onTalks = figuresOf(below(tables.talkComments.values()).map(({ comment }) => comment))
@@ -17,13 +18,12 @@ export function eventView(tables: Tables, event: Event, viewer: UserId | undefin
     tracksCount: below(tables.tracks.values()).length,
     talksCount: below(tables.talks.values()).length,
     ratingCounts: onTalks.ratingFigures,
-    images: structuredClone(tables.images.get(event.id) ?? []),
+    images: copyOf(tables.images.get(event.id) ?? []),
     attending: hasMember(tables.attendance, event.id, viewer),
   }
 }
 
 export function eventOutline(event: Event): EventOutline {
-  const { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil } =
-    structuredClone(event)
+  const { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil } = copyOf(event)
   return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
 }

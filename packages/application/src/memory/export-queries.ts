@@ -16,6 +16,7 @@ import type {
   ReportOfComment,
 } from '../users/account-export.ts'
 import { byAge } from './claim-order.ts'
+import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'
@@ -55,7 +56,7 @@ export const memoryExportQueries = (tables: Tables): ExportQueries => ({
     ),
   claims: async (id, page) => {
     const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
-    return listingOf(pending.toSorted(byAge), page, (claim) => structuredClone(claim))
+    return listingOf(pending.toSorted(byAge), page, (claim) => copyOf(claim))
   },
   talkComments: async (id, page) =>
     listingOf(writtenBy(tables.talkComments, id), page, (comment) => ({

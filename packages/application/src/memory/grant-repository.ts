@@ -1,23 +1,24 @@
 import type { AllowedGrant, Grant, GrantId, New } from '@lectern/domain'
 import type { GrantRepository } from '../ports/grant-repository.ts'
+import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryGrantRepository = (tables: Tables): GrantRepository => ({
   async findByCode(hash) {
-    return structuredClone(tables.grants.values().find(({ codeHash }) => codeHash === hash))
+    return copyOf(tables.grants.values().find(({ codeHash }) => codeHash === hash))
   },
 
   async findByRefreshFamily(hash) {
-    return structuredClone(tables.grants.values().find((grant) => familyOf(grant) === hash))
+    return copyOf(tables.grants.values().find((grant) => familyOf(grant) === hash))
   },
 
   async add(grant: New<AllowedGrant>) {
-    put(tables, { ...structuredClone(grant), id: nextId<GrantId>(tables) })
+    put(tables, { ...copyOf(grant), id: nextId<GrantId>(tables) })
   },
 
   async save(grant) {
-    if (tables.grants.has(grant.id)) put(tables, structuredClone(grant))
+    if (tables.grants.has(grant.id)) put(tables, copyOf(grant))
   },
 
   async remove(id) {

@@ -1,14 +1,15 @@
 import type { AllowedMail } from '@lectern/domain'
 import type { MailAllowanceRepository } from '../ports/mail-allowance-repository.ts'
+import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
 export const memoryMailAllowanceRepository = ({ mailAllowances }: Tables): MailAllowanceRepository => ({
   async find(kind, key) {
-    return structuredClone(mailAllowances.get(placeOf(kind, key)))
+    return copyOf(mailAllowances.get(placeOf(kind, key)))
   },
 
   async save(allowance) {
-    mailAllowances.set(placeOf(allowance.kind, allowance.key), structuredClone(allowance))
+    mailAllowances.set(placeOf(allowance.kind, allowance.key), copyOf(allowance))
   },
 
   async forgetUntil(moment) {

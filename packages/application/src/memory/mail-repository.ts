@@ -1,12 +1,13 @@
 import type { Mail, MailId } from '@lectern/domain'
 import type { MailRepository } from '../ports/mail-repository.ts'
+import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 
 export const memoryMailRepository = (tables: Tables): MailRepository => ({
   async add(mails) {
     for (const mail of mails) {
       const id = nextId<MailId>(tables)
-      tables.mails.set(id, { mail: structuredClone({ ...mail, id }), leasedUntil: undefined })
+      tables.mails.set(id, { mail: copyOf({ ...mail, id }), leasedUntil: undefined })
     }
   },
 
@@ -18,20 +19,20 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
       .toSorted((one, other) => inOrder(one.mail, other.mail))
       .slice(0, most)
     for (const { mail } of due) tables.mails.set(mail.id, { mail, leasedUntil: until })
-    return due.map(({ mail }) => structuredClone(mail))
+    return due.map(({ mail }) => copyOf(mail))
   },
 
   async queuedFor(recipientIds) {
     const mails = tables.mails.values().map(({ mail }) => mail)
     return mails
       .filter((mail) => recipientIds.includes(mail.recipientId))
-      .map((mail) => structuredClone(mail))
+      .map((mail) => copyOf(mail))
       .toArray()
   },
 
   async save(mail) {
     if (tables.mails.has(mail.id)) {
-      tables.mails.set(mail.id, { mail: structuredClone(mail), leasedUntil: undefined })
+      tables.mails.set(mail.id, { mail: copyOf(mail), leasedUntil: undefined })
     }
   },
 

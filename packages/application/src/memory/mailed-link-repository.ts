@@ -1,6 +1,7 @@
 import type { MailedLink } from '@lectern/domain'
 import { NotUnique } from '../ports/not-unique.ts'
 import type { MailedLinkRepository } from '../ports/mailed-link-repository.ts'
+import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
 export const memoryMailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkRepository => {
@@ -9,12 +10,12 @@ export const memoryMailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkR
   }
   return {
     async find(hash) {
-      return structuredClone(mailedLinks.get(hash))
+      return copyOf(mailedLinks.get(hash))
     },
 
     async add(link) {
       if (mailedLinks.has(link.hash)) throw new NotUnique('hash')
-      mailedLinks.set(link.hash, structuredClone(link))
+      mailedLinks.set(link.hash, copyOf(link))
     },
 
     async remove(hash) {

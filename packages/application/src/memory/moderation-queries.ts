@@ -1,13 +1,14 @@
 import type { Moderation } from '@lectern/domain'
 import type { ModerationView } from '../moderation/moderation-view.ts'
 import type { ModerationQueries } from '../ports/moderation-queries.ts'
+import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { byId, reversed } from './order.ts'
 import type { Tables } from './tables.ts'
 
 export function memoryModerationQueries(tables: Tables): ModerationQueries {
   const viewOf = (moderation: Moderation): ModerationView => ({
-    ...structuredClone(moderation),
+    ...copyOf(moderation),
     commentsCount: countHeldBy(tables, moderation),
   })
   return {

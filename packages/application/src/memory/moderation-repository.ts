@@ -7,6 +7,7 @@ import {
   takesDown,
 } from '@lectern/domain'
 import type { ModerationRepository } from '../ports/moderation-repository.ts'
+import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import type { Rows } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
@@ -15,21 +16,21 @@ type AnyComment = TalkComment | EventComment
 
 export const memoryModerationRepository = (tables: Tables): ModerationRepository => ({
   async find(id) {
-    return structuredClone(tables.moderations.get(id))
+    return copyOf(tables.moderations.get(id))
   },
 
   async takeDown(moderation) {
     const added = { ...moderation, id: nextId<ModerationId>(tables) }
-    tables.moderations.set(added.id, structuredClone(added))
+    tables.moderations.set(added.id, copyOf(added))
     changeComments(tables, (kept) =>
       takesDown(added, kept.comment, kept.eventId) ? holdComment(kept.comment, added.id) : kept.comment,
     )
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async restore(moderation) {
     if (!tables.moderations.has(moderation.id)) return
-    tables.moderations.set(moderation.id, structuredClone(moderation))
+    tables.moderations.set(moderation.id, copyOf(moderation))
     changeComments(tables, (kept) => releaseComment(kept.comment, moderation.id))
   },
 })

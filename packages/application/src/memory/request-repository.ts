@@ -1,6 +1,7 @@
 import type { RememberedRequest, UserId } from '@lectern/domain'
 import { NotUnique } from '../ports/not-unique.ts'
 import type { RequestRepository } from '../ports/request-repository.ts'
+import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
 export const memoryRequestRepository = ({ requests }: Tables): RequestRepository => ({
@@ -11,7 +12,7 @@ export const memoryRequestRepository = ({ requests }: Tables): RequestRepository
   async add(request: RememberedRequest) {
     const place = placeOf(request.callerId, request.key)
     if (requests.has(place)) throw new NotUnique('key')
-    requests.set(place, structuredClone(request))
+    requests.set(place, copyOf(request))
   },
 
   async answer(callerId, key, answer) {

@@ -19,21 +19,28 @@ export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
   const written = new Map<Key, Row | undefined>()
   const get = (key: Key): Row | undefined => (written.has(key) ? written.get(key) : rows.get(key))
 
-  function* entries(): Generator<readonly [Key, Row]> {
-    for (const [key] of rows.entries()) {
-      const row = get(key)
-      if (row !== undefined) yield [key, row]
+  function entries(): (readonly [Key, Row])[] {
+    const found: (readonly [Key, Row])[] = []
+    for (const [key, kept] of rows.entries()) {
+      const row = written.has(key) ? written.get(key) : kept
+      if (row !== undefined) found.push([key, row])
     }
     for (const [key, row] of written) {
-      if (row !== undefined && !rows.has(key)) yield [key, row]
+      if (row !== undefined && !rows.has(key)) found.push([key, row])
     }
+    return found
   }
 
   return {
     get,
     has: (key) => get(key) !== undefined,
     entries,
-    values: () => (written.size === 0 ? rows.values() : entries().map(([, row]) => row)),
+    values: () =>
+      written.size === 0
+        ? rows.values()
+        : entries()
+            .map(([, row]) => row)
+            .values(),
     set: (key, row) => {
       written.set(key, row)
     },

@@ -1,15 +1,16 @@
 import type { SessionRepository } from '../ports/session-repository.ts'
 import { NotUnique } from '../ports/not-unique.ts'
+import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
 export const memorySessionRepository = ({ sessions }: Tables): SessionRepository => ({
   async find(hash) {
-    return structuredClone(sessions.get(hash))
+    return copyOf(sessions.get(hash))
   },
 
   async add(session) {
     if (sessions.has(session.hash)) throw new NotUnique('hash')
-    sessions.set(session.hash, structuredClone(session))
+    sessions.set(session.hash, copyOf(session))
   },
 
   async touch(hash, now) {

@@ -1,14 +1,15 @@
 import type { AttemptSubject } from '@lectern/domain'
 import type { SignInAttemptRepository } from '../ports/sign-in-attempt-repository.ts'
+import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
 export const memorySignInAttemptRepository = ({ signInAttempts }: Tables): SignInAttemptRepository => ({
   async find(subject, key) {
-    return structuredClone(signInAttempts.get(placeOf(subject, key)))
+    return copyOf(signInAttempts.get(placeOf(subject, key)))
   },
 
   async save(attempts) {
-    signInAttempts.set(placeOf(attempts.subject, attempts.key), structuredClone(attempts))
+    signInAttempts.set(placeOf(attempts.subject, attempts.key), copyOf(attempts))
   },
 
   async remove(subject, key) {

@@ -1,22 +1,23 @@
 import type { TalkComment, TalkCommentId } from '@lectern/domain'
 import type { TalkCommentRepository } from '../ports/comment-repositories.ts'
+import { copyOf } from './copy.ts'
 import { keepComment } from './keep-comment.ts'
 import { rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 
 export const memoryTalkCommentRepository = (tables: Tables): TalkCommentRepository => ({
   async find(id) {
-    return structuredClone(tables.talkComments.get(id)?.comment)
+    return copyOf(tables.talkComments.get(id)?.comment)
   },
 
   async add(comment) {
-    const added = { ...structuredClone(comment), id: nextId<TalkCommentId>(tables) }
+    const added = { ...copyOf(comment), id: nextId<TalkCommentId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(comment) {
-    if (tables.talkComments.has(comment.id)) put(tables, structuredClone(comment))
+    if (tables.talkComments.has(comment.id)) put(tables, copyOf(comment))
   },
 })
 

@@ -1,5 +1,6 @@
 import { speakerIds, type TalkId } from '@lectern/domain'
 import type { TalkOutline } from '../talks/talk-outline.ts'
+import { copyOf } from './copy.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +9,7 @@ export function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined
   if (talk === undefined) return undefined
   const { eventId, startDate, stub, speakers } = talk
   const { hosts, approval, zone, ...event } = rowOf(tables.events, eventId)
-  return structuredClone({
+  return copyOf({
     id,
     eventId,
     startDate,

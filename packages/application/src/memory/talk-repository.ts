@@ -1,5 +1,6 @@
 import { fold, type Talk, type TalkId, type TalkLinkId, type TalkToSave } from '@lectern/domain'
 import type { TalkRepository } from '../ports/talk-repository.ts'
+import { copyOf } from './copy.ts'
 import { removeTalk } from './remove-talk.ts'
 import { rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
@@ -8,7 +9,7 @@ import { requireDistinct, requireUnique, taken } from './unique.ts'
 
 export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
   async find(id) {
-    return structuredClone(tables.talks.get(id))
+    return copyOf(tables.talks.get(id))
   },
 
   async findOutline(id) {
@@ -45,10 +46,10 @@ export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
 
 function put(tables: Tables, talk: TalkToSave): Talk {
   const links = talk.links.map((link) => ({ ...link, id: link.id ?? nextId<TalkLinkId>(tables) }))
-  const kept: Talk = structuredClone({ ...talk, links })
+  const kept: Talk = copyOf({ ...talk, links })
   requireKeys(tables, kept)
   tables.talks.set(kept.id, kept)
-  return structuredClone(kept)
+  return copyOf(kept)
 }
 
 function requireKeys({ talks }: Tables, talk: Talk): void {

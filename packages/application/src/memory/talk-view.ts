@@ -1,12 +1,13 @@
 import { figuresOf, type Talk, type UserId } from '@lectern/domain'
 import type { TalkEventView, TalkTrackView, TalkView } from '../talks/talk-view.ts'
+import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 import { byTrackName } from './track-order.ts'
 
 export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
-  const { tracks: _, ...shown } = structuredClone(talk)
+  const { tracks: _, ...shown } = copyOf(talk)
   const comments = tables.talkComments
     .values()
     .map(({ comment }) => comment)

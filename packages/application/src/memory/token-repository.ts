@@ -1,30 +1,31 @@
 import type { New, Token, TokenId } from '@lectern/domain'
 import type { TokenRepository } from '../ports/token-repository.ts'
+import { copyOf } from './copy.ts'
 import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
   async find(id) {
-    return structuredClone(tables.tokens.get(id))
+    return copyOf(tables.tokens.get(id))
   },
 
   async findByHash(hash) {
-    return structuredClone(tables.tokens.values().find((token) => token.hash === hash))
+    return copyOf(tables.tokens.values().find((token) => token.hash === hash))
   },
 
   async findOfGrant(id) {
-    return structuredClone(tables.tokens.values().find(({ grantId }) => grantId === id))
+    return copyOf(tables.tokens.values().find(({ grantId }) => grantId === id))
   },
 
   async add(token: New<Token>) {
-    const added = { ...structuredClone(token), id: nextId<TokenId>(tables) }
+    const added = { ...copyOf(token), id: nextId<TokenId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(token) {
-    if (tables.tokens.has(token.id)) put(tables, structuredClone(token))
+    if (tables.tokens.has(token.id)) put(tables, copyOf(token))
   },
 
   async touch(id, now) {

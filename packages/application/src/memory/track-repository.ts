@@ -1,26 +1,27 @@
 import { fold, type Track, type TrackId } from '@lectern/domain'
 import type { TrackRepository } from '../ports/track-repository.ts'
+import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 import { tracksOf } from './track-order.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryTrackRepository = (tables: Tables): TrackRepository => ({
   async find(id) {
-    return structuredClone(tables.tracks.get(id))
+    return copyOf(tables.tracks.get(id))
   },
 
   async ofEvent(eventId) {
-    return structuredClone(tracksOf(tables, eventId))
+    return copyOf(tracksOf(tables, eventId))
   },
 
   async add(track) {
-    const added = { ...structuredClone(track), id: nextId<TrackId>(tables) }
+    const added = { ...copyOf(track), id: nextId<TrackId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(track) {
-    if (tables.tracks.has(track.id)) put(tables, structuredClone(track))
+    if (tables.tracks.has(track.id)) put(tables, copyOf(track))
   },
 
   async remove(id) {

@@ -1,6 +1,7 @@
 import { fold, type User, type UserVisibility } from '@lectern/domain'
 import type { AvatarHasher } from '../ports/avatar-hasher.ts'
 import type { UserCriteria, UserQueries } from '../ports/user-queries.ts'
+import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'
 import { byId, bytewise, type Order } from './order.ts'
@@ -23,7 +24,7 @@ export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQu
 })
 
 const userView = (user: User, avatars: AvatarHasher): User => ({
-  ...structuredClone(user),
+  ...copyOf(user),
   avatarHash: avatars.hash(user),
 })
 

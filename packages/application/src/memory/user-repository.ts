@@ -1,30 +1,31 @@
 import { fold, isActive, type New, type User, type UserId } from '@lectern/domain'
 import type { UserRepository } from '../ports/user-repository.ts'
+import { copyOf } from './copy.ts'
 import { removeUser } from './remove-user.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'
 
 export const memoryUserRepository = (tables: Tables): UserRepository => ({
   async find(id) {
-    return structuredClone(tables.users.get(id))
+    return copyOf(tables.users.get(id))
   },
 
   async findByUsername(username) {
-    return structuredClone(tables.users.values().find((user) => fold(user.username) === fold(username)))
+    return copyOf(tables.users.values().find((user) => fold(user.username) === fold(username)))
   },
 
   async findByEmail(email) {
-    return structuredClone(tables.users.values().find((user) => fold(user.email) === fold(email)))
+    return copyOf(tables.users.values().find((user) => fold(user.email) === fold(email)))
   },
 
   async add(user: New<User>) {
-    const added = { ...structuredClone(user), id: nextId<UserId>(tables) }
+    const added = { ...copyOf(user), id: nextId<UserId>(tables) }
     put(tables, added)
-    return structuredClone(added)
+    return copyOf(added)
   },
 
   async save(user) {
-    if (tables.users.has(user.id)) put(tables, structuredClone(user))
+    if (tables.users.has(user.id)) put(tables, copyOf(user))
   },
 
   async remove(id) {
