@@ -1,50 +1,16 @@
-import type { PublicChange, PublicChangeListener } from '@lectern/application'
-import { testClock } from '@lectern/application/testing'
-import { after, asId, type EventId } from '@lectern/domain'
+import { after } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import type { Keeping } from './concern.ts'
-import { createResponseCache } from './response-cache.ts'
-import type { WrittenResponse } from './written-response.ts'
-
-const [one, other] = [asId<EventId>(1), asId<EventId>(2)]
-const ofOne: Keeping = { concern: { kind: 'event', eventId: one }, validity: 'always' }
-const ofOther: Keeping = { concern: { kind: 'event', eventId: other }, validity: 'always' }
-const ofListOfEvents: Keeping = { concern: { kind: 'lists-of-events' }, validity: 'always' }
-const ofEvents: Keeping = { concern: { kind: 'events' }, validity: 'always' }
-const ofSite: Keeping = { concern: { kind: 'site' }, validity: 'always' }
-
-const response = (text: string): WrittenResponse => ({
-  status: 200,
-  headers: ['cache-control', 'public'],
-  bodyHeaders: ['content-type', 'text/plain'],
-  etag: '"x"',
-  body: Buffer.from(text),
-})
-
-function aCache(mostBytes = 1_000_000) {
-  const listeners: PublicChangeListener[] = []
-  const clock = testClock()
-  const feed = { upToDate: true }
-  const changes = {
-    upToDate: () => feed.upToDate,
-    listen: (listener: PublicChangeListener) => void listeners.push(listener),
-  }
-  const cache = createResponseCache({ changes, clock, mostBytes })
-  const tell = (change: PublicChange): void => {
-    for (const listener of listeners) listener(change)
-  }
-  const keep = (key: string, keeping: Keeping, meanwhile: () => void = () => undefined, text = key): void => {
-    const making = cache.begin()
-    if (making === undefined) return
-    meanwhile()
-    cache.keep(key, making, response(text), keeping)
-  }
-  const keepText = (key: string, text: string): void => keep(key, ofOne, undefined, text)
-  const kept = (...keys: string[]): string[] => keys.filter((key) => cache.get(key) !== undefined)
-  return { cache, clock, feed, tell, keep, keepText, kept }
-}
-
-const change = (eventId: EventId): PublicChange => ({ kind: 'of-event', eventId })
+import {
+  aCache,
+  changeOf,
+  ofEvents,
+  ofListOfEvents,
+  ofOne,
+  ofOther,
+  ofSite,
+  one,
+  response,
+} from '../testing/a-cache.ts'
 
 describe('the response cache', () => {
   it('gives back what it was given', () => {
@@ -68,7 +34,7 @@ describe('the response cache', () => {
     tell({ kind: 'below-event', eventId: one })
     expect(kept(...all)).toEqual(['other', 'lists', 'site'])
     fill()
-    tell(change(one))
+    tell(changeOf(one))
     expect(kept(...all)).toEqual(['other', 'site'])
     fill()
     tell({ kind: 'any' })
@@ -77,11 +43,11 @@ describe('the response cache', () => {
 
   it('keeps nothing that changed while it was made', () => {
     const { keep, kept, tell } = aCache()
-    keep('concerned', ofOne, () => tell(change(one)))
-    keep('list', ofEvents, () => tell(change(one)))
+    keep('concerned', ofOne, () => tell(changeOf(one)))
+    keep('list', ofEvents, () => tell(changeOf(one)))
     keep('anything', ofSite, () => tell({ kind: 'any' }))
-    keep('unconcerned', ofOther, () => tell(change(one)))
-    keep('list of events', ofListOfEvents, () => tell(change(one)))
+    keep('unconcerned', ofOther, () => tell(changeOf(one)))
+    keep('list of events', ofListOfEvents, () => tell(changeOf(one)))
     keep('untouched list of events', ofListOfEvents, () => tell({ kind: 'below-event', eventId: one }))
     const all = ['concerned', 'list', 'anything', 'unconcerned', 'list of events', 'untouched list of events']
     expect(kept(...all)).toEqual(['unconcerned', 'untouched list of events'])
@@ -92,7 +58,7 @@ describe('the response cache', () => {
     keep('a', ofOne)
     feed.upToDate = false
     expect(kept('a')).toEqual([])
-    expect(cache.begin()).toBeUndefined()
+    expect(cache.begin('b')).toBeUndefined()
     feed.upToDate = true
     expect(kept('a')).toEqual(['a'])
     keep('b', ofOne, () => {

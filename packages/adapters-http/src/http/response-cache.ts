@@ -6,8 +6,10 @@ import type { WrittenResponse } from './written-response.ts'
 
 /** What happens while an answer is made: if it is concerned, it may be an old one already. */
 export interface Making {
+  readonly key: string
   readonly startedAt: Instant
   readonly changes: PublicChange[]
+  readonly over: PromiseWithResolvers<void>
 }
 
 /** Its body is to be read at once, or while its place is held. */
@@ -18,12 +20,14 @@ export interface KeptResponse extends WrittenResponse {
 export interface ResponseCache {
   /** The answer of before, if it is still the one that would be made now, or in this turn of the event loop. */
   get(key: string, turn?: number): KeptResponse | undefined
+  /** Until it is made for somebody else, if it is just then. */
+  madeForAnother(key: string): Promise<void> | undefined
   /** Before anything is read. Undefined while nothing can be kept. */
-  begin(turn?: number): Making | undefined
-  /** The making is over: the answer is kept, unless what it concerns changed since the beginning. */
-  keep(key: string, making: Making, response: WrittenResponse, keeping: Keeping): void
-  /** The making is over, and nothing is kept of it. */
-  giveUp(making: Making): void
+  begin(key: string, turn?: number): Making | undefined
+  /** The answer is kept, unless what it concerns changed since the beginning. */
+  keep(making: Making, response: WrittenResponse, keeping: Keeping): void
+  /** The making is over, whether anything was kept of it or not. */
+  end(making: Making): void
   readonly bytes: number
 }
 
@@ -60,6 +64,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   const ofAnyEvent = new Set<Entry>()
   const listsOfEvents = new Set<Entry>()
   const underWay = new Set<Making>()
+  const firstUnderWay = new Map<string, Making>()
   let bytes = 0
 
   const groupOf = (concern: Concern): Set<Entry> | undefined => {
@@ -138,23 +143,28 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
       return keptAt(entries.get(key) ?? entry)
     },
 
-    begin(turn) {
+    madeForAnother: (key) => firstUnderWay.get(key)?.over.promise,
+
+    begin(key, turn) {
       // What was not told by then will be while the answer is made.
       if (!changes.upToDate(turn)) return undefined
-      const making: Making = { startedAt: clock.now(), changes: [] }
+      const making: Making = { key, startedAt: clock.now(), changes: [], over: Promise.withResolvers() }
       underWay.add(making)
+      if (!firstUnderWay.has(key)) firstUnderWay.set(key, making)
       return making
     },
 
-    keep(key, making, response, { concern, validity }) {
+    keep(making, response, { concern, validity }) {
       const upToDate = changes.upToDate()
       underWay.delete(making)
       if (!upToDate || making.changes.some((change) => isConcernedBy(concern, change))) return
-      put(key, response, { concern, until: endOf(validity, making.startedAt) })
+      put(making.key, response, { concern, until: endOf(validity, making.startedAt) })
     },
 
-    giveUp(making) {
+    end(making) {
       underWay.delete(making)
+      if (firstUnderWay.get(making.key) === making) firstUnderWay.delete(making.key)
+      making.over.resolve()
     },
 
     get bytes() {

@@ -13,7 +13,7 @@ import { readPage, readVerbose } from './paging.ts'
 import { readQuery } from './query.ts'
 import { type Keep, respond } from './respond.ts'
 import type { Api, Call, PathParameters, Route } from './route.ts'
-import { keeping, keyOf } from './kept-answers.ts'
+import { answerOrSendKept, keyOf } from './kept-answers.ts'
 import { sendResponse } from './send.ts'
 import { hold, type Place } from './shelves.ts'
 import { requireShortTarget, splitTarget } from './target.ts'
@@ -30,12 +30,15 @@ export function serve(route: Route, reading: Route | undefined, api: Api) {
     const key = route.method === 'GET' ? keyOf(request) : undefined
     if (api.cache === undefined || key === undefined || api.isClosing())
       return answer(request, reply, undefined)
-    const turn = api.turnOf(request.raw)
-    const kept = api.cache.get(key, turn)
-    if (kept === undefined) return keeping(api.cache, key, turn, (keep) => answer(request, reply, keep))
-    sendResponse(request, reply, kept, false)
-    holdUntilSent(kept.place, reply.raw)
-    return undefined
+    return answerOrSendKept(api.cache, {
+      key,
+      turn: api.turnOf(request.raw),
+      send(kept) {
+        sendResponse(request, reply, kept, api.isClosing())
+        holdUntilSent(kept.place, reply.raw)
+      },
+      answer: (keep) => answer(request, reply, keep),
+    })
   }
 }
 
