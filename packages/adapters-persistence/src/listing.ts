@@ -15,3 +15,21 @@ export async function listingOf<Row, View>(
   const items = rows.length === 0 ? [] : await viewsOf(rows)
   return { items, total, start, size }
 }
+
+/**
+ * The same where each row may say how many there are in all, so that the first page need not ask. Behind the end nobody
+ * would say it, and reading that far would take long.
+ */
+export async function countedListing<Row extends { readonly total: number | null }, View>(
+  page: Page,
+  countAll: () => Promise<number>,
+  rowsFrom: (start: number, size: number) => Promise<readonly Row[]>,
+  viewsOf: (rows: readonly Row[]) => Promise<readonly View[]> | readonly View[],
+): Promise<Listing<View>> {
+  const { start = 0, size } = page
+  if (start > 0 || size === 0) return listingOf(page, await countAll(), rowsFrom, viewsOf)
+  const rows = await rowsFrom(0, size)
+  const [first] = rows
+  const total = first === undefined ? 0 : (first.total ?? (await countAll()))
+  return listingOf(page, total, async () => rows, viewsOf)
+}

@@ -1,12 +1,12 @@
 import type { AvatarHasher, EventCommentCriteria, EventCommentQueries } from '@lectern/application'
 import type { EventCommentId, EventId, EventVisibility, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Condition, is } from '../conditions.ts'
 import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { listingOf, rowCount } from '../listing.ts'
+import { countedListing, listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
@@ -17,8 +17,8 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
     const sight = sightOf(visibility)
     const rowsFrom = async (start: number, size: number) =>
       (await pageRows(session, { ...criteria, ...sight, start, size })).rows
-    const total = await countShown(session, criteria, visibility)
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
+    const countAll = () => countShown(session, criteria, visibility)
+    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
   },
 
   async find(id, visibility) {
@@ -80,11 +80,16 @@ interface Part {
 
 const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
   selectEventComments(session)
+    .select(keptTotal(sought).as('total'))
     .where((eb) => eb.and(meets(sought)))
     .orderBy(newestFirst)
     .limit(size)
     .offset(start),
 )
+
+/** How many there are, where that is kept. */
+const keptTotal = ({ eventId }: Slots<Sought>): RawBuilder<number | null> =>
+  eventId === undefined ? sql`cast(null as integer)` : sql`events.event_comments_count`
 
 const shownCount = statement(({ db }, sought: Slots<Sought>) =>
   db

@@ -1,12 +1,12 @@
 import type { AvatarHasher, TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
 import type { EventId, EventVisibility, Instant, TalkCommentId, TalkId, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Condition, is } from '../conditions.ts'
 import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { listingOf, rowCount } from '../listing.ts'
+import { countedListing, listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { countCommentsOfTalk } from '../talks/talk-counts.ts'
@@ -16,10 +16,10 @@ import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
 export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
     const sight = sightOf(visibility)
-    const total = await countShown(session, criteria, visibility)
+    const countAll = () => countShown(session, criteria, visibility)
     const rowsFrom = async (start: number, size: number) =>
       (await pageRows(session, { ...criteria, ...sight, start, size })).rows
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
+    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
   },
 
   async find(id, visibility) {
@@ -87,11 +87,23 @@ interface Part {
 
 const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
   selectTalkComments(session)
-    .where((eb) => eb.and(meets(sought)))
+    .select(keptTotal(sought).as('total'))
+    .where((eb) => eb.and([...meets(sought), ...leadsToEvent(session, sought)]))
     .orderBy(sought.talkId === undefined ? newestFirst : oldestFirst)
     .limit(size)
     .offset(start),
 )
+
+/** PostgreSQL would look up the event for each comment, where it can do so once for the talk. */
+const leadsToEvent = ({ engine }: Session, { talkId }: Slots<Sought>): Condition[] =>
+  engine === 'postgres' && talkId !== undefined ? [sql`events.id = talks.event_id`] : []
+
+/** How many there are, where that is kept. */
+function keptTotal({ talkId, eventId, since, until }: Slots<Sought>): RawBuilder<number | null> {
+  if (eventId !== undefined) return sql`events.talk_comments_count`
+  const isWholeTalk = talkId !== undefined && since === undefined && until === undefined
+  return isWholeTalk ? sql`talks.comment_count` : sql`cast(null as integer)`
+}
 
 const shownCount = statement(({ db }, sought: Slots<Sought>) =>
   db

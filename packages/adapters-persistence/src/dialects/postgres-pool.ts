@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECT_MILLISECONDS = 5_000
 
-const { INT8 } = pg.types.builtins
+const { INT8, JSON: JSON_TEXT } = pg.types.builtins
 
 export function createPool(url: string, poolSize = 10): pg.Pool {
   const pool = new pg.Pool({
@@ -18,9 +18,15 @@ export function createPool(url: string, poolSize = 10): pg.Pool {
   return pool
 }
 
-/** Whole numbers stay exact up to 2^53: more than there will ever be of ids, seconds and counts. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
-  oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)
+/**
+ * Whole numbers stay exact up to 2^53: more than there will ever be of ids, seconds and counts. JSON is handed on as it
+ * is, like that of SQLite.
+ */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  if (oid === INT8) return Number
+  return oid === JSON_TEXT ? String : pg.types.getTypeParser(oid, format)
+}
 
 /** A connection whose server went away is replaced by the pool; whoever is using it gets the error as an answer. */
 const lostMeanwhile = (): void => undefined

@@ -77,6 +77,10 @@ const toCounted = (row: (Changes & { readonly total: number }) | undefined): Cou
   nextChange: row && firstOf(row),
 })
 
+/** All events in the order that is asked for most. */
+export const isNewestFirst = (criteria: EventCriteria): boolean =>
+  criteria.filter === undefined && isMetByEvery(criteria)
+
 /** How many there are is known without counting. */
 function isMetByEvery({
   filter,

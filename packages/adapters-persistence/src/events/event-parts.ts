@@ -1,29 +1,69 @@
-import type { EventId, UserId } from '@lectern/domain'
-import { isOneOf, type Several, several } from '../conditions.ts'
-import { listsBy } from '../lists-by.ts'
+import type { HostView } from '@lectern/application'
+import type { EventId, EventImage, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { several } from '../conditions.ts'
+import { images, toImage } from '../images/event-images.ts'
+import { type Below, belowAny, jsonRows, type Owners, type Part, readJsonRows } from '../json-rows.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 
-const tagRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
-  session.db
-    .selectFrom('event_tags')
-    .select(['event_id', 'tag'])
-    .where(isOneOf(session, 'event_id', ids))
-    .orderBy('event_id')
-    .orderBy('position'),
+/** In the order given. */
+const tags: Part = {
+  tables: sql`event_tags`,
+  columns: ['event_tags.event_id', 'tag'],
+  order: sql`event_id, position`,
+}
+
+type TagRow = readonly [eventId: EventId, tag: string]
+
+/** To select with an event, or for many. */
+export const eventParts = (session: Session, isBelow: Below) =>
+  [jsonRows(session, tags, isBelow).as('tags'), jsonRows(session, images, isBelow).as('images')] as const
+
+interface PartsRow {
+  readonly tags: string | null
+  readonly images: string | null
+}
+
+export interface EventParts {
+  readonly tags: ReadonlyMap<EventId, readonly string[]>
+  readonly images: ReadonlyMap<EventId, readonly EventImage[]>
+}
+
+export const readEventParts = (row: PartsRow | undefined): EventParts => ({
+  tags: readJsonRows(row?.tags, ([, tag]: TagRow) => tag),
+  images: readJsonRows(row?.images, toImage),
+})
+
+const partsRow = statement((session, owners: Slots<Owners>) =>
+  session.db.selectNoFrom(eventParts(session, belowAny(session, owners))),
 )
 
-/** The tags of each event that has any, in the order given. */
-export async function tagsOf(
+/** What stands below these events, in one statement whatever their number. */
+export async function partsOfEvents(session: Session, ids: readonly EventId[]): Promise<EventParts> {
+  const { rows } = await partsRow(session, { ids: several(session, ids) })
+  return readEventParts(rows[0])
+}
+
+const hostViews: Part = {
+  tables: sql`event_hosts inner join users on users.id = event_hosts.user_id`,
+  columns: ['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'],
+  order: sql`event_hosts.event_id, event_hosts.position`,
+}
+
+type HostViewRow = readonly [eventId: EventId, userId: UserId, hostName: string]
+
+const hostViewsRow = statement((session, owners: Slots<Owners>) =>
+  session.db.selectNoFrom([jsonRows(session, hostViews, belowAny(session, owners)).as('hosts')]),
+)
+
+/** The hosts of each event that has any, in the order in which they were added. */
+export async function hostsOf(
   session: Session,
   ids: readonly EventId[],
-): Promise<ReadonlyMap<EventId, readonly string[]>> {
-  const { rows } = await tagRows(session, { ids: several(session, ids) })
-  return listsBy(
-    rows,
-    (row) => row.event_id,
-    (row) => row.tag,
-  )
+): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
+  const { rows } = await hostViewsRow(session, { ids: several(session, ids) })
+  return readJsonRows(rows[0]?.hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
 }
 
 const hostRows = statement(({ db }, { id }: Slots<{ readonly id: EventId }>) =>

@@ -1,27 +1,23 @@
-import type {
-  EventCriteria,
-  EventListing,
-  EventOutline,
-  EventQueries,
-  EventView,
-  HostView,
-} from '@lectern/application'
-import type { EventId, UserId } from '@lectern/domain'
-import { isOneOf, type Several, several } from '../conditions.ts'
+import type { EventCriteria, EventListing, EventOutline, EventQueries, EventView } from '@lectern/application'
+import type { EventId, EventVisibility, UserId } from '@lectern/domain'
+import { belowRow } from '../json-rows.ts'
 import { listingOf } from '../listing.ts'
-import { listsBy } from '../lists-by.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { isVisible, type Sight, sightOf } from './event-conditions.ts'
-import { countEvents, readPage } from './event-pages.ts'
-import { hostIdsOf } from './event-parts.ts'
+import { countEvents, isNewestFirst, readPage } from './event-pages.ts'
+import { eventParts, hostIdsOf, hostsOf, readEventParts } from './event-parts.ts'
 import { toApproval } from './event-row.ts'
-import { selectViewRows, toViews } from './event-views.ts'
+import { selectViewRows, toView, toViews } from './event-views.ts'
+import { newestEvents } from './newest-events.ts'
 import type { EventsTable } from './schema.ts'
 
 export const kyselyEventQueries = (session: Session): EventQueries => ({
   async list(criteria, page, viewer) {
+    if (isNewestFirst(criteria) && (page.start ?? 0) === 0 && page.size > 0) {
+      return listNewest(session, criteria.visibility, page.size, viewer)
+    }
     const { total, nextChange } = await countEvents(session, criteria)
     if (criteria.filter === 'all' && page.start === undefined) {
       return listFromNow(session, criteria, total, page.size, viewer)
@@ -34,8 +30,8 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
 
   async find(id, visibility, viewer) {
     const { rows } = await viewRow(session, { id, viewer, ...sightOf(visibility) })
-    const [view] = rows.length === 0 ? [] : await toViews(session, rows)
-    return view
+    const [row] = rows
+    return row && toView(row, readEventParts(row))
   },
 
   async findOutline(id, visibility) {
@@ -51,10 +47,26 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   },
 
   async hostsOf(ids) {
-    const hosts = await hostsByEvent(session, ids)
+    const hosts = await hostsOf(session, ids)
     return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
   },
 })
+
+async function listNewest(
+  session: Session,
+  visibility: EventVisibility,
+  size: number,
+  viewer: UserId | undefined,
+): Promise<EventListing<EventView>> {
+  const rows = await newestEvents(session, visibility, size, viewer)
+  const listing = await listingOf(
+    { start: 0, size },
+    rows[0]?.total ?? 0,
+    async () => rows,
+    (found) => toViews(session, found),
+  )
+  return { ...listing, nextChange: undefined }
+}
 
 /** Those yet to start have the same order: what is over need neither be counted nor passed by. */
 async function listFromNow(
@@ -80,6 +92,7 @@ interface OneEvent extends Sight {
 const viewRow = statement(
   (session, { id, viewer, ...sight }: Slots<OneEvent & { readonly viewer: UserId | undefined }>) =>
     selectViewRows(session, viewer)
+      .select(eventParts(session, belowRow('events.id')))
       .where('events.id', '=', id)
       .where((eb) => eb.and(isVisible(sight))),
 )
@@ -124,25 +137,3 @@ const toOutline = (
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
 })
-
-const hostRows = statement((session, { ids }: Slots<{ readonly ids: Several }>) =>
-  session.db
-    .selectFrom('event_hosts')
-    .innerJoin('users', 'users.id', 'event_hosts.user_id')
-    .select(['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'])
-    .where(isOneOf(session, 'event_hosts.event_id', ids))
-    .orderBy('event_hosts.event_id')
-    .orderBy('event_hosts.position'),
-)
-
-async function hostsByEvent(
-  session: Session,
-  ids: readonly EventId[],
-): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
-  const { rows } = await hostRows(session, { ids: several(session, ids) })
-  return listsBy(
-    rows,
-    (row) => row.event_id,
-    (row) => ({ userId: row.user_id, hostName: row.full_name }),
-  )
-}

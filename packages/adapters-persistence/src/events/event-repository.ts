@@ -2,7 +2,7 @@ import type { EventRepository } from '@lectern/application'
 import { is, isAnyOf } from '../conditions.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { hostIdsOf, replaceHosts, replaceTags, tagsOf } from './event-parts.ts'
+import { hostIdsOf, replaceHosts, replaceTags, partsOfEvents } from './event-parts.ts'
 import { eventColumns, fromEvent, toEvent } from './event-row.ts'
 import { changeEventTotals } from './event-totals.ts'
 
@@ -27,7 +27,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const tags = await tagsOf(session, [id])
+      const { tags } = await partsOfEvents(session, [id])
       return { ...toEvent(row), tags: tags.get(id) ?? [], hosts: await hostIdsOf(session, id) }
     },
 

@@ -18,7 +18,10 @@ export async function changeEventTotals(
   await db.updateTable('event_totals').set(changed(changes)).execute()
 }
 
-const seenTotal = statement(({ db }, { approvedOnly, orHostedBy }: Slots<Sight>) =>
+const seenTotal = statement(({ db }, sight: Slots<Sight>) => selectSeenTotal(db, sight))
+
+/** As a statement, or as a column. */
+export const selectSeenTotal = (db: Session['db'], { approvedOnly, orHostedBy }: Slots<Sight>) =>
   db
     .selectFrom('event_totals')
     .select(
@@ -27,8 +30,7 @@ const seenTotal = statement(({ db }, { approvedOnly, orHostedBy }: Slots<Sight>)
         : sql<number>`approved + ${orHostedBy === undefined ? sql.lit(0) : hostedUnapproved(orHostedBy)}`.as(
             'total',
           ),
-    ),
-)
+    )
 
 const hostedUnapproved = (userId: RawBuilder<UserId>) => sql<number>`(
   select count(*) from event_hosts join events on events.id = event_hosts.event_id

@@ -2,10 +2,9 @@ import type { EventView } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { toRatingFigures } from '../comments/rating-columns.ts'
-import { imagesOf } from '../images/event-images.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
-import { tagsOf } from './event-parts.ts'
+import { type EventParts, partsOfEvents } from './event-parts.ts'
 import { eventColumns, type EventRow, toEvent } from './event-row.ts'
 import type { EventsTable } from './schema.ts'
 
@@ -39,20 +38,24 @@ const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
         select count(*) from event_attendees where event_id = events.id and user_id = ${viewer}
       )`
 
-/** Adds what the rows do not hold, in as many statements whatever their number. */
+/** Adds what the rows do not hold, in one statement whatever their number. */
 export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly EventView[]> {
-  const ids = rows.map((row) => row.id)
-  const [tags, images] = await Promise.all([tagsOf(session, ids), imagesOf(session, ids)])
-  return rows.map((row) => ({
-    ...toEvent(row),
-    tags: tags.get(row.id) ?? [],
-    attendeeCount: row.attendee_count,
-    eventCommentsCount: row.event_comments_count,
-    talkCommentsCount: row.talk_comments_count,
-    tracksCount: row.tracks_count,
-    talksCount: row.talks_count,
-    ratingCounts: toRatingFigures(row),
-    images: images.get(row.id) ?? [],
-    attending: row.attending > 0,
-  }))
+  const parts = await partsOfEvents(
+    session,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => toView(row, parts))
 }
+
+export const toView = (row: ViewRow, { tags, images }: EventParts): EventView => ({
+  ...toEvent(row),
+  tags: tags.get(row.id) ?? [],
+  attendeeCount: row.attendee_count,
+  eventCommentsCount: row.event_comments_count,
+  talkCommentsCount: row.talk_comments_count,
+  tracksCount: row.tracks_count,
+  talksCount: row.talks_count,
+  ratingCounts: toRatingFigures(row),
+  images: images.get(row.id) ?? [],
+  attending: row.attending > 0,
+})

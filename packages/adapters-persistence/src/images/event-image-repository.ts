@@ -1,10 +1,12 @@
 import type { EventImageRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { fromImage, imagesOf } from './event-images.ts'
+import { partsOfEvents } from '../events/event-parts.ts'
+import { fromImage } from './event-images.ts'
 
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
   async ofEvent(eventId) {
-    return (await imagesOf(session, [eventId])).get(eventId) ?? []
+    const { images } = await partsOfEvents(session, [eventId])
+    return images.get(eventId) ?? []
   },
 
   async replace(eventId, images) {

@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import type { Condition } from '../conditions.ts'
 import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
-import { listingOf, rowCount } from '../listing.ts'
+import { belowRow } from '../json-rows.ts'
+import { countedListing, listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { asSlots, type Slots, statement } from '../statement.ts'
 import { holdsText, type SearchedTexts } from '../text-search.ts'
 import { findOutline } from './talk-outline.ts'
-import { selectViewRows, toViews } from './talk-views.ts'
+import { readTalkParts, talkParts } from './talk-parts.ts'
+import { selectViewRows, toView, toViews } from './talk-views.ts'
 
 const talkTitles: SearchedTexts = {
   id: 'talks.id',
@@ -22,10 +24,10 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
     const sight = sightOf(visibility)
     if (criteria.kind === 'of-event') {
       const { eventId } = criteria
-      const total = await countOfEvent(session, eventId, visibility, 'talks_count')
+      const countAll = () => countOfEvent(session, eventId, visibility, 'talks_count')
       const rowsFrom = async (start: number, size: number) =>
         (await talksOfEvent(session, { eventId, start, size, viewer, ...sight })).rows
-      return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+      return countedListing(page, countAll, rowsFrom, (rows) => toViews(session, rows))
     }
     const found = talksFound(session, criteria, sight)
     const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
@@ -43,8 +45,8 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
 
   async find(id, visibility, viewer) {
     const { rows } = await talkRow(session, { id, viewer, ...sightOf(visibility) })
-    const [view] = rows.length === 0 ? [] : await toViews(session, rows)
-    return view
+    const [row] = rows
+    return row && toView(row, readTalkParts(row))
   },
 
   async isVisible(id, visibility) {
@@ -63,6 +65,7 @@ interface ForViewer {
 
 const talkRow = statement((session, { id, viewer, ...sight }: Slots<OneTalk & ForViewer>) =>
   selectViewRows(session, viewer)
+    .select(talkParts(session, belowRow('talks.id')))
     .where('talks.id', '=', id)
     .where((eb) => eb.and(isVisible(sight))),
 )
@@ -85,6 +88,7 @@ interface PageOfEvent extends Sight {
 const talksOfEvent = statement(
   (session, { eventId, start, size, viewer, ...sight }: Slots<PageOfEvent & ForViewer>) =>
     selectViewRows(session, viewer)
+      .select('events.talks_count as total')
       .where('talks.event_id', '=', eventId)
       .where((eb) => eb.and(isVisible(sight)))
       .orderBy('talks.start_date')

@@ -6,7 +6,7 @@ import { lockEvent, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { replaceSpeakers, replaceTracks, saveLinks } from './save-talk-parts.ts'
 import { findOutline, lockTalk } from './talk-outline.ts'
-import { linksOf, speakersOf, trackIdsOf } from './talk-parts.ts'
+import { partsOfTalks, trackIdsOf } from './talk-parts.ts'
 import { fromTalk, talkColumns, toTalk } from './talk-row.ts'
 
 export const kyselyTalkRepository = (session: Session): TalkRepository => {
@@ -26,7 +26,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const [speakers, links] = [await speakersOf(session, [id]), await linksOf(session, [id])]
+      const { speakers, links } = await partsOfTalks(session, [id])
       return {
         ...toTalk(row),
         speakers: speakers.get(id) ?? [],

@@ -2,7 +2,7 @@ import type { TrackQueries, TrackView } from '@lectern/application'
 import type { EventId, TrackId } from '@lectern/domain'
 import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
-import { listingOf } from '../listing.ts'
+import { countedListing } from '../listing.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
@@ -15,8 +15,8 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   async list(eventId, page) {
     const rowsFrom = async (start: number, size: number) =>
       (await tracksOfEvent(session, { eventId, start, size })).rows
-    const total = await countOfEvent(session, eventId, { kind: 'every' }, 'tracks_count')
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toView))
+    const countAll = () => countOfEvent(session, eventId, { kind: 'every' }, 'tracks_count')
+    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView))
   },
 
   async find(id, visibility) {
@@ -34,8 +34,10 @@ interface PageOfEvent {
 const tracksOfEvent = statement(({ db }, { eventId, start, size }: Slots<PageOfEvent>) =>
   db
     .selectFrom('tracks')
+    .innerJoin('events', 'events.id', 'tracks.event_id')
     .select(viewColumns)
-    .where('event_id', '=', eventId)
+    .select('events.tracks_count as total')
+    .where('tracks.event_id', '=', eventId)
     // Unique within the event, so that pages never overlap.
     .orderBy('track_name_folded')
     .limit(size)

@@ -183,8 +183,12 @@ const sorted = new Set([
 /** Row by row, or after it made an index for the occasion. The first events are walked to in their order. */
 const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX events_by_start))|AUTOMATIC/mu
 
-/** On SQLite, where the rows stand in the order of their ids, and the last ones are read alone; and tables of one row. */
-const harmless = /^SCAN (?:moderations|audit_entries)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
+/**
+ * On SQLite, where the rows stand in the order of their ids, and the last ones are read alone; what is no table; and
+ * tables of one row.
+ */
+const harmless =
+  /^SCAN (?:moderations|audit_entries|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
 
 /** On PostgreSQL, which reads tables of a few hundred rows whole for good reasons. */
 const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u

@@ -12,18 +12,18 @@ import { type EveryList, everyList, type Places } from './every-list.ts'
 const MANY = 100
 const PATIENCE = { timeout: 60_000 }
 
-/** For whatever stands above the list, its total, its rows and each kind of part that they have. */
+/** For whatever stands above the list, its rows, all their parts, and its total where the rows do not say it. */
 const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
-  listEvents: 4,
-  listAttendedEvents: 5,
-  listHostedEvents: 5,
-  listEventTalks: 5,
-  listUserTalks: 6,
-  searchTalks: 5,
-  listEventTracks: 3,
-  listTalkComments: 2,
-  listCommentsOnTalks: 2,
-  listEventComments: 2,
+  listEvents: 3,
+  listAttendedEvents: 4,
+  listHostedEvents: 4,
+  listEventTalks: 2,
+  listUserTalks: 4,
+  searchTalks: 3,
+  listEventTracks: 2,
+  listTalkComments: 1,
+  listCommentsOnTalks: 1,
+  listEventComments: 1,
   listUserTalkComments: 3,
   listUserEventComments: 3,
   listTalkCommentReports: 4,
@@ -38,6 +38,9 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listSiteModerations: 2,
   listAudit: 2,
 }
+
+const statementsOf = ({ name, useCase }: EveryList): number =>
+  name === 'events, newest first' ? 2 : (statements[useCase] ?? 0)
 
 /** In the verbose form with their hosts. */
 const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
@@ -77,7 +80,7 @@ for (const databases of bothEngines()) {
             const many = await readPage(list, actor, verbose, MANY)
             expect([one.length, many.length]).toEqual([1, list.atMostOne ? 1 : MANY])
             expect(many.statements).toEqual(one.statements)
-            expect(many.statements).toHaveLength((statements[list.useCase] ?? 0) + hosts)
+            expect(many.statements).toHaveLength(statementsOf(list) + hosts)
           }
         })
       }
