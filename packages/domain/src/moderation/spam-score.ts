@@ -79,6 +79,5 @@ const FEWEST_SHOUTED = 20
 /** Hardly a small letter in it; scripts without letter case are never shouted. */
 function isShouted(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0
-  const lower = text.match(/\p{Ll}/gu)?.length ?? 0
-  return upper >= FEWEST_SHOUTED && upper > 4 * lower
+  return upper >= FEWEST_SHOUTED && upper > 4 * (text.match(/\p{Ll}/gu)?.length ?? 0)
 }
