@@ -4,6 +4,21 @@ import { sql } from 'kysely'
 /** To select from all that a list holds. */
 export const rowCount = sql<number>`count(*)`.as('total')
 
+/** The values of a page in a statement. */
+export interface PartOfList {
+  readonly start: number | undefined
+  readonly size: number
+}
+
+/**
+ * At the beginning nothing is skipped: PostgreSQL, which believes that a tenth of the rows is, would make a plan of its
+ * own for each page, in more time than reading it takes.
+ */
+export const partOf = (start: number, size: number): PartOfList => ({
+  start: start === 0 ? undefined : start,
+  size,
+})
+
 /** One page: its total, the rows that stand on it, and the views that are made of them. */
 export async function listingOf<Row, View>(
   { start = 0, size }: Page,

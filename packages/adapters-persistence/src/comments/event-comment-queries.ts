@@ -6,7 +6,7 @@ import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { countedListing, listingOf, rowCount } from '../listing.ts'
+import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
@@ -16,7 +16,7 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
   async list(criteria, visibility, page) {
     const sight = sightOf(visibility)
     const rowsFrom = async (start: number, size: number) =>
-      (await pageRows(session, { ...criteria, ...sight, start, size })).rows
+      (await pageRows(session, { ...criteria, ...sight, ...partOf(start, size) })).rows
     const countAll = () => countShown(session, criteria, visibility)
     return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
   },
@@ -73,19 +73,14 @@ function meets({ eventId, userId, ...sight }: Slots<Sought>): Condition[] {
   return conditions
 }
 
-interface Part {
-  readonly start: number
-  readonly size: number
-}
-
-const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
-  selectEventComments(session)
+const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & PartOfList>) => {
+  const rows = selectEventComments(session)
     .select(keptTotal(sought).as('total'))
     .where((eb) => eb.and(meets(sought)))
     .orderBy(newestFirst)
     .limit(size)
-    .offset(start),
-)
+  return start === undefined ? rows : rows.offset(start)
+})
 
 /** How many there are, where that is kept. */
 const keptTotal = ({ eventId }: Slots<Sought>): RawBuilder<number | null> =>

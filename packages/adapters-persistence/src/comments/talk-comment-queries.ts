@@ -6,7 +6,7 @@ import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { countedListing, listingOf, rowCount } from '../listing.ts'
+import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { countCommentsOfTalk } from '../talks/talk-counts.ts'
@@ -18,7 +18,7 @@ export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher
     const sight = sightOf(visibility)
     const countAll = () => countShown(session, criteria, visibility)
     const rowsFrom = async (start: number, size: number) =>
-      (await pageRows(session, { ...criteria, ...sight, start, size })).rows
+      (await pageRows(session, { ...criteria, ...sight, ...partOf(start, size) })).rows
     return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
   },
 
@@ -80,19 +80,14 @@ function meets({ talkId, eventId, userId, since, until, ...sight }: Slots<Sought
   return conditions
 }
 
-interface Part {
-  readonly start: number
-  readonly size: number
-}
-
-const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & Part>) =>
-  selectTalkComments(session)
+const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & PartOfList>) => {
+  const rows = selectTalkComments(session)
     .select(keptTotal(sought).as('total'))
     .where((eb) => eb.and([...meets(sought), ...leadsToEvent(session, sought)]))
     .orderBy(sought.talkId === undefined ? newestFirst : oldestFirst)
     .limit(size)
-    .offset(start),
-)
+  return start === undefined ? rows : rows.offset(start)
+})
 
 /** PostgreSQL would look up the event for each comment, where it can do so once for the talk. */
 const leadsToEvent = ({ engine }: Session, { talkId }: Slots<Sought>): Condition[] =>

@@ -1,7 +1,7 @@
 import type { EventCriteria, EventListing, EventOutline, EventQueries, EventView } from '@lectern/application'
 import type { EventId, EventVisibility, UserId } from '@lectern/domain'
 import { belowRow } from '../json-rows.ts'
-import { listingOf } from '../listing.ts'
+import { listingOf, partOf } from '../listing.ts'
 import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
@@ -23,7 +23,7 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
       return listFromNow(session, criteria, total, page.size, viewer)
     }
     const rowsFrom = (start: number, size: number) =>
-      readPage(session, criteria, { start: start === 0 ? undefined : start, size, viewer })
+      readPage(session, criteria, { ...partOf(start, size), viewer })
     const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
     return { ...listing, nextChange }
   },
