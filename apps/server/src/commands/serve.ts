@@ -7,7 +7,7 @@ import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
 import { tokens } from '../container/tokens.ts'
 import { isNew } from '../demo/is-new.ts'
-import { boundNewSpace } from '../serving/bound-new-space.ts'
+import { boundHeap } from '../serving/bound-heap.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
@@ -32,7 +32,7 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
   if (options.has('demo') && cluster.isPrimary) await seedIfNew(container.resolve(tokens.ports))
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
-  boundNewSpace()
+  boundHeap()
   if (cluster.isPrimary) greet(config, options)
   sendMails(container.resolve(tokens.lectern), disposal)
   await stopped
