@@ -54,7 +54,10 @@ const FAMILIAR = [
 
 /** How many links there are in a plain text; those to familiar places do not count. */
 export const countLinks = (text: string): number =>
-  (text.match(LINK) ?? []).filter((link) => !isFamiliar(hostOf(link))).length
+  linksIn(text).filter((link) => !isFamiliar(hostOf(link))).length
+
+const linksIn = (text: string): readonly string[] =>
+  text.includes('.') || text.includes('://') ? (text.match(LINK) ?? []) : []
 
 function hostOf(link: string): string {
   const authority = link.replace(/^https?:\/\//u, '').split(/[/?#]/u, 1)[0] ?? ''
@@ -65,8 +68,10 @@ function hostOf(link: string): string {
 const isFamiliar = (host: string): boolean =>
   FAMILIAR.some((familiar) => host === familiar || host.endsWith(`.${familiar}`))
 
-const CONTACT =
-  /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}|\+ ?\(?\d[\d ().-]{6,20}|(?<!\p{L})(?:whats ?app|telegram|wechat)(?!\p{L})|微信/u
+const MAIL_ADDRESS = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}/u
+const TELEPHONE_OR_MESSENGER =
+  /\+ ?\(?\d[\d ().-]{6,20}|(?<!\p{L})(?:whats ?app|telegram|wechat)(?!\p{L})|微信/u
 
 /** Another way to somebody: an e-mail address, a telephone number, a messenger. */
-export const hasContact = (text: string): boolean => CONTACT.test(text)
+export const hasContact = (text: string): boolean =>
+  (text.includes('@') && MAIL_ADDRESS.test(text)) || TELEPHONE_OR_MESSENGER.test(text)
