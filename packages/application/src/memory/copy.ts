@@ -1,10 +1,14 @@
 /** A copy that shares nothing with the value. Of rows the engine's own takes several times as long. */
 export function copyOf<Value>(value: Value): Value
 export function copyOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   if (Array.isArray(value)) return value.map((part: unknown) => copyOf(part))
   if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value)
   const copy: Record<string, unknown> = { ...value }
-  for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key])
+  for (const key of Object.keys(copy)) {
+    if (isObject(copy[key])) copy[key] = copyOf(copy[key])
+  }
   return copy
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
