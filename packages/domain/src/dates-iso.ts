@@ -40,8 +40,8 @@ const wholeSeconds = (time: string): string => time.replace(/[.,]\d+$/u, '')
 
 function readOffset(offset: string): number {
   if (/^z$/iu.test(offset)) return 0
-  const time = Temporal.PlainTime.from(`T${offset.slice(1)}`)
-  const seconds = time.since(new Temporal.PlainTime()).total('seconds')
+  const { hour, minute, second } = Temporal.PlainTime.from(`T${offset.slice(1)}`)
+  const seconds = (hour * 60 + minute) * 60 + second
   return offset.startsWith('-') ? -seconds : seconds
 }
 
