@@ -56,7 +56,8 @@ export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
       }
     },
     clear: () => {
-      written.clear()
+      // Most tables have none, and to clear a map takes longer than to ask.
+      if (written.size > 0) written.clear()
     },
   }
 }
