@@ -17,7 +17,8 @@ export function spanAt(seconds: number, zone: string): Span {
   const found = spans.find(({ from, until }) => from <= seconds && seconds < until)
   if (found !== undefined) return found
   const span = findSpan(seconds, zone)
-  known.set(zone, [span, ...spans])
+  spans.unshift(span)
+  known.set(zone, spans)
   return span
 }
 
