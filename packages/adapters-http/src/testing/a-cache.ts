@@ -5,7 +5,8 @@ import type { Keeping } from '../http/concern.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { WrittenResponse } from '../http/written-response.ts'
 
-export const [one, other] = [asId<EventId>(1), asId<EventId>(2)]
+export const one = asId<EventId>(1)
+const other = asId<EventId>(2)
 export const ofOne: Keeping = { concern: { kind: 'event', eventId: one }, validity: 'always' }
 export const ofOther: Keeping = { concern: { kind: 'event', eventId: other }, validity: 'always' }
 export const ofListOfEvents: Keeping = { concern: { kind: 'lists-of-events' }, validity: 'always' }
