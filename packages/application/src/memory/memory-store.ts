@@ -41,20 +41,14 @@ import { memoryUserRepository } from './user-repository.ts'
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
   const inTurn = queue()
-  // As one transaction at a time is under way, all of them use the same.
-  const { draft, keep, clear } = draftTables(tables)
-  const repositories = repositoriesOn(draft)
   const publicChanges = memoryPublicChanges()
   const transaction: Transaction = (work) =>
     inTurn(async () => {
-      try {
-        const result = await work(repositories)
-        keep()
-        publicChanges.tell({ kind: 'any' })
-        return result
-      } finally {
-        clear()
-      }
+      const { draft, keep } = draftTables(tables)
+      const result = await work(repositoriesOn(draft))
+      keep()
+      publicChanges.tell({ kind: 'any' })
+      return result
     })
   return {
     transaction,

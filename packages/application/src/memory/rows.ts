@@ -8,11 +8,9 @@ export interface Rows<Key, Row> {
   delete(key: Key): void
 }
 
-/** Rows as a transaction sees them: those of a table and, over them, its own writes, which it keeps or not. */
+/** Rows as a transaction sees them: those of a table and, over them, its own writes until it keeps them. */
 export interface Draft<Key, Row> extends Rows<Key, Row> {
   keep(): void
-  /** For the next transaction. */
-  clear(): void
 }
 
 /** Costs what is written, whatever the table holds. */
@@ -54,10 +52,6 @@ export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
         if (row === undefined) rows.delete(key)
         else rows.set(key, row)
       }
-    },
-    clear: () => {
-      // Most tables have none, and to clear a map takes longer than to ask.
-      if (written.size > 0) written.clear()
     },
   }
 }

@@ -102,14 +102,8 @@ export const emptyTables = (): Tables => ({
   requests: new Map<string, RememberedRequest>(),
 })
 
-/** The tables as the transaction that is under way sees them. `keep` writes all of it at once, `clear` makes room for the next. */
-interface DraftTables {
-  readonly draft: Tables
-  readonly keep: () => void
-  readonly clear: () => void
-}
-
-export function draftTables(tables: Tables): DraftTables {
+/** The tables as one transaction sees them, until `keep` writes all of it at once. */
+export function draftTables(tables: Tables): { readonly draft: Tables; readonly keep: () => void } {
   const drafts = {
     users: draftOf(tables.users),
     passwords: draftOf(tables.passwords),
@@ -135,14 +129,10 @@ export function draftTables(tables: Tables): DraftTables {
     mailedLinks: draftOf(tables.mailedLinks),
     requests: draftOf(tables.requests),
   }
-  const all = Object.values(drafts)
   return {
     draft: { ids: tables.ids, ...drafts },
     keep: () => {
-      for (const rows of all) rows.keep()
-    },
-    clear: () => {
-      for (const rows of all) rows.clear()
+      for (const rows of Object.values(drafts)) rows.keep()
     },
   }
 }
