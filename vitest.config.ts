@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@lectern/source']
 const testsIn = (folder: string) => `${folder}/{src,test}/**/*.test.ts`
-/** Whoever watches needs Vite to see what imports what. */
-const runsOnce = process.argv.includes('run') && !process.argv.includes('--watch')
 
 export default defineConfig({
   resolve: { conditions },
@@ -20,10 +17,6 @@ export default defineConfig({
           include: [testsIn('packages/domain'), testsIn('packages/application')],
           // Nothing in there has a state that one file could leave to the next; five times as fast.
           isolate: false,
-          // Node imports what is tested by itself, and keeps what it compiled: that spares a seventh of the work.
-          pool: 'threads',
-          server: { deps: { external: runsOnce ? [/\/packages\/\w+\/(?!.*\.test\.ts$)/] : [] } },
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.compile-cache') },
         },
       },
       {
