@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Change, changeAfter, changesBetween } from '../test/clock-changes.ts'
 import { readDate } from './dates.ts'
 import {
   daysLater,
@@ -21,34 +22,24 @@ const ALIASES =
   'PRC W-SU Zulu'
 const zones = [...Intl.supportedValuesOf('timeZone'), ...ALIASES.split(' ')]
 
-interface Change {
-  readonly zone: Zone
-  /** The first second after it. */
-  readonly at: Instant
-  /** How far the clocks go forward; negative when they go back. */
-  readonly forward: number
-}
+/** Of each zone the first change and some of each age, since looking at all of them would take long. */
+const SOME = [
+  '1840-01',
+  '1916-07',
+  '1930-01',
+  '1941-07',
+  '1950-07',
+  '1975-07',
+  '1985-01',
+  '1995-07',
+  '2005-07',
+]
 
-/** Of each zone the first change and every sixteenth later one, and those of recent years: to be quick. */
-const sample = zones.flatMap((name) =>
-  changesOf(name).filter(({ at }, index) => index % 16 === 0 || (at >= 1.767e9 && at < 1.83e9)),
-)
-
-/** Every change of the zone's clocks. */
-function changesOf(name: string): readonly Change[] {
-  const found: Change[] = []
-  let moment = Temporal.Instant.from('1840-01-01T00:00Z').toZonedDateTimeISO(name)
-  for (;;) {
-    const change = moment.getTimeZoneTransition('next')
-    if (change === null || change.year >= 2040) return found
-    found.push({
-      zone: storedZone(name),
-      at: instant(change.epochMilliseconds / 1000),
-      forward: (change.offsetNanoseconds - moment.offsetNanoseconds) / 1e9,
-    })
-    moment = change
-  }
-}
+const sample = zones.flatMap((name) => {
+  const changes = [...SOME.map((month) => changeAfter(name, month)), ...changesBetween(name, 2026, 2028)]
+  const found = changes.filter((change) => change !== undefined)
+  return [...new Map(found.map((change) => [change.at, change])).values()]
+})
 
 const describeCase = (moment: Instant, zone: Zone): string => `${toIso(moment, zone)} ${zone}`
 
