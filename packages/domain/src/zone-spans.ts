@@ -11,13 +11,16 @@ export interface Span {
 /** Asking the engine for the offset of a zone takes microseconds, and every page asks hundreds of times. */
 const known = new Map<string, Span[]>()
 
-/** The span of the zone that a moment lies in. There are some hundred zones, with some hundred spans each at most. */
+/** More than a zone has had until today. Up to the year 9999 it has many thousands, which would be long to look through. */
+const MOST_SPANS = 500
+
+/** The span of the zone that a moment lies in. */
 export function spanAt(seconds: number, zone: string): Span {
   const spans = known.get(zone) ?? []
   const found = spans.find(({ from, until }) => from <= seconds && seconds < until)
   if (found !== undefined) return found
   const span = findSpan(seconds, zone)
-  spans.unshift(span)
+  if (spans.unshift(span) > MOST_SPANS) spans.pop()
   known.set(zone, spans)
   return span
 }
