@@ -2,9 +2,10 @@ import { startDriver } from './driver/driver.ts'
 import { openDatabases } from './open-databases.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { requireBuilt } from './processes/require-built.ts'
+import { writeChart } from './results/chart.ts'
 import { lossesOf } from './results/compare.ts'
 import { conditionsNow } from './results/conditions.ts'
-import { writeDocument } from './results/document.ts'
+import { writeTables } from './results/tables.ts'
 import { format } from './results/format.ts'
 import { lineOf } from './results/line-of.ts'
 import { readResults, type Run, withRun, writeResults } from './results/results.ts'
@@ -31,7 +32,8 @@ async function bench(options: Options): Promise<void> {
   if (!options.save) return
   const results = withRun(readResults(), run)
   writeResults(results)
-  writeDocument(results)
+  writeTables(results)
+  writeChart(results)
 }
 
 /** Nobody looks at the times, so that both engines can have their turn at once. */

@@ -33,7 +33,7 @@ export const usage = `pnpm bench [scenario ...] [options]
   --connections <number>     at a time (10)
   --requests <number>        after which memory is looked at (1,000,000)
   --source                   the server from its sources, not as it was built
-  --save                     write the results to bench/results/latest.json and docs/performance.md
+  --save                     write the results to bench/results/ and the chart to docs/performance.svg
   --smoke                    see that the benchmark itself works: some requests, at scale 1, in one round
   --postgres <address>       or BENCH_DATABASE_URL: a server whose user may make databases (one is started)
   --cache <folder>           where loaded databases are kept (bench/.cache)

@@ -31,3 +31,10 @@ export function median(values: readonly number[]): number {
 
 export const meets = ({ bound, value }: Target, measured: number): boolean =>
   bound === 'at least' ? measured >= value : measured <= value
+
+/** The median as a multiple of the target; from 1 on the target is met. */
+export function marginOf({ target, values }: Row): number | undefined {
+  if (target === undefined) return undefined
+  const measured = median(values)
+  return target.bound === 'at least' ? measured / target.value : target.value / measured
+}

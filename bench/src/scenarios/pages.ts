@@ -1,8 +1,15 @@
 /** The pages that contests are about. The first event and its first talk are as large at every scale. */
+const eventList = { what: 'event list', address: '/v2.1/events' }
+const talks = { what: '100 talks of an event', address: '/v2.1/events/1/talks?resultsperpage=100' }
+const comments = { what: 'comments on a talk', address: '/v2.1/talks/1/comments' }
+
+/** The lists that the baseline reads by hand. */
+export const lists = [eventList, talks, comments] as const
+
 export const pages = [
-  { what: 'event list', address: '/v2.1/events' },
+  eventList,
   { what: 'event, verbose', address: '/v2.1/events/1?verbose=yes' },
-  { what: '100 talks of an event', address: '/v2.1/events/1/talks?resultsperpage=100' },
+  talks,
   { what: 'talk', address: '/v2.1/talks/1' },
-  { what: 'comments on a talk', address: '/v2.1/talks/1/comments' },
+  comments,
 ] as const

@@ -4,13 +4,13 @@ import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
 import { byRate, contend } from './contest.ts'
 import { getting } from './get.ts'
-import { pages } from './pages.ts'
+import { lists } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 export const uncached: Scenario = {
   name: 'uncached',
-  summary: 'everything read anew, against the same by hand',
-  run: (bench) => readAnew(bench, 'uncached', 0.7, {}),
+  summary: 'three lists without the cache, against the same lists by hand',
+  run: (bench) => readLists(bench, 'uncached', 0.7, {}),
 }
 
 /** Attends the first event, of which they are no host, and has starred its first talk. */
@@ -18,11 +18,11 @@ const VIEWER = 3
 
 export const signedIn: Scenario = {
   name: 'signed-in',
-  summary: 'the same for somebody with a token, with what they starred and attend',
-  run: (bench) => readAnew(bench, 'signed-in', 0.6, { authorization: `Bearer ${tokenOf(VIEWER)}` }),
+  summary: 'the same lists for a member, with their stars and attendance',
+  run: (bench) => readLists(bench, 'signed-in', 0.6, { authorization: `Bearer ${tokenOf(VIEWER)}` }),
 }
 
-async function* readAnew(
+async function* readLists(
   bench: Bench,
   scenario: string,
   least: number,
@@ -36,7 +36,7 @@ async function* readAnew(
     stack.defer(() => lectern.stop())
     const baseline = await startBaseline({ kind: 'reads', databaseUrl, baseUrl: BASE_URL })
     stack.defer(() => baseline.stop())
-    for (const { what, address } of pages) {
+    for (const { what, address } of lists) {
       await requireSame(lectern.url, baseline.url, address, headers)
       yield await contend(bench, {
         scenario,

@@ -6,7 +6,6 @@ export interface Place {
 export interface PageQuery {
   readonly start?: string
   readonly resultsperpage?: string
-  readonly verbose?: string
 }
 
 export const placeOf = ({ start, resultsperpage: size }: PageQuery): Place => ({
@@ -14,7 +13,7 @@ export const placeOf = ({ start, resultsperpage: size }: PageQuery): Place => ({
   size: Math.min(Number(size ?? 20), 1000),
 })
 
-export interface Page {
+export interface PageBody {
   readonly body: object
   readonly link: string
 }
@@ -26,11 +25,9 @@ export function pageOf(
   total: number,
   { start, size }: Place,
   address: string,
-  verbose: boolean,
   userUri: string | undefined,
-): Page {
-  const at = (from: number): string =>
-    `${address}?start=${from}&resultsperpage=${size}${verbose ? '&verbose=yes' : ''}`
+): PageBody {
+  const at = (from: number): string => `${address}?start=${from}&resultsperpage=${size}`
   const last = Math.max(0, Math.floor((total - 1) / size) * size)
   const next = start + size < total ? at(start + size) : undefined
   const links = [

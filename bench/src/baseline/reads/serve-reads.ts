@@ -10,50 +10,41 @@ import { readingTalks } from './talks.ts'
 import { readingViewers } from './viewers.ts'
 
 type Request = FastifyRequest<{ Params: { readonly id: string }; Querystring: PageQuery }>
-interface Found {
+interface Page {
   readonly total: number
   readonly rows: readonly object[]
 }
 
-const ONE: Place = { start: 0, size: 20 }
-
-/** By hand: one statement for each collection, prepared once, none for a row, and `JSON.stringify`. */
+/** Three lists written by hand: one prepared statement for each collection, none for a row, and `JSON.stringify`. */
 export async function serveReads(
   app: FastifyInstance,
   { databaseUrl, baseUrl }: Extract<BaselineSettings, { readonly kind: 'reads' }>,
 ): Promise<void> {
   const statements = openStatements(databaseUrl)
-  const events = readingEvents(statements, baseUrl)
-  const talks = readingTalks(statements, baseUrl)
-  const comments = readingComments(statements, baseUrl)
+  const readEvents = readingEvents(statements, baseUrl)
+  const readTalks = readingTalks(statements, baseUrl)
+  const readComments = readingComments(statements, baseUrl)
   const viewerOf = readingViewers(statements)
 
   const get = (
     path: string,
     root: string,
-    isList: boolean,
-    find: (id: number, place: Place, viewer: number | undefined, verbose: boolean) => Promise<Found>,
+    read: (id: number, place: Place, viewer: number | undefined) => Promise<Page>,
   ): void => {
     app.get(`/v2.1${path}`, async (request: Request, reply) => {
       const viewer = await viewerOf(request.headers.authorization)
-      const place = isList ? placeOf(request.query) : ONE
-      const verbose = request.query.verbose === 'yes'
-      const { total, rows } = await find(Number(request.params.id), place, viewer, verbose)
+      const place = placeOf(request.query)
+      const { total, rows } = await read(Number(request.params.id), place, viewer)
       const address = `${baseUrl}/v2.1${path.replace(':id', request.params.id)}`
       const userUri = viewer === undefined ? undefined : `${baseUrl}/v2.1/users/${viewer}`
-      const { body, link } = pageOf(root, rows, total, place, address, verbose, userUri)
+      const { body, link } = pageOf(root, rows, total, place, address, userUri)
       return send(request, reply, JSON.stringify(body), link, viewer !== undefined)
     })
   }
 
-  const single = async (rows: Promise<readonly object[]>): Promise<Found> => ({ total: 1, rows: await rows })
-  get('/events', 'events', true, (_id, place, viewer, verbose) => events.list(place, viewer, verbose))
-  get('/events/:id', 'events', false, (id, _place, viewer, verbose) =>
-    single(events.find(id, viewer, verbose)),
-  )
-  get('/events/:id/talks', 'talks', true, (id, place, viewer) => talks.list(id, place, viewer))
-  get('/talks/:id', 'talks', false, (id, _place, viewer) => single(talks.find(id, viewer)))
-  get('/talks/:id/comments', 'comments', true, (id, place) => comments(id, place))
+  get('/events', 'events', (_id, place, viewer) => readEvents(place, viewer))
+  get('/events/:id/talks', 'talks', readTalks)
+  get('/talks/:id/comments', 'comments', readComments)
 }
 
 function send(

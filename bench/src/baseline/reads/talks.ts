@@ -37,18 +37,15 @@ type TrackRow = Readonly<{ talk_id: number; track_id: number; track_name: string
 export function readingTalks({ prepare, isOneOf, many }: Statements, baseUrl: string) {
   const api = `${baseUrl}/v2.1`
   const starred = '(select count(*) from talk_stars where talk_id = talks.id and user_id = ?) as starred'
-  const select = (flag: string) =>
-    `select ${columns}, ${flag} from talks join events on events.id = talks.event_id where events.approval = 'approved'`
   const list = (flag: string) =>
-    `${select(flag)} and talks.event_id = ? order by talks.start_date, talks.id limit ? offset ?`
+    `select ${columns}, ${flag} from talks join events on events.id = talks.event_id
+     where events.approval = 'approved' and talks.event_id = ? order by talks.start_date, talks.id limit ? offset ?`
   const count = prepare<{ total: number }>(
     'count-talks',
     `select talks_count as total from events where id = ? and approval = 'approved'`,
   )
   const listAll = prepare<TalkRow>('talks', list('0 as starred'))
   const listFor = prepare<TalkRow>('talks-for', list(starred))
-  const find = prepare<TalkRow>('talk', `${select('0 as starred')} and talks.id = ?`)
-  const findFor = prepare<TalkRow>('talk-for', `${select(starred)} and talks.id = ?`)
   const speakers = prepare<SpeakerRow>(
     'speakers',
     `select talk_id, display_name, user_id from talk_speakers where ${isOneOf('talk_id')} order by talk_id, position`,
@@ -113,15 +110,11 @@ export function readingTalks({ prepare, isOneOf, many }: Statements, baseUrl: st
     }
   }
 
-  return {
-    async list(event: number, { start, size }: Place, viewer: number | undefined) {
-      const [counted] = await count(event)
-      const rows = await (viewer === undefined
-        ? listAll(event, size, start)
-        : listFor(viewer, event, size, start))
-      return { total: counted?.total ?? 0, rows: await present(rows) }
-    },
-    find: async (id: number, viewer: number | undefined) =>
-      present(await (viewer === undefined ? find(id) : findFor(viewer, id))),
+  return async (event: number, { start, size }: Place, viewer: number | undefined) => {
+    const [counted] = await count(event)
+    const rows = await (viewer === undefined
+      ? listAll(event, size, start)
+      : listFor(viewer, event, size, start))
+    return { total: counted?.total ?? 0, rows: await present(rows) }
   }
 }

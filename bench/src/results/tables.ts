@@ -1,22 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Conditions } from './conditions.ts'
 import { format } from './format.ts'
 import type { Results } from './results.ts'
 import { meets, median, type Row } from './row.ts'
 
-const FILE = join(import.meta.dirname, '../../../docs/performance.md')
-const BEGIN = '<!-- written by pnpm bench --save -->'
-const END = '<!-- end of what was written -->'
+const FILE = join(import.meta.dirname, '../../results/latest.md')
 
-/** Puts what was measured between the two marks. */
-export function writeDocument(results: Results): void {
-  const text = readFileSync(FILE, 'utf8')
-  const [before, rest] = text.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error('docs/performance.md has lost its marks')
-  writeFileSync(FILE, `${before}${BEGIN}\n\n${tablesOf(results)}\n${END}${after}`)
-}
+export const writeTables = (results: Results): void =>
+  writeFileSync(FILE, `# Results\n\nWritten by \`pnpm bench --save\`.\n\n${tablesOf(results)}`)
 
 export const tablesOf = ({ runs }: Results): string =>
   runs.map(({ conditions, rows }) => `${sentenceOf(conditions)}\n${tables(rows)}`).join('\n')

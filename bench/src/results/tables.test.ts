@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Conditions } from './conditions.ts'
-import { tablesOf } from './document.ts'
+import { tablesOf } from './tables.ts'
 
 it('has a table for each scenario, with medians, spread and targets', () => {
   const row = {
