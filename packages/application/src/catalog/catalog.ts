@@ -5,6 +5,7 @@ import {
   languageCatalog,
   notFound,
   talkTypeCatalog,
+  type TalkTypeEntry,
 } from '@lectern/domain'
 import { type Listing, type PageRequest, pageOf, slice } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -39,7 +40,7 @@ export async function listTalkTypes(
   { settings }: Pick<Ports, 'settings'>,
   _actor: Actor,
   { page }: CatalogPage,
-): Promise<Listing<CatalogEntry>> {
+): Promise<Listing<TalkTypeEntry>> {
   return slice(talkTypeCatalog, pageOf(page, settings))
 }
 
@@ -47,7 +48,7 @@ export async function getTalkType(
   _ports: object,
   _actor: Actor,
   { id }: CatalogPlace,
-): Promise<CatalogEntry> {
+): Promise<TalkTypeEntry> {
   const talkType = findInCatalog(talkTypeCatalog, id)
   if (talkType === undefined) throw notFound('Talk type')
   return talkType

@@ -16,7 +16,7 @@ export interface EditTalkInput extends TalkInput {
   readonly talkId: TalkId
 }
 
-/** Replaces what is written about a talk. Speakers left out of the list are removed, claimed ones too. */
+/** Changes what is written about a talk. Speakers left out of the list are removed, claimed ones too. */
 export async function editTalk(
   ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator'>,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function editTalk(
   const readDate = lenientDates(ports, ports.clock.now())
   await ports.transaction(async ({ events, talks, claims }) => {
     const { talk, event } = await findEditableTalk({ events, talks }, editor, talkId)
-    const form = readTalkDetails(input, { event, readDate, keptStartDate: talk.startDate })
+    const form = readTalkDetails(input, { event, readDate, kept: talk })
     const { talkTitle } = form.details
     const urlFriendlyTalkTitle =
       talkTitle === talk.talkTitle

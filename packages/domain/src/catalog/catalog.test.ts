@@ -40,11 +40,11 @@ describe('the catalog of languages', () => {
 describe('the catalog of talk types', () => {
   it('keeps the ids that its addresses are made of', () => {
     expect(talkTypeCatalog).toEqual([
-      { id: 1, name: 'Talk' },
-      { id: 2, name: 'Social event' },
-      { id: 3, name: 'Workshop' },
-      { id: 4, name: 'Keynote' },
-      { id: 5, name: 'Event related' },
+      { id: 1, name: 'Talk', title: 'Talk' },
+      { id: 2, name: 'Social event', title: 'Social' },
+      { id: 3, name: 'Workshop', title: 'Workshop' },
+      { id: 4, name: 'Keynote', title: 'Keynote' },
+      { id: 5, name: 'Event related', title: 'Event related' },
     ])
   })
 
@@ -71,7 +71,7 @@ describe('the catalog of talk types', () => {
 describe('looking an entry up', () => {
   it('finds each by its id', () => {
     expect(findInCatalog(languageCatalog, 3)).toEqual({ id: 3, name: 'Deutsch' })
-    expect(findInCatalog(talkTypeCatalog, 2)).toEqual({ id: 2, name: 'Social event' })
+    expect(findInCatalog(talkTypeCatalog, 2)).toEqual({ id: 2, name: 'Social event', title: 'Social' })
   })
 
   it.each([0, -1, 10, 1.5, Number.NaN])('finds nothing at %d', (id) => {

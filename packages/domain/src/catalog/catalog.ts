@@ -34,11 +34,22 @@ export interface CatalogEntry {
   readonly name: string
 }
 
+export interface TalkTypeEntry extends CatalogEntry {
+  /** The word that talks show; `name` is the word of the forms. */
+  readonly title: TalkType
+}
+
 const numberedFromOne = (names: readonly string[]): readonly CatalogEntry[] =>
   names.map((name, index) => ({ id: index + 1, name }))
 
 export const languageCatalog = numberedFromOne(languages)
-export const talkTypeCatalog = numberedFromOne(talkTypes.map(formWordOf))
+export const talkTypeCatalog: readonly TalkTypeEntry[] = talkTypes.map((title, index) => ({
+  id: index + 1,
+  name: formWordOf(title),
+  title,
+}))
 
-export const findInCatalog = (catalog: readonly CatalogEntry[], id: number): CatalogEntry | undefined =>
-  catalog.find((entry) => entry.id === id)
+export const findInCatalog = <Entry extends CatalogEntry>(
+  catalog: readonly Entry[],
+  id: number,
+): Entry | undefined => catalog.find((entry) => entry.id === id)

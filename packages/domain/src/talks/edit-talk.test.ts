@@ -79,20 +79,21 @@ describe('editing a talk', () => {
     expect(editTalk(talk, same, talk.urlFriendlyTalkTitle)).toEqual(talk)
   })
 
+  const zone = readZone('America', 'New_York') ?? UTC
+  const event = { startDate: instant(0), endDate: instant(0), zone }
+  const readIsoDate: DateReader = (value, dateZone, edge) =>
+    readDate(value, { zone: dateZone, now: instant(0), edge }, () => undefined)
+  const talks = fc.record({
+    talkTitle: fc.constantFrom('Lunch', 'Ärger mit 💥'),
+    language: fc.constantFrom(...languages),
+    type: fc.constantFrom(...talkTypes),
+    startDate: fc.integer({ min: 0, max: 4_000_000_000 }).map(instant),
+    duration: fc.integer({ min: 0, max: 1440 }),
+    links: fc.constantFrom(talk.links, []),
+    speakers: fc.constantFrom(talk.speakers, []),
+  })
+
   it('with what a client was shown changes nothing, wherever the talk lies', () => {
-    const zone = readZone('America', 'New_York') ?? UTC
-    const event = { startDate: instant(0), endDate: instant(0), zone }
-    const readIsoDate: DateReader = (value, dateZone, edge) =>
-      readDate(value, { zone: dateZone, now: instant(0), edge }, () => undefined)
-    const talks = fc.record({
-      talkTitle: fc.constantFrom('Lunch', 'Ärger mit 💥'),
-      language: fc.constantFrom(...languages),
-      type: fc.constantFrom(...talkTypes),
-      startDate: fc.integer({ min: 0, max: 4_000_000_000 }).map(instant),
-      duration: fc.integer({ min: 0, max: 1440 }),
-      links: fc.constantFrom(talk.links, []),
-      speakers: fc.constantFrom(talk.speakers, []),
-    })
     fc.assert(
       fc.property(talks, (changed) => {
         const before: Talk = { ...talk, ...changed }
@@ -102,8 +103,23 @@ describe('editing a talk', () => {
           speakers: before.speakers.map(({ speakerName }) => ({ speaker_name: speakerName })),
           slidesLink: slidesLinkOf(before),
         }
-        const context = { event, readDate: readIsoDate, keptStartDate: before.startDate }
+        const context = { event, readDate: readIsoDate, kept: before }
         const read = readTalkDetails(shown, context)
+        expect(editTalk(before, read, before.urlFriendlyTalkTitle)).toEqual(before)
+      }),
+    )
+  })
+
+  it('with the required fields alone changes nothing else, whatever the talk is', () => {
+    fc.assert(
+      fc.property(talks, (changed) => {
+        const before: Talk = { ...talk, ...changed }
+        const required: TalkInput = {
+          talkTitle: before.talkTitle,
+          talkDescription: before.talkDescription,
+          startDate: toIso(before.startDate, zone),
+        }
+        const read = readTalkDetails(required, { event, readDate: readIsoDate, kept: before })
         expect(editTalk(before, read, before.urlFriendlyTalkTitle)).toEqual(before)
       }),
     )

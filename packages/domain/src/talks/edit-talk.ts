@@ -3,7 +3,7 @@ import type { TalkForm } from './talk-details.ts'
 import { withSlidesLink } from './talk-links.ts'
 import type { Talk, TalkToSave } from './talk.ts'
 
-/** The body replaces the talk; its stub, tracks and other links stay, and so do its speakers when none are given. */
+/** The stub, the tracks and the other links stay. The speakers stay when the form has no list of them. */
 export const editTalk = (
   talk: Talk,
   form: TalkForm,

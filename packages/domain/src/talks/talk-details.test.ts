@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from '../../test/problems.ts'
+import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
 import type { DateReader } from '../events/event-fields.ts'
 import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
-import { readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
+import { type KeptTalk, readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
 
 const at = (iso: string): Instant => instant(Temporal.Instant.from(iso).epochMilliseconds / 1000)
 const zone = (continent: string, place: string): Zone => readZone(continent, place) ?? UTC
@@ -26,7 +27,16 @@ const least: TalkInput = {
   startDate: '2026-05-01T13:00:00',
 }
 
-const read = (input: TalkInput): ReturnType<typeof readTalkDetails> => readTalkDetails(input, context)
+const keynote: KeptTalk = {
+  language: 'Polish',
+  type: 'Social',
+  startDate: at('2026-05-01T13:00:00-04:00'),
+  duration: 45,
+  links: [{ id: asId(1), displayName: 'slides_link', url: 'https://example.org/slides' }],
+}
+
+const read = (input: TalkInput, inContext = context): ReturnType<typeof readTalkDetails> =>
+  readTalkDetails(input, inContext)
 
 const problemsOf = (
   input: TalkInput,
@@ -78,6 +88,17 @@ describe('reading a talk', () => {
   it.each([[''], [null], [undefined]])('takes %j in an optional field for its default', (empty) => {
     const input = { ...least, language: empty, type: empty, duration: empty, slidesLink: empty }
     expect(read(input)).toEqual(read(least))
+  })
+
+  it.each([
+    ['left out', 'https://example.org/slides', undefined],
+    ['null', '', null],
+    ['empty', '', ''],
+  ])('of an edit keeps what is %s, but the slides are %j then', (_, slidesLink, empty) => {
+    const input = { ...least, language: empty, type: empty, duration: empty, slidesLink: empty }
+    const { details, ...others } = read(input, { ...context, kept: keynote })
+    expect(details).toMatchObject({ language: 'Polish', type: 'Social', duration: 45 })
+    expect(others).toMatchObject({ slidesLink })
   })
 
   it.each([
@@ -214,9 +235,9 @@ describe('the start of a talk', () => {
 
   it('may stay where it is when the event has moved away', () => {
     const moved = '2020-01-01T09:00:00Z'
-    const kept = { ...context, keptStartDate: at(moved) }
-    expect(problemsOf({ ...least, startDate: moved }, kept)).toEqual([])
-    expect(problemsOf({ ...least, startDate: '2020-01-01T09:00:01Z' }, kept)).toEqual([
+    const edited = { ...context, kept: { ...keynote, startDate: at(moved) } }
+    expect(problemsOf({ ...least, startDate: moved }, edited)).toEqual([])
+    expect(problemsOf({ ...least, startDate: '2020-01-01T09:00:01Z' }, edited)).toEqual([
       ['start_date', outside],
     ])
   })

@@ -12,7 +12,8 @@ import type { Event } from '../events/event.ts'
 import { type Form, isEmpty, optionalUrl, readForm, requiredText, wholeNumber } from '../fields.ts'
 import { endOfDay, type Instant, instant, startOfDay } from '../time.ts'
 import { readSpeakerNames } from './speakers.ts'
-import type { TalkDetails } from './talk.ts'
+import { slidesLinkOf } from './talk-links.ts'
+import type { Talk, TalkDetails } from './talk.ts'
 
 /** A talk as a caller writes it: nothing about it is certain yet. */
 export interface TalkInput {
@@ -29,9 +30,11 @@ export interface TalkInput {
 export interface TalkFormContext {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
   readonly readDate: DateReader
-  /** The start of the talk that is edited: it is accepted again wherever it lies. */
-  readonly keptStartDate?: Instant
+  /** The talk that is edited: optional fields keep its values, and its start is accepted wherever it lies. */
+  readonly kept?: KeptTalk
 }
+
+export type KeptTalk = Pick<Talk, 'language' | 'type' | 'startDate' | 'duration' | 'links'>
 
 export interface TalkForm {
   readonly details: TalkDetails
@@ -48,7 +51,10 @@ const LONGEST_DURATION = 1440
 /** Stands for a date that a reported problem keeps from being used. */
 const EPOCH = instant(0)
 
-/** For creating and for replacing alike: an optional field that is left out has its default. */
+/**
+ * For creating and for editing. An optional field that is left out keeps its value; a new talk has the default. Empty
+ * means none for the slides; the other optional fields have no empty value, so empty means left out.
+ */
 export const readTalkDetails = (input: TalkInput, context: TalkFormContext): TalkForm =>
   readForm((form) => {
     const talkTitle = requiredText(
@@ -65,31 +71,42 @@ export const readTalkDetails = (input: TalkInput, context: TalkFormContext): Tal
       LONGEST_DESCRIPTION,
       'The talk description field is required',
     )
-    const language = readLanguage(form, input.language)
-    const type = readType(form, input.type)
+    const { kept } = context
+    const language = readLanguage(form, input.language, kept?.language ?? defaultLanguage)
+    const type = readType(form, input.type, kept?.type ?? defaultTalkType)
     const startDate = readStartDate(form, input.startDate, context)
     const speakerNames = readSpeakerNames(form, input.speakers)
-    const duration = wholeNumber(form, 'duration', input.duration, 0, LONGEST_DURATION) ?? 0
-    const slidesLink = optionalUrl(form, 'slides_link', input.slidesLink)
+    const duration = wholeNumber(form, 'duration', input.duration, 0, LONGEST_DURATION)
+    const slidesLink =
+      input.slidesLink === undefined && kept !== undefined
+        ? slidesLinkOf(kept)
+        : optionalUrl(form, 'slides_link', input.slidesLink)
     return {
-      details: { talkTitle, talkDescription, language, type, startDate, duration },
+      details: {
+        talkTitle,
+        talkDescription,
+        language,
+        type,
+        startDate,
+        duration: duration ?? kept?.duration ?? 0,
+      },
       speakerNames,
       slidesLink,
     }
   })
 
-function readLanguage(form: Form, value: unknown): Language {
-  if (isEmpty(value)) return defaultLanguage
+function readLanguage(form: Form, value: unknown, whenEmpty: Language): Language {
+  if (isEmpty(value)) return whenEmpty
   const language = typeof value === 'string' ? languageNamed(value.trim()) : undefined
   if (language === undefined) unknownWord(form, 'language', value)
-  return language ?? defaultLanguage
+  return language ?? whenEmpty
 }
 
-function readType(form: Form, value: unknown): TalkType {
-  if (isEmpty(value)) return defaultTalkType
+function readType(form: Form, value: unknown, whenEmpty: TalkType): TalkType {
+  if (isEmpty(value)) return whenEmpty
   const type = typeof value === 'string' ? talkTypeNamed(value.trim()) : undefined
   if (type === undefined) unknownWord(form, 'type', value)
-  return type ?? defaultTalkType
+  return type ?? whenEmpty
 }
 
 function unknownWord(form: Form, field: 'language' | 'type', value: unknown): void {
@@ -101,7 +118,7 @@ function unknownWord(form: Form, field: 'language' | 'type', value: unknown): vo
 }
 
 function readStartDate(form: Form, value: unknown, context: TalkFormContext): Instant {
-  const { event, readDate, keptStartDate } = context
+  const { event, readDate, kept } = context
   if (isEmpty(value)) {
     form.problem('start_date', 'required', 'Please give the date and time of the talk')
     return EPOCH
@@ -111,7 +128,7 @@ function readStartDate(form: Form, value: unknown, context: TalkFormContext): In
     form.add(dateProblem('start_date', reading.kind))
     return EPOCH
   }
-  if (reading.instant !== keptStartDate && !isWithinEvent(reading.instant, event)) {
+  if (reading.instant !== kept?.startDate && !isWithinEvent(reading.instant, event)) {
     const message = 'The talk must be held between the start and end date of the event'
     form.problem('start_date', 'outside-event', message)
   }

@@ -4,6 +4,7 @@ import {
   dropHeader,
   editBody,
   editHeader,
+  editRecords,
   editStatus,
   editText,
   ignoreParameter,
@@ -229,6 +230,9 @@ export const transportFaults: readonly Fault[] = [
   }),
   fault('D4 talk types', 'talk types are the words of talks', {
     reply: editText((text) => text.replace('Social event', 'Social')),
+  }),
+  fault('D4 talk type titles', 'titles are the words of forms', {
+    reply: editRecords('talk_types', (type) => ({ ...type, title: type['name'] })),
   }),
   fault('D1 verbose', 'verbose may be true', {
     request: rewritePath(/verbose=(?:true|1|YES)/gu, 'verbose=yes'),

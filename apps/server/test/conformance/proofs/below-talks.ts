@@ -98,4 +98,20 @@ export const belowTalks: readonly Proof[] = [
       for (const type of records) expect(await readOne(world, asText(type['uri']))).toEqual(type)
     },
   },
+  {
+    sentences: ['D4 talk type titles'],
+    name: 'the title of a talk type is the word as talks show it',
+    prove: async (world) => {
+      const { records } = await read(world, '/talk_types')
+      expect(records.map((type) => type['title'])).toEqual([
+        'Talk',
+        'Social',
+        'Workshop',
+        'Keynote',
+        'Event related',
+      ])
+      const social = await readOne(world, world.at.talk('social'))
+      expect(records.map((type) => type['title'])).toContain(social['type'])
+    },
+  },
 ]

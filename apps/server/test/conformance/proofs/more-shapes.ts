@@ -6,7 +6,7 @@ import {
   verboseEventComment,
   verboseTalkComment,
 } from '../resources/comment.ts'
-import { catalogEntry } from '../resources/page.ts'
+import { language, talkType } from '../resources/page.ts'
 import { briefTalk, claim, listedSpeaker, talkLink, track, verboseTalk } from '../resources/talk.ts'
 import type { Addresses } from '../world/addresses.ts'
 import type { Proof } from './proof.ts'
@@ -146,16 +146,16 @@ export const moreShapes: readonly Proof[] = [
     sentences: ['D4 languages', 'D4 talk types'],
     name: 'languages',
     root: 'languages',
-    shape: catalogEntry,
+    shape: language,
     verbose: false,
     as: anybody,
     at: () => ['/languages', '/languages/1'],
   }),
   shapeProof({
-    sentences: ['D4 talk types'],
+    sentences: ['D4 talk types', 'D4 talk type titles'],
     name: 'talk types',
     root: 'talk_types',
-    shape: catalogEntry,
+    shape: talkType,
     verbose: false,
     as: anybody,
     at: () => ['/talk_types', '/talk_types/1'],

@@ -12,4 +12,6 @@ export const meta: Shape = {
 export const metaWhenSignedIn: Shape = { ...meta, user_uri: 'address' }
 
 /** A word of one of the lists of section 4.7. */
-export const catalogEntry: Shape = { name: 'some text', uri: 'address' }
+export const language: Shape = { name: 'some text', uri: 'address' }
+
+export const talkType: Shape = { name: 'some text', title: 'some text', uri: 'address' }

@@ -18,4 +18,5 @@ export const decidedTalks = {
   'D4 talk_media': 'Verbose talks have an array of {type: url}',
   'D4 languages': '/languages and /languages/{id}: the list of section 4.7',
   'D4 talk types': '/talk_types and /talk_types/{id}: the list of section 4.7',
+  'D4 talk type titles': 'Talk types also have title, the word as talks show it',
 } as const

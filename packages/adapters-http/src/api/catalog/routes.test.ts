@@ -47,9 +47,20 @@ describe('the types of talks', () => {
     ])
   })
 
+  it('have as a title the word that talks show', async () => {
+    const { talk_types: types } = await api.read(talkTypesPageSchema, '/talk_types')
+    expect(types.map(({ title }) => title)).toEqual([
+      'Talk',
+      'Social',
+      'Workshop',
+      'Keynote',
+      'Event related',
+    ])
+  })
+
   it('have an address each', async () => {
     const { talk_types: types } = await api.read(talkTypesPageSchema, '/talk_types/4')
-    expect(types).toEqual([{ name: 'Keynote', uri: `${BASE}/talk_types/4` }])
+    expect(types).toEqual([{ name: 'Keynote', title: 'Keynote', uri: `${BASE}/talk_types/4` }])
     expect(await api.ask('/talk_types/6')).toMatchObject({ status: 404, text: '["Talk type not found"]' })
   })
 })

@@ -1,9 +1,15 @@
-import type { CatalogEntry } from '@lectern/domain'
+import type { CatalogEntry, TalkTypeEntry } from '@lectern/domain'
 import { type Answer, collection, kept, record } from '../../http/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
+import type { Uris } from '../../http/uris.ts'
 import { ofSite } from '../kept.ts'
 import { languageId, talkTypeId } from '../path-ids.ts'
-import { type CatalogEntryFields, languagesPageSchema, talkTypesPageSchema } from './schemas.ts'
+import {
+  type LanguageFields,
+  languagesPageSchema,
+  type TalkTypeFields,
+  talkTypesPageSchema,
+} from './schemas.ts'
 
 export const catalogRoutes: readonly Route[] = [
   {
@@ -43,30 +49,36 @@ export const catalogRoutes: readonly Route[] = [
 async function listLanguages({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
   const listing = await lectern.listLanguages(actor, { page })
   return kept(
-    collection('languages', listing, (language) => presentEntry(language, uris.languages)),
+    collection('languages', listing, (language) => presentLanguage(language, uris)),
     ofSite,
   )
 }
 
 async function getLanguage({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const language = await lectern.getLanguage(actor, { id: languageId(path) })
-  return kept(record('languages', presentEntry(language, uris.languages)), ofSite)
+  return kept(record('languages', presentLanguage(language, uris)), ofSite)
 }
 
 async function listTalkTypes({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
   const listing = await lectern.listTalkTypes(actor, { page })
   return kept(
-    collection('talk_types', listing, (talkType) => presentEntry(talkType, uris.talkTypes)),
+    collection('talk_types', listing, (talkType) => presentTalkType(talkType, uris)),
     ofSite,
   )
 }
 
 async function getTalkType({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const talkType = await lectern.getTalkType(actor, { id: talkTypeId(path) })
-  return kept(record('talk_types', presentEntry(talkType, uris.talkTypes)), ofSite)
+  return kept(record('talk_types', presentTalkType(talkType, uris)), ofSite)
 }
 
-const presentEntry = ({ id, name }: CatalogEntry, catalog: string): CatalogEntryFields => ({
+const presentLanguage = ({ id, name }: CatalogEntry, uris: Uris): LanguageFields => ({
   name,
-  uri: `${catalog}/${id}`,
+  uri: `${uris.languages}/${id}`,
+})
+
+const presentTalkType = ({ id, name, title }: TalkTypeEntry, uris: Uris): TalkTypeFields => ({
+  name,
+  title,
+  uri: `${uris.talkTypes}/${id}`,
 })

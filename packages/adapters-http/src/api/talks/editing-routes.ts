@@ -20,7 +20,7 @@ export const talkEditingRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/talks/:talkId',
     useCase: 'editTalk',
-    summary: 'Replace what is written about a talk, as a speaker, host or site admin',
+    summary: 'Edit a talk, as a speaker, host or site admin',
     body: talkBodySchema,
     signIn: 'update data',
     success: { status: 204, description: 'Location: the talk' },

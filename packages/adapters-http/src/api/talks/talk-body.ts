@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import type { Fields } from '../../http/body.ts'
 import { address, described } from '../schemas.ts'
 
+const typeWords = [...new Set(talkTypeCatalog.flatMap(({ name, title }) => [name, title]))]
+const KEPT = 'An edit keeps it when this is left out, empty or null'
+
 /** What the body of a talk may hold. The rules for it are the domain's: this says them to readers. */
 export const talkBodySchema = v.object({
   talk_title: v.pipe(v.string(), v.maxLength(200)),
   talk_description: v.pipe(v.string(), v.maxLength(20_000)),
-  language: v.exactOptional(v.picklist(languages)),
-  type: v.exactOptional(v.picklist(talkTypeCatalog.map(({ name }) => name))),
+  language: v.exactOptional(described(v.picklist(languages), KEPT)),
+  type: v.exactOptional(described(v.picklist(typeWords), KEPT)),
   start_date: described(
     v.string(),
     'Within the event; ISO 8601, @seconds since 1970, or natural English, read in the zone of the event',
@@ -20,9 +23,11 @@ export const talkBodySchema = v.object({
     ),
   ),
   duration: v.exactOptional(
-    described(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), 'Minutes'),
+    described(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), `Minutes. ${KEPT}`),
   ),
-  slides_link: v.exactOptional(address),
+  slides_link: v.exactOptional(
+    described(address, 'An edit keeps it when this is left out, and removes it when this is empty or null'),
+  ),
 })
 
 type TalkFields = Fields & Partial<Record<keyof v.InferInput<typeof talkBodySchema>, unknown>>

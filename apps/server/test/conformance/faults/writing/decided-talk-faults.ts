@@ -123,9 +123,24 @@ export const decidedTalkFaults: readonly WritingFault[] = [
     posted('speakers', (names) => (Array.isArray(names) ? cut(names[0] === 'Ada' ? 1 : 99)(names) : names)),
   ),
   fault(
-    'D4 PUT replaces',
-    'a language that is left out stays',
-    put((body) => ({ ...body, language: body['language'] ?? 'Deutsch' })),
+    'D4 PUT keeps',
+    'a language that is left out is the default again',
+    put((body) => ({ language: 'English - UK', ...body })),
+  ),
+  fault(
+    'D4 PUT keeps',
+    'the slides go when they are left out',
+    put((body) => ({ slides_link: '', ...body })),
+  ),
+  fault(
+    'D4 PUT empty',
+    'a type that is null is a talk',
+    put((body) => ({ ...body, type: body['type'] === null ? 'Talk' : body['type'] })),
+  ),
+  fault(
+    'D4 PUT empty',
+    'slides that are null stay',
+    put((body) => ({ ...body, slides_link: body['slides_link'] ?? undefined })),
   ),
   fault(
     'D4 kept name',

@@ -24,23 +24,26 @@ const everything = {
   slides_link: 'https://slides.example/other',
 }
 
-/** Optional fields, and what they are when they are left out of a PUT. */
-const defaults = [
-  ['language', 'English - UK'],
-  ['type', 'Talk'],
-  ['duration', 0],
+/** Optional fields, and what they are after a PUT in which they are empty. */
+const optional = [
+  ['language', 'Deutsch'],
+  ['type', 'Keynote'],
+  ['duration', 60],
   ['slides_link', ''],
 ] as const
 
-const defaultProof = ([field, value]: (typeof defaults)[number]): WritingProof => ({
-  sentences: ['D4 PUT replaces', '4.7 PUT fields'],
-  name: `${field} of a talk has its default again when it is left out or empty`,
+const optionalProof = ([field, whenEmpty]: (typeof optional)[number]): WritingProof => ({
+  sentences: ['D4 PUT keeps', 'D4 PUT empty', '4.7 PUT fields'],
+  name: `${field} of a talk stays when it is left out, and is ${JSON.stringify(whenEmpty)} when it is empty or null`,
   prove: async (world) => {
     const { talk } = await aSession(world, await aConference(world))
-    for (const left of [undefined, null, '']) {
+    for (const [sent, value] of [
+      [undefined, everything[field]],
+      [null, whenEmpty],
+      ['', whenEmpty],
+    ]) {
       await replace(world, talk, everything)
-      expect(await shown(world, talk)).toMatchObject(everything)
-      await replace(world, talk, { ...everything, [field]: left })
+      await replace(world, talk, { ...everything, [field]: sent })
       expect(await shown(world, talk)).toMatchObject({ ...everything, [field]: value })
     }
   },
@@ -77,7 +80,7 @@ const withSpeakers = async (world: WritingWorld): Promise<Session> =>
 
 export const talkEditing: readonly WritingProof[] = [
   {
-    sentences: ['4.7 PUT', '4.7 PUT fields', '4.7 PUT answer', 'D4 PUT replaces'],
+    sentences: ['4.7 PUT', '4.7 PUT fields', '4.7 PUT answer'],
     name: 'PUT replaces every field of a talk: 204, leading to the talk',
     prove: async (world) => {
       const { talk } = await aSession(world, await aConference(world))
@@ -86,10 +89,22 @@ export const talkEditing: readonly WritingProof[] = [
       expect(await shown(world, talk)).toMatchObject({ ...everything, speakers: [{ speaker_name: 'Ada' }] })
     },
   },
-  ...defaults.map(defaultProof),
+  ...optional.map(optionalProof),
+  {
+    sentences: ['D4 PUT keeps', '4.7 PUT fields'],
+    name: 'an edit of the required fields alone keeps all others',
+    prove: async (world) => {
+      const { talk } = await aSession(world, await aConference(world))
+      await replace(world, talk, { ...everything, speakers: ['Ada'] })
+      const before = await shown(world, talk)
+      const { talk_title, talk_description, start_date } = everything
+      await replace(world, talk, { talk_title, talk_description, start_date })
+      expect(await shown(world, talk)).toEqual(before)
+    },
+  },
   ...required.map(requiredProof),
   {
-    sentences: ['D4 PUT replaces', 'D4 slides both ways', 'D4 slug'],
+    sentences: ['D4 PUT keeps', 'D4 slides both ways', 'D4 slug'],
     name: 'an edit keeps the stub, the tracks, the stars and the other links, and the title leads the slug',
     prove: async (world) => {
       const conference = await aConference(world)
