@@ -95,6 +95,15 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
   const asTheApplication = (token: string): Promise<Response> =>
     fetch(`${serving.api}/events`, { headers: { authorization: `Bearer ${token}` } })
 
+  it('text has a width: the browser has found a font', async () => {
+    const page = await openPage()
+    await page.setContent('<span>Lectern</span>')
+    const box = await page.locator('span').boundingBox()
+    expect(box?.width).toBeGreaterThan(20)
+    expect(box?.height).toBeGreaterThan(5)
+    await page.context().close()
+  })
+
   it('somebody registers, allows an application, and revokes it', async () => {
     const page = await openPage()
     await makeAccount(page, 'ada')

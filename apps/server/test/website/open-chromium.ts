@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -32,8 +32,21 @@ async function startPacked(folder: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    env: { HOME: folder, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: {
+      HOME: folder,
+      TMPDIR: folder,
+      LD_LIBRARY_PATH: libraries,
+      FONTCONFIG_FILE: writeFontsConf(folder),
+    },
   })
+}
+
+/** The packed `fonts.conf` names `/tmp/fonts`, which need not exist. Without a font, all text is 0 px wide. */
+function writeFontsConf(folder: string): string {
+  const path = join(folder, 'fonts.conf')
+  const folders = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`
+  writeFileSync(path, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`)
+  return path
 }
 
 async function unpackInto(folder: string): Promise<{ executablePath: string; libraries: string }> {
