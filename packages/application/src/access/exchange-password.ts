@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { lettingIn } from './letting-in.ts'
+import { checkSignIn } from './check-password.ts'
 
 export interface ExchangePasswordInput extends PasswordGrantInput {
   /** The network address of the caller. */
@@ -35,7 +35,7 @@ export async function exchangePassword(
   const mayAsk = (client: Application | undefined): boolean => client?.clientSecretHash === clientHash
   if (!mayAsk(await ports.accessQueries.findApplicationByKey(clientId))) throw signinFailed()
   const accessToken = ports.random.secret()
-  const user = await lettingIn(ports, account, address, async ({ applications, tokens }, { id }) => {
+  const user = await checkSignIn(ports, account, { address }, async ({ applications, tokens }, { id }) => {
     const client = await applications.findByApiKey(clientId)
     if (client === undefined || !mayAsk(client)) throw signinFailed()
     const now = ports.clock.now()

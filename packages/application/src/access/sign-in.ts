@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { currentSession } from './current-session.ts'
-import { lettingIn } from './letting-in.ts'
+import { checkSignIn } from './check-password.ts'
 
 export interface SignInWithAddressInput extends SignInInput {
   /** The network address of the caller. */
@@ -34,7 +34,7 @@ export async function signIn(
   const before = currentSession(actor)
   const secret = ports.random.secret()
   const hash = ports.secretHasher.hash(secret)
-  const user = await lettingIn(ports, readSignIn(input), address, async ({ sessions }, { id }) => {
+  const user = await checkSignIn(ports, readSignIn(input), { address }, async ({ sessions }, { id }) => {
     const now = ports.clock.now()
     await sessions.removeUnusedSince(oldestUseOfSession(now))
     if (before !== undefined) await sessions.remove(before)

@@ -1,6 +1,5 @@
 import {
   asksForPassword,
-  countAttempt,
   editProfile,
   fold,
   type Instant,
@@ -9,11 +8,11 @@ import {
   newMails,
   type Operator,
   type ProfileInput,
-  requireMayTry,
   type User,
   type UserId,
   wrongOldPassword,
 } from '@lectern/domain'
+import { checkPasswordOf } from '../access/check-password.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
@@ -37,28 +36,14 @@ export async function preparePassword(
   input: ProfileInput,
 ): Promise<NewPassword | undefined> {
   if (!asksForPassword(input)) return undefined
-  const { old, change } = await ports.transaction(async (repositories) => {
-    const user = await findEditableUser(repositories.users, editor, userId)
-    const { passwordChange } = editProfile(user, input)
-    await countGuess(repositories, user, ports.clock.now())
-    return { old: await repositories.users.passwordOf(user.id), change: passwordChange }
+  const { user, change } = await ports.transaction(async ({ users }) => {
+    const found = await findEditableUser(users, editor, userId)
+    return { user: found, change: editProfile(found, input).passwordChange }
   })
   if (change === undefined) return undefined
-  if (old === undefined || !(await ports.passwordHasher.verify(change.oldPassword, old))) {
-    throw invalid([wrongOldPassword])
-  }
+  const old = await checkPasswordOf(ports, user, change.oldPassword, {})
+  if (old === undefined) throw invalid([wrongOldPassword])
   return { old, hash: await ports.passwordHasher.hash(change.password) }
-}
-
-async function countGuess(
-  { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
-  { username }: User,
-  now: Instant,
-): Promise<void> {
-  const key = fold(username)
-  const earlier = await signInAttempts.find('account', key)
-  requireMayTry(earlier === undefined ? [] : [earlier], now)
-  await signInAttempts.save(countAttempt(earlier, 'account', key, now))
 }
 
 /** Ends all other access, unless somebody else was faster to change it. */
