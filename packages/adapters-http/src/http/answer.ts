@@ -1,9 +1,8 @@
 import type { Listing } from '@lectern/application'
 import type { Keeping } from './concern.ts'
+import type { Headers } from './headers.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Rendering } from './render.ts'
-
-export type Headers = Readonly<Record<string, string>>
 
 /** What a route has to say; how it is written (JSON, HTML, JSONP) is the business of the transport. */
 export type Answer = Representation | Plain | Empty | Document

@@ -1,6 +1,7 @@
 import type { Actor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Headers } from './answer.ts'
+
+export type Headers = Readonly<Record<string, string>>
 
 /** On every answer. Any page may read it: the service knows nobody by a cookie, so there is nothing to steal. */
 export const commonHeaders: Headers = {

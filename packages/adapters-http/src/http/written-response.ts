@@ -1,7 +1,6 @@
-import type { Headers } from './answer.ts'
 import { chooseCoding, compress } from './compression.ts'
 import { etagOf } from './etag.ts'
-import { inTurn } from './headers.ts'
+import { type Headers, inTurn } from './headers.ts'
 import type { Rendering } from './render.ts'
 
 /** An answer with a body as it goes out: the same to whoever asks for it in the same words. */

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Headers } from '../http/answer.ts'
-import { INERT } from '../http/headers.ts'
+import { type Headers, INERT } from '../http/headers.ts'
 import type { JsonObject } from '../http/json.ts'
 import type { Api } from '../http/route.ts'
 import { EMPTY_FORM, readForm } from '../website/http/form.ts'

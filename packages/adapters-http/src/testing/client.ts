@@ -11,6 +11,11 @@ export interface Ask {
   readonly body?: unknown
 }
 
+/** A request of the recording. `{events.1}` in it stands for the id of the first event that was made, `{events.2}` for the next. */
+export interface RecordedRequest extends Ask {
+  readonly path: string
+}
+
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -1,5 +1,4 @@
-import type { Ask } from './client.ts'
-import type { RecordedRequest } from './recorded-requests.ts'
+import type { Ask, RecordedRequest } from './client.ts'
 
 const event = '/v2.1/events/{events.1}'
 const talk = '/v2.1/talks/{talks.1}'

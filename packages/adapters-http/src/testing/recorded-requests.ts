@@ -1,12 +1,7 @@
 import { anEventBody } from './an-event.ts'
-import { type Ask, type Client, clientOf, type Reply } from './client.ts'
+import { type Ask, type Client, clientOf, type RecordedRequest, type Reply } from './client.ts'
 import { accounts, type OpenApi } from './open-api.ts'
 import { recordedComments } from './recorded-comments.ts'
-
-/** A request of the recording. `{events.1}` in it stands for the id of the first event that was made, `{events.2}` for the next. */
-export interface RecordedRequest extends Ask {
-  readonly path: string
-}
 
 /** An answer without what differs from run to run: ids are numbered as they appear, and times are left out. */
 export interface RecordedAnswer {

@@ -1,4 +1,4 @@
-import type { Exif } from './a-picture.ts'
+import type { Exif } from './picture.ts'
 
 const ASCII = 2
 const SHORT = 3

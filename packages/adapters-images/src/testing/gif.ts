@@ -1,6 +1,6 @@
 import { block, writeParts } from '../clean/gif/blocks.ts'
 import type { Size } from '../clean/size.ts'
-import type { Picture } from './a-picture.ts'
+import type { Picture } from './picture.ts'
 import { packCodes } from './pack-codes.ts'
 import { placesOf, stripesAt } from './stripes.ts'
 

@@ -1,1 +1,2 @@
 export * from './a-picture.ts'
+export * from './picture.ts'

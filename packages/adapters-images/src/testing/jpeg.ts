@@ -1,6 +1,6 @@
 import { encode } from 'jpeg-js'
 import { tables, writeSegment } from '../clean/jpeg/segments.ts'
-import type { Picture } from './a-picture.ts'
+import type { Picture } from './picture.ts'
 import { exifOf } from './exif.ts'
 import { placesOf, stripesAt } from './stripes.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PNG_SIGNATURE, writeChunk } from '../clean/png/chunks.ts'
 import type { Size } from '../clean/size.ts'
-import type { Picture } from './a-picture.ts'
+import type { Picture } from './picture.ts'
 import { exifOf } from './exif.ts'
 import { placesOf, stripesAt } from './stripes.ts'
 

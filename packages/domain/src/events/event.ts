@@ -1,7 +1,6 @@
 import type { Brand, Id } from '../brand.ts'
 import type { Instant, Zone } from '../time.ts'
 import type { UserId } from '../users/user.ts'
-import type { Approval } from './approval.ts'
 
 export type EventId = Id & Brand<number, 'EventId'>
 
@@ -23,6 +22,12 @@ export interface EventDetails {
   readonly hashtag: string
   readonly tags: readonly string[]
 }
+
+/** An event is submitted as pending (an admin's as approved); a rejected one can be approved later. */
+export type Approval =
+  | { readonly state: 'pending' }
+  | { readonly state: 'approved' }
+  | { readonly state: 'rejected'; readonly reason: string }
 
 export interface Event extends EventDetails {
   readonly id: EventId

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isOneOf } from '../actor.ts'
 import type { UserId } from '../users/user.ts'
-import type { Approval } from './approval.ts'
+import type { Approval } from './event.ts'
 
 /** As much of an event as its rules look at. */
 export interface HostedEvent {

@@ -1,4 +1,4 @@
-import type { Headers } from '../../http/answer.ts'
+import type { Headers } from '../../http/headers.ts'
 import type { Html } from '../../http/html.ts'
 
 /** What a page has to say; frame, headers and cookies are the business of the transport. */

@@ -1,0 +1,18 @@
+import type { ImageFormat } from '@lectern/domain'
+
+/** How a test picture looks. */
+export interface Picture {
+  readonly format: ImageFormat
+  readonly width: number
+  readonly height: number
+  /** For GIF: how many frames it has, each of which looks different. */
+  readonly frames?: number
+  /** For JPEG and PNG: what a camera adds. */
+  readonly exif?: Exif
+}
+
+export interface Exif {
+  readonly orientation?: number
+  /** Where it was taken: this text stands in the file. */
+  readonly place?: string
+}
