@@ -68,6 +68,10 @@ const successes: Readonly<Record<string, Success>> = {
   'DELETE /moderations/:moderationId':       { status: 204 },
 }
 
+interface ApiDocument {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
+}
+
 /** Done again these change nothing, and are answered in the same way. */
 const repeatable = [
   'PUT /events/:eventId',
@@ -124,6 +128,16 @@ onBothEngines('what is answered', (service) => {
     expect([reply.status, reply.text]).toEqual([status, ''])
     expect(reply.headers.location).toEqual(expectedLocation(name, discussion))
     expect(reply.headers['content-type']).toBeUndefined()
+  })
+
+  it('is in the API document with every status', async () => {
+    const { paths } = JSON.parse((await service().ask('/openapi.json')).text) as ApiDocument
+    const missing = Object.entries(successes).filter(([name, { status }]) => {
+      const [, method = '', path = ''] = /^(\w+) ([^ ,]+?)\/?(?:,.*)?$/u.exec(name) ?? []
+      const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
+      return operation?.responses[status] === undefined
+    })
+    expect(missing.map(([name]) => name)).toEqual([])
   })
 
   it.each(repeatable)('to %s again, which changes nothing', async (name) => {

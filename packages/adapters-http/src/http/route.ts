@@ -34,6 +34,8 @@ export interface Route {
   /** What it says is said once: no cache keeps it, and nothing keeps it for an `Idempotency-Key`. */
   readonly toldOnce?: true
   readonly success: Success
+  /** Set where success has a second status. */
+  readonly otherSuccess?: Success
   readonly handle: (api: Api, call: Call) => Promise<Answer> | Answer
 }
 

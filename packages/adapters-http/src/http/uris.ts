@@ -41,6 +41,9 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     talks,
     talk: (id: TalkId) => `${talks}/${id}`,
     belowTalk: (id: TalkId, path: string) => `${talks}/${id}/${path}`,
+    /** What is pending between a name on the talk and a user. */
+    claim: (id: TalkId, displayName: string, username: string) =>
+      `${talks}/${id}/speakers?display_name=${encodeURIComponent(displayName)}&username=${encodeURIComponent(username)}`,
     talkComment: (id: TalkCommentId) => `${api}/talk_comments/${id}`,
     track: (id: TrackId) => `${api}/tracks/${id}`,
     users,

@@ -12,15 +12,16 @@ export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
       .where('talks.event_id', '=', eventId)
     const rowsFrom = (start: number, size: number) =>
       ofEvent
+        .innerJoin('users', 'users.id', 'claims.user_id')
         .select(claimColumns)
-        .select('events.zone')
+        .select(['events.zone', 'users.username'])
         .orderBy(oldestFirst)
         .limit(size)
         .offset(start)
         .execute()
     const { total } = await ofEvent.select(rowCount).executeTakeFirstOrThrow()
     return listingOf(page, total, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toClaim(row), zone: row.zone })),
+      rows.map((row) => ({ ...toClaim(row), zone: row.zone, username: row.username })),
     )
   },
 })

@@ -1,6 +1,7 @@
-import type { Claim, Zone } from '@lectern/domain'
+import type { Claim, Username, Zone } from '@lectern/domain'
 
 export type ClaimView = Claim & {
   /** In which its date is shown. */
   readonly zone: Zone
+  readonly username: Username
 }

@@ -15,7 +15,8 @@ export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
       .toSorted(byAge)
     return listingOf(pending, page, (claim) => {
       const { zone } = rowOf(tables.events, eventId)
-      return { ...copyOf(claim), zone }
+      const { username } = rowOf(tables.users, claim.userId)
+      return { ...copyOf(claim), zone, username }
     })
   },
 })

@@ -10,14 +10,14 @@ import type { Store } from './store.ts'
 export function claimQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`ClaimQueries [${backend.name}]`, () => {
-    test('shows a claim with the zone of its event', async (store) => {
+    test('shows a claim with the zone of its event and the username', async (store) => {
       const zone = 'America/Argentina/Buenos_Aires' as Zone
       const [event, user] = [await addEvent(store, { zone }), await addUser(store)]
       const talk = await addTalk(store, event.id)
       const claim = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'Zoë' })
       await put(store, talk, [claim])
       expect(await store.claimQueries.list(event.id, firstPage)).toEqual({
-        items: [{ ...claim, zone }],
+        items: [{ ...claim, zone, username: user.username }],
         total: 1,
         start: 0,
         size: 20,

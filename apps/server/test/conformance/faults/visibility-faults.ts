@@ -1,4 +1,5 @@
 import { operator, visitor } from '@lectern/domain'
+import { asText } from '../reading/fields.ts'
 import { dropField, editField, editRecords, editStatus, rewritePath } from './edits.ts'
 import { type Fault, fault } from './fault.ts'
 import { everything, port, useCase } from './meddle.ts'
@@ -97,6 +98,10 @@ export const visibilityFaults: readonly Fault[] = [
     useCase('listClaims', (real) => (_actor, input) => real(operator, input)),
   ),
   fault('D4 claims', 'claims are 404 for members', { reply: editStatus(403, 404, /\/claims$/u) }),
+  fault('D4 claims', 'claims do not say the username', { reply: dropField('claims', 'username') }),
+  fault('D4 claim links', 'claims cannot be rejected by a link', {
+    reply: editField('claims', 'reject_claim_uri', (uri) => asText(uri).replace(/\?.*$/u, '')),
+  }),
   fault('D4 claims', 'claims do not say their kind', { reply: dropField('claims', 'kind') }),
   fault(
     'D5 reports of talks',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { asText } from '../reading/fields.ts'
-import { read, readOne } from '../reading/read.ts'
+import { read, readOne, verboseOf } from '../reading/read.ts'
 import type { Proof } from './proof.ts'
 
 export const belowTalks: readonly Proof[] = [
@@ -38,24 +38,35 @@ export const belowTalks: readonly Proof[] = [
     },
   },
   {
-    sentences: ['D4 claims'],
+    sentences: ['D4 claims', 'D4 claim links'],
     name: 'claims say who wants which name of which talk, and since when',
     prove: async (world) => {
       const { at } = world
-      const page = await read(world, `${at.event('running')}/claims`, { as: 'host' })
+      const claimsUri = asText(
+        (await readOne(world, verboseOf(at.event('running')), { as: 'host' }))['pending_claims_uri'],
+      )
+      const page = await read(world, claimsUri, { as: 'host' })
       expect(page).toMatchObject({ root: 'claims', meta: { count: 2, total: 2 } })
       expect(page.records).toEqual([
         {
           display_name: 'Ursula Unclaimed',
+          username: 'mia',
           user_uri: at.user('mia'),
+          speaker_uri: at.user('mia'),
           talk_uri: at.talk('keynote'),
+          approve_claim_uri: `${at.talk('keynote')}/speakers`,
+          reject_claim_uri: `${at.talk('keynote')}/speakers?display_name=Ursula%20Unclaimed&username=mia`,
           kind: 'claim',
           created_date: '2026-05-01T09:00:00+02:00',
         },
         {
           display_name: 'Crowded Name',
+          username: 'arne',
           user_uri: at.user('arne'),
+          speaker_uri: at.user('arne'),
           talk_uri: at.talk('workshop'),
+          approve_claim_uri: `${at.talk('workshop')}/speakers`,
+          reject_claim_uri: `${at.talk('workshop')}/speakers?display_name=Crowded%20Name&username=arne`,
           kind: 'assignment',
           created_date: '2026-05-01T10:00:00+02:00',
         },

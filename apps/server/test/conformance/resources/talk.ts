@@ -63,8 +63,12 @@ export const talkLink: Shape = { display_name: 'some text', url: 'address', uri:
 
 export const claim: Shape = {
   display_name: 'some text',
+  username: 'some text',
   user_uri: 'address',
+  speaker_uri: 'address',
   talk_uri: 'address',
+  approve_claim_uri: 'address',
+  reject_claim_uri: 'address',
   kind: 'some text',
   created_date: 'date',
 }

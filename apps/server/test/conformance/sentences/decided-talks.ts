@@ -12,7 +12,9 @@ export const decidedTalks = {
   'D4 rating_counts': 'The verbose form has how many ratings of each of 1 to 5 there are, of events too',
   'D4 speakers': 'speakers_uri /talks/{id}/speakers: the list under speakers',
   'D4 claims':
-    '/events/{id}/claims for hosts and admins: display_name, user_uri, talk_uri, kind, created_date',
+    '/events/{id}/claims for hosts and admins: display_name, username, user_uri, speaker_uri, talk_uri, kind, created_date',
+  'D4 claim links':
+    'approve_claim_uri is speakers_uri, and reject_claim_uri the same with both values in the query',
   'D4 talk links': 'links_uri /talks/{id}/links: display_name, url and uri under talk_links',
   'D4 slides_link': 'The one link of that type',
   'D4 talk_media': 'Verbose talks have an array of {type: url}',

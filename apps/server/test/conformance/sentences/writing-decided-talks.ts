@@ -33,6 +33,8 @@ export const writingDecidedTalks = {
   'D4 assignment approved': 'The user who posts the same pair approves it: 201',
   'D4 unlinked': 'DELETE /talks/{id}/speakers/{user_id} by a host, admin or that speaker keeps the name',
   'D4 claim ended': 'DELETE /talks/{id}/speakers of a pair rejects or withdraws what is pending',
+  'D4 claim ended by body': 'DELETE takes both values from the query or from a JSON body',
+  'D4 claim followed': 'The links of a claim approve and reject it',
   'D4 speaker attends': 'An approved speaker is marked attending',
   'D4 two claims': 'Two claims on one name: the first approved wins, the others are rejected',
   'D4 claim mails': 'Mails on each step',

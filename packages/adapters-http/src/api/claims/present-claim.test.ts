@@ -1,4 +1,4 @@
-import { asId, instant, readZone, type TalkId, type UserId, UTC } from '@lectern/domain'
+import { asId, instant, readZone, type TalkId, type UserId, type Username, UTC } from '@lectern/domain'
 import { it } from 'vitest'
 import { goldenBeside, goldenUris } from '../../testing/golden.ts'
 import { presentClaim } from './present-claim.ts'
@@ -11,7 +11,8 @@ it('presents what is pending', () => {
     kind: 'assignment',
     talkId: asId<TalkId>(21),
     userId: asId<UserId>(3),
-    displayName: 'Ada Lovelace',
+    displayName: 'Ada & Lovelace ÷ 100%',
+    username: 'ada' as Username,
     createdDate: instant(Date.parse('2026-01-10T12:00Z') / 1000),
     zone: readZone('Europe', 'Zurich') ?? UTC,
   } as const

@@ -3,8 +3,12 @@ import { address, dateTime, described, pageSchema } from '../schemas.ts'
 
 export const claimSchema = v.strictObject({
   display_name: described(v.string(), 'The name on the talk'),
+  username: v.string(),
   user_uri: address,
+  speaker_uri: described(address, 'The same user, by the field that talks have'),
   talk_uri: address,
+  approve_claim_uri: described(address, 'POST display_name and username'),
+  reject_claim_uri: described(address, 'DELETE'),
   kind: described(
     v.picklist(['claim', 'assignment']),
     'claim: made by the user, waits for a host. assignment: made by a host, waits for the user',

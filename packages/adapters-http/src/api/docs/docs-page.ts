@@ -1,7 +1,7 @@
 import type { FileForm } from '../../http/form.ts'
 import { html, type Html } from '../../http/html.ts'
 import { pageLayout } from '../../http/page-layout.ts'
-import type { QueryParameter, Route } from '../../http/route.ts'
+import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
@@ -42,8 +42,11 @@ const routeHtml = (route: Route, uris: Uris): Html =>
     ${parametersHtml(route.query ?? [])}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
-    <p>${route.success.status}: ${route.success.description}.</p>
+    ${[route.success, route.otherSuccess].map(successHtml)}
   </article>`
+
+const successHtml = (success: Success | undefined): Html | undefined =>
+  success && html`<p>${success.status}: ${success.description}.</p>`
 
 const MIB = 1024 * 1024
 

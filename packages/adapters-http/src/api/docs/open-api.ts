@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { FileForm } from '../../http/form.ts'
-import type { QueryParameter, Route } from '../../http/route.ts'
+import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
 
@@ -51,12 +51,14 @@ const operationOf = (route: Route, routes: readonly Route[]) => ({
   ...(route.body === undefined ? {} : { requestBody: { required: true, content: jsonOf(route.body) } }),
   ...(route.form === undefined ? {} : { requestBody: { required: true, content: formOf(route.form) } }),
   responses: {
-    [route.success.status]: {
-      description: route.success.description,
-      ...(route.success.body === undefined ? {} : { content: jsonOf(route.success.body) }),
-    },
+    ...successOf(route.success),
+    ...(route.otherSuccess === undefined ? {} : successOf(route.otherSuccess)),
     default: { description: 'What is wrong, a message per problem', content: errors },
   },
+})
+
+const successOf = ({ status, description, body }: Success) => ({
+  [status]: { description, ...(body === undefined ? {} : { content: jsonOf(body) }) },
 })
 
 /** An id names one operation: another address of the same use case goes without. */

@@ -119,8 +119,12 @@ describe('what else is below an event', () => {
     expect((await api.read(claimsPageSchema, `/events/${event}/claims`, 'host')).claims).toEqual([
       {
         display_name: 'Ada',
+        username: 'guest',
         user_uri: `${BASE}/users/${api.users.guest}`,
+        speaker_uri: `${BASE}/users/${api.users.guest}`,
         talk_uri: `${BASE}/talks/${talk}`,
+        approve_claim_uri: `${BASE}/talks/${talk}/speakers`,
+        reject_claim_uri: `${BASE}/talks/${talk}/speakers?display_name=Ada&username=guest`,
         kind: 'claim',
         created_date: '2026-05-01T14:00:00+02:00',
       },

@@ -25,7 +25,8 @@ export const speakerRoutes: readonly Route[] = [
       'Claim a name on a talk, give it to another user as a host, or agree to what the other side asked',
     body: speakerBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'The user is a speaker; 202 while the other side has to agree' },
+    success: { status: 201, description: 'The user is a speaker. Location: the speakers' },
+    otherSuccess: { status: 202, description: 'The other side has to agree. Location: the speakers' },
     handle: linkSpeaker,
   },
   {
@@ -34,9 +35,10 @@ export const speakerRoutes: readonly Route[] = [
     useCase: 'endClaim',
     summary: 'Reject or withdraw what is pending between a name on a talk and a user',
     query: [
-      { name: 'display_name', description: 'The name on the talk; required' },
-      { name: 'username', description: 'The user; required' },
+      { name: 'display_name', description: 'The name on the talk; required, here or in a JSON body' },
+      { name: 'username', description: 'The user; required, here or in a JSON body' },
     ],
+    toleratesBody: true,
     signIn: 'remove data',
     success: { status: 204, description: 'Nothing is pending between them' },
     handle: endClaim,
@@ -68,8 +70,12 @@ async function linkSpeaker({ lectern, uris }: Api, { actor, path, body, conditio
   return state === 'linked' ? created(speakers) : accepted(speakers)
 }
 
-async function endClaim({ lectern }: Api, { actor, path, query, conditions }: Call): Promise<Answer> {
-  const pair = { displayName: parameter(query, 'display_name'), username: parameter(query, 'username') }
+async function endClaim({ lectern }: Api, { actor, path, query, body, conditions }: Call): Promise<Answer> {
+  const written = speakerInput(body)
+  const pair = {
+    displayName: parameter(query, 'display_name') ?? written.displayName,
+    username: parameter(query, 'username') ?? written.username,
+  }
   await lectern.endClaim(actor, { talkId: talkId(path), ...pair }, conditions)
   return noContent()
 }

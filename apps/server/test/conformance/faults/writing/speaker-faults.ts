@@ -1,4 +1,5 @@
-import type { Fields } from '../../reading/fields.ts'
+import { asText, type Fields } from '../../reading/fields.ts'
+import { editField } from '../edits.ts'
 import { useCase } from '../meddle.ts'
 import { fault, type WritingFault } from './fault.ts'
 import { elevated, forgive, location, nothing, repository, sent, sentField, status } from './meddle.ts'
@@ -88,6 +89,14 @@ export const speakerFaults: readonly WritingFault[] = [
           endClaim(...asked).catch(forgive('no-claim')),
     ),
   ),
+  fault(
+    'D4 claim ended by body',
+    'what is to be ended is read from the query alone',
+    sent('DELETE', '/talks/*/speakers', () => ({})),
+  ),
+  fault('D4 claim followed', 'names in links are not encoded', {
+    reply: editField('claims', 'reject_claim_uri', (uri) => encodeURI(decodeURIComponent(asText(uri)))),
+  }),
   fault(
     'D4 speaker attends',
     'a speaker is not marked as attending',

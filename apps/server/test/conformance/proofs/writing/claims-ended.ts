@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, read, readAll } from '../../reading/read.ts'
+import { aConference, aSession } from '../../writing/conference.ts'
 import { aTalkToClaim, claimsOf, end, link, pair, speakersOf, unclaimed } from '../../writing/claimed-talk.ts'
 import { talkKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectSent } from '../../writing/send.ts'
@@ -55,16 +56,64 @@ export const claimsEnded: readonly WritingProof[] = [
     },
   },
   {
-    sentences: ['D4 claim ended', 'D1 400'],
-    name: 'what is to be ended is said whole, and in the query',
+    sentences: ['D4 claim ended', 'D4 claim ended by body', 'D1 400'],
+    name: 'a claim is not ended as long as the name or the user is missing in the query and in the body',
     prove: async (world) => {
       const here = await aTalkToClaim(world)
       await link(world, here, 'member', pair('mia'), 202)
-      for (const query of ['', '?display_name=Ursula', '?username=mia', '?display_name=Ursula&username=']) {
-        const sending = { as: 'member', body: pair('mia') } as const
-        await expectSent(world, 'DELETE', `${here.talk}/speakers${query}`, sending, 400)
+      for (const query of ['', '?display_name=Ursula', '?display_name=Ursula&username=']) {
+        for (const body of [
+          undefined,
+          {},
+          { display_name: 'Ursula' },
+          { display_name: 'Ursula', username: 7 },
+        ]) {
+          await expectSent(world, 'DELETE', `${here.talk}/speakers${query}`, { as: 'member', body }, 400)
+        }
       }
       expect(await claimsOf(world, here)).toHaveLength(1)
+    },
+  },
+  {
+    sentences: ['D4 claim ended by body'],
+    name: 'a claim is ended by a JSON body, and the query wins over it',
+    prove: async (world) => {
+      for (const [query, body] of [
+        ['', pair('mia')],
+        ['?username=mia', { display_name: 'ursula' }],
+        ['?display_name=Ursula&username=mia', pair('arne', 'Wanda')],
+      ] as const) {
+        const here = await aTalkToClaim(world)
+        await link(world, here, 'member', pair('mia'), 202)
+        await link(world, here, 'author', pair('arne', 'Wanda'), 202)
+        await expectEmpty(world, 'DELETE', `${here.talk}/speakers${query}`, { as: 'member', body }, 204)
+        expect(await claimsOf(world, here)).toEqual([['claim', 'Wanda', world.at.user('arne')]])
+      }
+    },
+  },
+  {
+    sentences: ['D4 claim followed', 'D4 claim links'],
+    name: 'a host approves and rejects claims by their links alone, whatever the name on the talk',
+    prove: async (world) => {
+      const conference = await aConference(world)
+      const names = ['Ursula & Söhne', '100% #1 / "A+B"=?'].map((speakerName) => ({
+        speakerName,
+        userId: undefined,
+      }))
+      const here = { ...(await aSession(world, conference, { speakers: names })), event: conference.event }
+      await link(world, here, 'member', pair('mia', 'Ursula & Söhne'), 202)
+      await link(world, here, 'author', pair('arne', '100% #1 / "A+B"=?'), 202)
+      const { records } = await read(world, `${here.event}/claims`, { as: 'host' })
+      for (const { username, display_name, approve_claim_uri, reject_claim_uri } of records) {
+        const approval = { as: 'host', body: { display_name, username } } as const
+        if (username === 'mia') await expectSent(world, 'POST', asText(approve_claim_uri), approval, 201)
+        else await expectEmpty(world, 'DELETE', asText(reject_claim_uri), { as: 'host' }, 204)
+      }
+      expect(await speakersOf(world, here)).toEqual([
+        { speaker_name: 'Ursula & Söhne', speaker_uri: world.at.user('mia') },
+        { speaker_name: '100% #1 / "A+B"=?' },
+      ])
+      expect(await claimsOf(world, here)).toEqual([])
     },
   },
   {
