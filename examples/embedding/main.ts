@@ -9,6 +9,7 @@ import {
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
+  ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import { createLectern, defaultSettings } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
@@ -23,6 +24,7 @@ const lectern = createLectern({
   dateParser: new ChronoDateParser(),
   transliterator: new AnyAsciiTransliterator(),
   passwordHasher: new Argon2PasswordHasher(),
+  passwordEstimator: new ZxcvbnPasswordEstimator(),
   secretHasher: new Sha256SecretHasher(),
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),

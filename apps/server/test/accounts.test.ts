@@ -83,7 +83,17 @@ describe('user create', () => {
     [
       ['bob', '--email=b@lectern.example', '--password-stdin'],
       'short\n',
-      [`'password' must be 12 to 200 characters.`],
+      [`'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess.`],
+    ],
+    [
+      ['bob', '--email=b@lectern.example', '--password-stdin'],
+      'bob12345678\n',
+      [`'password' of 8 to 11 characters must be harder to guess; or take 12 or more.`],
+    ],
+    [
+      ['bob', '--email=b@lectern.example', '--password-stdin'],
+      '            \n',
+      [`'password' must not be only white space.`],
     ],
     [
       ['bob', '--email=b@lectern.example', '--password-stdin'],

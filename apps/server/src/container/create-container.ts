@@ -9,6 +9,7 @@ import {
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
+  ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import {
   createLectern,
@@ -55,6 +56,7 @@ export function createContainer(chosen: Chosen): DependencyContainer {
   once(tokens.dateParser, () => new ChronoDateParser())
   once(tokens.transliterator, () => new AnyAsciiTransliterator())
   once(tokens.passwordHasher, () => new Argon2PasswordHasher())
+  once(tokens.passwordEstimator, () => new ZxcvbnPasswordEstimator())
   once(tokens.secretHasher, () => new Sha256SecretHasher())
   once(tokens.codeChallenger, () => new Sha256CodeChallenger())
   once(tokens.contentHasher, () => new Sha256ContentHasher())
@@ -72,6 +74,7 @@ const portsFrom: Make<Ports> = (container) => ({
   dateParser: container.resolve(tokens.dateParser),
   transliterator: container.resolve(tokens.transliterator),
   passwordHasher: container.resolve(tokens.passwordHasher),
+  passwordEstimator: container.resolve(tokens.passwordEstimator),
   secretHasher: container.resolve(tokens.secretHasher),
   codeChallenger: container.resolve(tokens.codeChallenger),
   contentHasher: container.resolve(tokens.contentHasher),

@@ -5,6 +5,7 @@ import type { DateParser } from './date-parser.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import type { Journal } from './journal.ts'
 import type { Mailer } from './mailer.ts'
+import type { PasswordEstimator } from './password-estimator.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Random } from './random.ts'
 import type { SecretHasher } from './secret-hasher.ts'
@@ -20,6 +21,7 @@ export interface Ports extends Store {
   readonly dateParser: DateParser
   readonly transliterator: Transliterator
   readonly passwordHasher: PasswordHasher
+  readonly passwordEstimator: PasswordEstimator
   readonly secretHasher: SecretHasher
   readonly codeChallenger: CodeChallenger
   readonly contentHasher: ContentHasher

@@ -44,6 +44,9 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     hash: (password) => Promise.resolve(`plain:${password}` as PasswordHash),
     verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
   },
+  passwordEstimator: {
+    estimate: (password) => Promise.resolve(new Set(password).size < 8 ? 1 : 4),
+  },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },

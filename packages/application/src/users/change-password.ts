@@ -8,6 +8,7 @@ import {
   newMails,
   type Operator,
   type ProfileInput,
+  textsAround,
   type User,
   type UserId,
   wrongOldPassword,
@@ -18,6 +19,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
 import { endAccess } from './end-access.ts'
 import { findEditableUser } from './find-editable-user.ts'
+import { ratePassword } from './rate-password.ts'
 
 interface NewPassword {
   /** What it replaces: the old password was right for this. */
@@ -30,16 +32,15 @@ interface NewPassword {
  * slow, so it happens before the transaction that takes it.
  */
 export async function preparePassword(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'clock'>,
   editor: Member | Operator,
   userId: UserId,
   input: ProfileInput,
 ): Promise<NewPassword | undefined> {
   if (!asksForPassword(input)) return undefined
-  const { user, change } = await ports.transaction(async ({ users }) => {
-    const found = await findEditableUser(users, editor, userId)
-    return { user: found, change: editProfile(found, input).passwordChange }
-  })
+  const user = await ports.transaction(({ users }) => findEditableUser(users, editor, userId))
+  const strength = await ratePassword(ports, input.password, textsAround(user, input))
+  const change = editProfile(user, input, strength).passwordChange
   if (change === undefined) return undefined
   const old = await checkPasswordOf(ports, user, change.oldPassword, {})
   if (old === undefined) throw invalid([wrongOldPassword])

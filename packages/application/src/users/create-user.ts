@@ -1,11 +1,13 @@
 import {
   type Actor,
+  asksForPassword,
   canMakeAdmins,
   forbidden,
   invalid,
-  isEmpty,
   LONGEST_FULL_NAME,
   optionalText,
+  ownTextsOf,
+  type PasswordStrength,
   readEmail,
   readForm,
   readNewPassword,
@@ -15,6 +17,7 @@ import {
   usernameTaken,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { ratePassword } from './rate-password.ts'
 
 export interface CreateUserInput {
   readonly username: unknown
@@ -28,12 +31,13 @@ export interface CreateUserInput {
 
 /** An account made at the command line: its address counts as verified. */
 export async function createUser(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'random' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'random' | 'clock'>,
   actor: Actor,
   input: CreateUserInput,
 ): Promise<User> {
   if (!canMakeAdmins(actor)) throw forbidden('Only the operator of this service creates accounts directly')
-  const { password, ...account } = readAccount(input)
+  const strength = await ratePassword(ports, input.password, ownTextsOf(input))
+  const { password, ...account } = readAccount(input, strength)
   const hash = password === undefined ? undefined : await ports.passwordHasher.hash(password)
   const registered = register(account, ports.random.letters(32), ports.clock.now())
   return ports.transaction(async ({ users }) => {
@@ -52,7 +56,7 @@ const emailTaken = {
   message: `'email' must be unique: another account has this one`,
 }
 
-const readAccount = (input: CreateUserInput) =>
+const readAccount = (input: CreateUserInput, strength: PasswordStrength | undefined) =>
   readForm((form) => {
     const username = readUsername(form, input.username)
     const fullName = optionalText(form, 'full_name', input.fullName, LONGEST_FULL_NAME)
@@ -60,6 +64,8 @@ const readAccount = (input: CreateUserInput) =>
       username,
       fullName: fullName === '' ? username : fullName,
       email: readEmail(form, input.email),
-      password: isEmpty(input.password) ? undefined : readNewPassword(form, input.password),
+      password: asksForPassword(input)
+        ? readNewPassword(form, input.password, { own: ownTextsOf(input), strength })
+        : undefined,
     }
   })

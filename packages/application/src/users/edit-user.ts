@@ -10,15 +10,16 @@ export interface EditUserInput extends ProfileInput {
 
 /** What is written about a user. Another address waits to be verified; another password ends all other access. */
 export async function editUser(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'secretHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
   actor: Actor,
   { userId, ...input }: EditUserInput,
 ): Promise<void> {
   const editor = requireSignIn(actor, 'update data')
   const password = await preparePassword(ports, editor, userId, input)
+  const { password: _password, oldPassword: _oldPassword, ...profile } = input
   await ports.transaction(async (repositories) => {
     const user = await findEditableUser(repositories.users, editor, userId)
-    const { user: edited } = editProfile(user, input)
+    const { user: edited } = editProfile(user, profile)
     await repositories.users.save(edited)
     if (input.email !== undefined) await announceEmail(ports, repositories, user, edited)
     if (password !== undefined) await takePassword(repositories, editor, edited, password, ports.clock.now())

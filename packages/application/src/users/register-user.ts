@@ -1,6 +1,7 @@
 import {
   type Actor,
   invalid,
+  ownTextsOf,
   readRegistration,
   register,
   registerInVain,
@@ -10,17 +11,22 @@ import {
 } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
+import { ratePassword } from './rate-password.ts'
 
 /**
  * A new account, which waits for its e-mail address to be verified. Whose address is taken already is told by a mail to
  * that address, and to nobody else: whoever asks gets what everybody gets.
  */
 export async function registerUser(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock'
+  >,
   _asker: Actor,
   input: RegistrationInput,
 ): Promise<Username> {
-  const { password, ...registration } = readRegistration(input)
+  const strength = await ratePassword(ports, input.password, ownTextsOf(input))
+  const { password, ...registration } = readRegistration(input, strength)
   const { username, email } = registration
   const hash = await ports.passwordHasher.hash(password)
   const avatarHash = ports.random.letters(32)

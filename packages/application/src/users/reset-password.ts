@@ -3,12 +3,14 @@ import {
   badLink,
   fold,
   newMails,
+  ownTextsOf,
   readPasswordReset,
   requireGoodLink,
   visitor,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { endAccess } from './end-access.ts'
+import { ratePassword } from './rate-password.ts'
 
 export interface ResetPasswordInput {
   readonly token?: unknown
@@ -17,11 +19,13 @@ export interface ResetPasswordInput {
 
 /** A new password by a mailed link: whoever is signed in, or holds a token, is not any more. */
 export async function resetPassword(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'secretHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
   _holder: Actor,
   input: ResetPasswordInput,
 ): Promise<void> {
-  const { token, password } = readPasswordReset(input)
+  const own = await ownTexts(ports, input.token)
+  const strength = await ratePassword(ports, input.password, own)
+  const { token, password } = readPasswordReset(input, { own, strength })
   const linkHash = ports.secretHasher.hash(token)
   // Before the link is looked at: a bad one takes as long as a good one.
   const hash = await ports.passwordHasher.hash(password)
@@ -36,4 +40,17 @@ export async function resetPassword(
     await signInAttempts.remove('account', fold(user.username))
     await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
   })
+}
+
+/** What the new password is compared with; nothing when the link is bad, which is told later. */
+async function ownTexts(
+  { transaction, secretHasher }: Pick<Ports, 'transaction' | 'secretHasher'>,
+  token: unknown,
+): Promise<readonly unknown[]> {
+  if (typeof token !== 'string') return []
+  const user = await transaction(async ({ users, mailedLinks }) => {
+    const link = await mailedLinks.find(secretHasher.hash(token.trim()))
+    return link?.purpose === 'reset-password' ? users.find(link.userId) : undefined
+  })
+  return user === undefined ? [] : ownTextsOf(user)
 }

@@ -1,5 +1,6 @@
 import { type Form, readForm, requiredText } from '../fields.ts'
-import { readEmail, readNewPassword } from '../users/user-fields.ts'
+import { type PasswordContext, readNewPassword } from '../users/new-password.ts'
+import { readEmail } from '../users/user-fields.ts'
 
 const LONGEST_SECRET = 200
 
@@ -8,13 +9,13 @@ export const readVerification = (input: { readonly token?: unknown }): { readonl
   readForm((form) => ({ token: readLinkToken(form, input.token) }))
 
 /** The body of `POST /users/passwords`. */
-export const readPasswordReset = (input: {
-  readonly token?: unknown
-  readonly password?: unknown
-}): { readonly token: string; readonly password: string } =>
+export const readPasswordReset = (
+  input: { readonly token?: unknown; readonly password?: unknown },
+  context: PasswordContext,
+): { readonly token: string; readonly password: string } =>
   readForm((form) => ({
     token: readLinkToken(form, input.token),
-    password: readNewPassword(form, input.password),
+    password: readNewPassword(form, input.password, context),
   }))
 
 /** The body of `POST /emails/verifications` and `POST /emails/reminders/username`. */

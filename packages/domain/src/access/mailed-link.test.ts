@@ -34,9 +34,10 @@ describe('a mailed link', () => {
 })
 
 describe('the forms around them', () => {
+  const judged = { own: [], strength: undefined }
   it('are read', () => {
     expect(readVerification({ token: ' t ' })).toEqual({ token: 't' })
-    expect(readPasswordReset({ token: 't', password: ' twelve letters ' })).toEqual({
+    expect(readPasswordReset({ token: 't', password: ' twelve letters ' }, judged)).toEqual({
       token: 't',
       password: ' twelve letters ',
     })
@@ -46,9 +47,9 @@ describe('the forms around them', () => {
 
   it('tell of what is missing', () => {
     expect(messagesOf(() => readVerification({}))).toEqual([`'token' is a required field`])
-    expect(messagesOf(() => readPasswordReset({ password: 'short' }))).toEqual([
+    expect(messagesOf(() => readPasswordReset({ password: 'short' }, judged))).toEqual([
       `'token' is a required field`,
-      `'password' must be 12 to 200 characters`,
+      `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`,
     ])
     expect(messagesOf(() => readEmailForm({ email: 'ada' }))).toEqual([
       `'email' must be a valid e-mail address`,

@@ -56,7 +56,7 @@ describe('editProfile', () => {
       `'email' must be a valid e-mail address`,
       `'twitter_username' must be at most 20 of the characters A-Z, a-z, 0-9 and '_'`,
       `'biography' must be at most 20000 characters`,
-      `'password' must be 12 to 200 characters`,
+      `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`,
       `'old_password' is a required field`,
     ])
   })

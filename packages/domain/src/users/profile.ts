@@ -1,11 +1,12 @@
 import type { Problem } from '../errors.ts'
 import { type Form, optionalText, readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
+import { type PasswordStrength, readNewPassword } from './new-password.ts'
+import { ownTextsOf } from './registration.ts'
 import {
   LONGEST_BIOGRAPHY,
   LONGEST_FULL_NAME,
   readEmail,
-  readNewPassword,
   readPresentPassword,
   readTwitterUsername,
 } from './user-fields.ts'
@@ -32,7 +33,7 @@ export interface ProfileEdit {
 }
 
 /** The user with what an edit says: fields that are left out keep their values, optional ones given empty are emptied. */
-export const editProfile = (user: User, input: ProfileInput): ProfileEdit =>
+export const editProfile = (user: User, input: ProfileInput, strength?: PasswordStrength): ProfileEdit =>
   readForm((form) => {
     const fullName =
       input.fullName === undefined
@@ -50,7 +51,7 @@ export const editProfile = (user: User, input: ProfileInput): ProfileEdit =>
     const edited = { ...user, fullName, twitterUsername, biography }
     return {
       user: email === undefined ? edited : changeEmail(edited, email),
-      passwordChange: readPasswordChange(form, input),
+      passwordChange: readPasswordChange(form, user, input, strength),
     }
   })
 
@@ -67,10 +68,23 @@ export const wrongOldPassword: Problem = {
 export const asksForPassword = ({ password }: Pick<ProfileInput, 'password'>): boolean =>
   password !== undefined && password !== null && password !== ''
 
-function readPasswordChange(form: Form, input: ProfileInput): PasswordChange | undefined {
+/** What a new password is compared with: what is known of the user, and what the same edit makes of it. */
+export const textsAround = (user: User, input: ProfileInput): readonly unknown[] => [
+  ...ownTextsOf(user),
+  user.pendingEmail,
+  input.fullName,
+  input.email,
+]
+
+function readPasswordChange(
+  form: Form,
+  user: User,
+  input: ProfileInput,
+  strength: PasswordStrength | undefined,
+): PasswordChange | undefined {
   if (!asksForPassword(input)) return undefined
   return {
-    password: readNewPassword(form, input.password),
+    password: readNewPassword(form, input.password, { own: textsAround(user, input), strength }),
     oldPassword: readPresentPassword(form, 'old_password', input.oldPassword),
   }
 }

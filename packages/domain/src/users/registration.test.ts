@@ -14,6 +14,8 @@ import { isEmail, isUsername } from './user-fields.ts'
 const PASSWORD = 'correct horse'
 const good = { username: 'ada.l', fullName: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
 
+const isOwn = `'password' must not be your username, name or e-mail address`
+
 const problemsOf = (input: RegistrationInput): readonly string[] => messagesOf(() => readRegistration(input))
 
 /** Any code point; the ready-made unit for this takes a second to build. */
@@ -50,24 +52,20 @@ describe('readRegistration', () => {
     [{ fullName: 'x'.repeat(201) }, `'full_name' must be at most 200 characters`],
     [{ fullName: 'a\0b' }, `'full_name' must not contain U+0000 or unpaired surrogates`],
     [{ email: 'ada' }, `'email' must be a valid e-mail address`],
-    [{ password: 'x'.repeat(11) }, `'password' must be 12 to 200 characters`],
-    [{ password: 'x'.repeat(201) }, `'password' must be 12 to 200 characters`],
-    [{ password: `${PASSWORD}\0` }, `'password' must be 12 to 200 characters`],
-    [{ password: 123_456_789_012 }, `'password' must be 12 to 200 characters`],
+    [{ password: 'short' }, `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`],
+    [{ username: 'correct.horse', password: 'Correct.Horse' }, isOwn],
+    [{ fullName: 'Correct Horse' }, isOwn],
+    [{ email: 'correct@horse.example', password: 'correct@horse.example' }, isOwn],
   ])('refuses %j', (change, message) => {
     expect(problemsOf({ ...good, ...change })).toEqual([message])
   })
 
-  it.each([
-    { username: 'x'.repeat(100) },
-    { username: '...' },
-    { fullName: '😀'.repeat(200) },
-    { password: 'x'.repeat(12) },
-    { password: '😀'.repeat(200) },
-    { password: ' '.repeat(12) },
-  ])('takes %j', (change) => {
-    expect(problemsOf({ ...good, ...change })).toEqual([])
-  })
+  it.each([{ username: 'x'.repeat(100) }, { username: '...' }, { fullName: '😀'.repeat(200) }])(
+    'takes %j',
+    (change) => {
+      expect(problemsOf({ ...good, ...change })).toEqual([])
+    },
+  )
 
   it('says only once what is wrong with a username', () => {
     expect(problemsOf({ ...good, username: 'x'.repeat(101) })).toEqual([

@@ -2,7 +2,8 @@ import type { New } from '../brand.ts'
 import type { Problem } from '../errors.ts'
 import { readForm, requiredText } from '../fields.ts'
 import type { Instant } from '../time.ts'
-import { LONGEST_FULL_NAME, readEmail, readNewPassword, readUsername } from './user-fields.ts'
+import { type PasswordStrength, readNewPassword } from './new-password.ts'
+import { LONGEST_FULL_NAME, readEmail, readUsername } from './user-fields.ts'
 import type { User, Username } from './user.ts'
 
 /** A new account as somebody asks for it; other fields of the request are ignored, whatever they claim. */
@@ -20,12 +21,19 @@ export interface Registration {
   readonly password: string
 }
 
-export const readRegistration = (input: RegistrationInput): Registration =>
+/** The texts of its owner that a password is compared with. */
+export const ownTextsOf = ({
+  username,
+  fullName,
+  email,
+}: Omit<RegistrationInput, 'password'>): readonly unknown[] => [username, fullName, email]
+
+export const readRegistration = (input: RegistrationInput, strength?: PasswordStrength): Registration =>
   readForm((form) => ({
     username: readUsername(form, input.username),
     fullName: requiredText(form, 'full_name', input.fullName, LONGEST_FULL_NAME),
     email: readEmail(form, input.email),
-    password: readNewPassword(form, input.password),
+    password: readNewPassword(form, input.password, { own: ownTextsOf(input), strength }),
   }))
 
 /** The new account: nobody is verified, trusted or an admin by what they write in a form. */

@@ -1,12 +1,10 @@
 import type { Problem } from '../errors.ts'
-import { type Form, isEmpty, isStorable, lengthOf } from '../fields.ts'
+import { type Form, isEmpty, lengthOf } from '../fields.ts'
 import type { Username } from './user.ts'
 
 export const LONGEST_FULL_NAME = 200
 export const LONGEST_BIOGRAPHY = 20_000
 const LONGEST_EMAIL = 254
-const SHORTEST_PASSWORD = 12
-const LONGEST_PASSWORD = 200
 
 /** They have pages of their own below the website's `/user/`. */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['account', 'apikey', 'oauth_allow', 'tokens'])
@@ -28,22 +26,6 @@ export const readEmail = (form: Form, value: unknown): string =>
     code: 'not-an-email',
     message: `'email' must be a valid e-mail address`,
   })
-
-/** Taken as it is, white space included: nothing about a password is trimmed. */
-export function readNewPassword(form: Form, value: unknown): string {
-  if (value === undefined || value === null || value === '') {
-    form.problem('password', 'required', `'password' is a required field`)
-  } else if (typeof value !== 'string' || !isNewPassword(value)) {
-    form.problem(
-      'password',
-      'bad-password',
-      `'password' must be ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
-    )
-  } else {
-    return value
-  }
-  return ''
-}
 
 /** A password to be checked: whatever it is, it is right or wrong. */
 export const readPresentPassword = (form: Form, field: string, value: unknown): string => {
@@ -87,12 +69,6 @@ function requiredLike(
     return value.trim()
   }
   return ''
-}
-
-/** Length is what makes a password strong, and the one rule that people can follow. */
-function isNewPassword(password: string): boolean {
-  const length = lengthOf(password)
-  return isStorable(password) && length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD
 }
 
 const MAILBOX = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]{1,64}$/u

@@ -2,7 +2,10 @@
 export const writingDecidedAccounts = {
   'D6 register': 'POST /users {username, full_name, email, password}: 201',
   'D6 usernames': '3 to 100 of A-Z a-z 0-9 . _ -; a taken one is 400, in any letter case',
-  'D6 password': 'At least 12 characters, at most 200',
+  'D6 password': '12 to 200 characters, never trimmed',
+  'D6 short password': '8 to 11 characters, if a strength estimator rates them 3 of 4 or better',
+  'D6 easy password':
+    'Not blank, one repeated or consecutive characters, a most common one, or one’s own name or address',
   'D6 verification mail': 'A mail with a link that is valid 48 hours',
   'D6 verify': 'POST /users/verifications {token} verifies the address: there is a record from then on',
   'D6 once': 'A link is good once, and for nothing else',

@@ -1,5 +1,5 @@
 import { createHttpServer } from '@lectern/adapters-http'
-import { ChronoDateParser, Sha256SecretHasher } from '@lectern/adapters-platform'
+import { ChronoDateParser, Sha256SecretHasher, ZxcvbnPasswordEstimator } from '@lectern/adapters-platform'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { type Addresses, addressesOf } from './addresses.ts'
@@ -35,6 +35,9 @@ export interface Meddling {
 
 export const seed = (store: Store): Promise<Scene> => seedScene(store, new Sha256SecretHasher())
 
+/** Its dictionaries are loaded once. */
+const estimator = new ZxcvbnPasswordEstimator()
+
 /** The real adapter on a real socket. */
 export async function serve(store: Store, scene: Scene, meddling: Meddling = {}): Promise<Served> {
   const { ports: meddleWithPorts = same, lectern: meddleWithLectern = same } = meddling
@@ -42,6 +45,7 @@ export async function serve(store: Store, scene: Scene, meddling: Meddling = {})
     ...testPorts(store, testClock(moment(NOW))),
     dateParser: new ChronoDateParser(),
     secretHasher: new Sha256SecretHasher(),
+    passwordEstimator: estimator,
   }
   const lectern = meddleWithLectern(createLectern(meddleWithPorts(ports)))
   const config = { baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false } as const

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Fields } from '../../http/body.ts'
 import { described } from '../schemas.ts'
 
-const password = described(v.string(), 'At least 12 characters')
+const password = described(v.string(), '12 to 200 characters, or 8 to 11 that are hard to guess')
 
 export const registrationBodySchema = v.object({
   username: described(v.string(), "3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'"),

@@ -127,7 +127,7 @@ describe('links from mails', () => {
     const short = await post('/users/passwords', { token: '', password: 'short' })
     expect(JSON.parse(short.text)).toEqual([
       `'token' is a required field`,
-      `'password' must be 12 to 200 characters`,
+      `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`,
     ])
   })
 })

@@ -5,6 +5,7 @@ import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import { newPasswordField } from './new-password-field.ts'
 import { ownAccount } from './own-account.ts'
 
 /** Changing what one signs in with. */
@@ -100,13 +101,7 @@ const emailPage = (
 
 const passwordFields: readonly Field[] = [
   { name: 'old_password', label: 'Present password', type: 'password', autocomplete: 'current-password' },
-  {
-    name: 'password',
-    label: 'New password',
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: 'At least 12 characters. Other sessions end, and applications need your consent again.',
-  },
+  newPasswordField('New password', 'Other sessions end, and applications need your consent again.'),
 ]
 
 const passwordPage = (visit: Visit, username: string, problems: readonly Problem[] = []): Page =>

@@ -6,6 +6,7 @@ import { HOME } from '../http/local-path.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import { newPasswordField } from './new-password-field.ts'
 
 export const registrationPages: readonly PageRoute[] = [
   {
@@ -58,13 +59,7 @@ const fields: readonly Field[] = [
     autocomplete: 'email',
     hint: 'Nobody sees it. We send you a link that confirms it.',
   },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: 'At least 12 characters. Several words in a row are easy to keep in mind.',
-  },
+  newPasswordField('Password', ''),
 ]
 
 const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page =>

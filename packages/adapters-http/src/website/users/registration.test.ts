@@ -50,12 +50,19 @@ describe('registering', () => {
     expect((await signIn()).status).toBe(403)
   })
 
+  it('says before anybody types what a password must be', async () => {
+    const rule = '12 characters or more, such as several words in a row; or 8 to 11 that are hard to guess.'
+    for (const path of ['/register', '/reset?token=any']) {
+      expect((await browser.get(path)).text).toContain(`<p class="hint" id="password-hint">${rule}`)
+    }
+  })
+
   it('shows all that is wrong beside the fields, and what was entered, but not the password', async () => {
     const { status, text } = await register({
       username: 'a"b',
       full_name: ' ',
       email: 'ada@',
-      password: 'too short',
+      password: 'short',
     })
     expect(status).toBe(400)
     const problems = [...text.matchAll(/<p class="problem" id="(\w+)-problem">\s*(.*?)\.\s*<\/p>/gsu)]
@@ -66,14 +73,14 @@ describe('registering', () => {
       ],
       ['full_name', 'Full name is a required field'],
       ['email', 'E-mail address must be a valid e-mail address'],
-      ['password', 'Password must be 12 to 200 characters'],
+      ['password', 'Password must be 12 to 200 characters, or 8 to 11 that are hard to guess'],
     ])
     expect(text).toMatch(
       /name="username" [^>]*value="a&quot;b"[^>]*aria-describedby="username-hint username-problem"[^>]*aria-invalid="true"[^>]* autofocus/u,
     )
     expect(text).toMatch(/name="email" [^>]*value="ada@"/u)
     expect(text.match(/autofocus/gu)).toHaveLength(1)
-    expect(text).not.toContain('too short')
+    expect(text).not.toContain('"short"')
   })
 
   it('with a taken name is refused', async () => {

@@ -6,6 +6,7 @@ import { page, type Page, redirect, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink } from './mailed-links.ts'
+import { newPasswordField } from './new-password-field.ts'
 
 export const resetPages: readonly PageRoute[] = [
   {
@@ -40,15 +41,7 @@ export const resetPages: readonly PageRoute[] = [
 
 const TITLE = 'Choose a new password'
 
-const fields: readonly Field[] = [
-  {
-    name: 'password',
-    label: 'New password',
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: 'At least 12 characters. You are signed out everywhere else.',
-  },
-]
+const fields: readonly Field[] = [newPasswordField('New password', 'You are signed out everywhere else.')]
 
 const resetPage = (visit: Visit, token: string, problems: readonly Problem[] = []): Page =>
   page(

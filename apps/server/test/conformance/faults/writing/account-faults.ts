@@ -1,6 +1,6 @@
 import { NotUnique, type Ports } from '@lectern/application'
 import { type AccountMail, invalid, type User, usernameTaken } from '@lectern/domain'
-import { useCase } from '../meddle.ts'
+import { port, useCase } from '../meddle.ts'
 import { fault, type WritingFault } from './fault.ts'
 import { location, nothing, repository, sentField, status, words } from './meddle.ts'
 
@@ -8,6 +8,8 @@ const unmailed = (kind: AccountMail['kind']) =>
   repository('mails', ({ add }) => ({
     add: (mails) => add(mails.filter(({ subject }) => subject.kind !== kind)),
   }))
+
+const easy = 'must not be one of the most common passwords'
 
 /** As if something that can be only once could be again. */
 const goodAgain = repository('mailedLinks', () => ({ remove: nothing, removeAllOf: nothing }))
@@ -71,6 +73,27 @@ export const accountFaults: readonly WritingFault[] = [
     'passwords may be short',
     sentField('POST', '/users', 'password', (text) => `${String(text)}xxx`),
   ),
+  fault(
+    'D6 password',
+    'passwords are trimmed',
+    sentField('POST', '/users', 'password', (text) => String(text).trim()),
+  ),
+  fault(
+    'D6 short password',
+    'every password is rated well',
+    port('passwordEstimator', () => ({ estimate: () => Promise.resolve(4) })),
+  ),
+  fault(
+    'D6 short password',
+    'no password is rated well',
+    port('passwordEstimator', () => ({ estimate: () => Promise.resolve(2) })),
+  ),
+  fault(
+    'D6 easy password',
+    'a blank password is taken',
+    sentField('POST', '/users', 'password', (text) => String(text).replace(/^ +$/u, 'correct horse')),
+  ),
+  fault('D6 easy password', 'it is not told what is wrong', words(easy, 'must be another one')),
   fault('D6 verification mail', 'nobody gets a link', unmailed('verify-email')),
   fault('D6 verification mail', 'links last for ever', { ports: oldLinks }),
   fault(

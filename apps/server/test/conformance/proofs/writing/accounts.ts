@@ -19,7 +19,9 @@ import type { WritingProof } from './proof.ts'
 
 const badUsername = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
 const takenUsername = `'username' must be unique: another account has this one`
-const badPassword = `'password' must be 12 to 200 characters`
+const easyPassword = `'password' must not be`
+const weakPassword = `'password' of 8 to 11 characters must be harder to guess; or take 12 or more`
+const badPassword = `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`
 const everything = { verified: true, trusted: true, admin: true, suspended: false, is_admin: true }
 
 export const accounts: readonly WritingProof[] = [
@@ -47,17 +49,36 @@ export const accounts: readonly WritingProof[] = [
         [{ username: 'white space' }, [badUsername]],
         [{ username: 'é-accent' }, [badUsername]],
         [{ username: 'MIA' }, [takenUsername]],
-        [{ password: 'eleven chrs' }, [badPassword]],
-        [{ password: 'x'.repeat(201) }, [badPassword]],
+        [{ password: 'seven7!' }, [badPassword]],
+        [{ password: 'xy'.repeat(101) }, [badPassword]],
       ] as const) {
         await expectRefused(world, 'POST', '/users', { body: { ...good, ...fields } }, 400, messages)
       }
       for (const fields of [
-        { username: 'a.B', email: 'one@members.example', password: 'x'.repeat(12) },
-        { username: '_'.repeat(100), email: 'two@members.example', password: 'é'.repeat(200) },
+        { username: 'a.B', email: 'one@members.example', password: ' eleven more' },
+        { username: '_'.repeat(100), email: 'two@members.example', password: 'éa'.repeat(100) },
       ]) {
         await expectSent(world, 'POST', '/users', { body: { ...good, ...fields } }, 201)
       }
+    },
+  },
+  {
+    sentences: ['D6 short password', 'D6 easy password'],
+    name: 'a short password must be hard to guess, and a long one not plainly easy',
+    prove: async (world) => {
+      const good = { ...registration('easily'), full_name: 'Ease Is Easy' }
+      for (const [password, message] of [
+        ['qwerty12345', weakPassword],
+        [' '.repeat(12), `${easyPassword} only white space`],
+        ['a'.repeat(12), `${easyPassword} one character repeated`],
+        ['123456789012', `${easyPassword} consecutive characters, such as 123456 or abcdef`],
+        ['1qaz2wsx3edc', `${easyPassword} one of the most common passwords`],
+        [good.email, `${easyPassword} your username, name or e-mail address`],
+        [good.full_name, `${easyPassword} your username, name or e-mail address`],
+      ] as const) {
+        await expectRefused(world, 'POST', '/users', { body: { ...good, password } }, 400, [message])
+      }
+      await expectSent(world, 'POST', '/users', { body: { ...good, password: 'q7&Zr1u0K!' } }, 201)
     },
   },
   {

@@ -1,0 +1,45 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { COMMON_LONG_PASSWORDS, ownWords } from '@lectern/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ZxcvbnPasswordEstimator } from './zxcvbn-password-estimator.ts'
+
+const estimator = new ZxcvbnPasswordEstimator()
+const own = ownWords(['Kzwqpvxm', 'Ada Lovelace', 'ada@lectern.example'])
+
+describe('ZxcvbnPasswordEstimator', () => {
+  it.each([
+    ['password', 0],
+    ['qwertyuiop', 0],
+    ['12121212', 0],
+    ['P4ssw0rd!', 1],
+    ['lovelace12', 1],
+    ['kzwqpvxm', 0],
+  ])('rates %j as weak: %i', async (password, most) => {
+    expect(await estimator.estimate(password, own)).toBeLessThanOrEqual(most)
+  })
+
+  it.each(['q7&Zr1u0K!', 'hRt4)vQz2', 'zug kolibri'])('rates %j as strong', async (password) => {
+    expect(await estimator.estimate(password, own)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('knows what is easy to guess of an owner', async () => {
+    expect(await estimator.estimate('kzwqpvxm7', [])).toBeGreaterThan(
+      await estimator.estimate('kzwqpvxm7', own),
+    )
+  })
+
+  it('rates whatever text there is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 11, unit: 'binary' }), async (password) => {
+        expect([0, 1, 2, 3, 4]).toContain(await estimator.estimate(password, []))
+      }),
+    )
+  })
+
+  it('has the dictionary from which the most common long passwords were taken', () => {
+    const most = dictionary['passwords-common'].slice(0, 10_000).map(String)
+    const long = most.filter((password) => [...password].length >= 12)
+    expect(new Set(long)).toEqual(COMMON_LONG_PASSWORDS)
+  })
+})

@@ -1,0 +1,116 @@
+import { type Form, isStorable, lengthOf } from '../fields.ts'
+import { fold } from '../folding.ts'
+import { COMMON_LONG_PASSWORDS } from './common-passwords.ts'
+
+/** How hard a password is to guess, as an estimator rates it: 0 is the weakest, 4 the strongest. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+/** What a new password is judged by, beside its own text. */
+export interface PasswordContext {
+  /** The username, the name and the e-mail addresses of its owner. */
+  readonly own: readonly unknown[]
+  /** Of a password that `needsRating`; unrated it counts as weak. */
+  readonly strength: PasswordStrength | undefined
+}
+
+const SHORTEST = 8
+/** Length is what makes a password strong: from here on no estimator is asked. */
+const LONG_ENOUGH = 12
+const LONGEST = 200
+const LEAST_STRENGTH: PasswordStrength = 3
+
+/** Taken as it is, white space included: nothing about a password is trimmed. */
+export function readNewPassword(form: Form, value: unknown, context: PasswordContext): string {
+  if (value === undefined || value === null || value === '') {
+    form.problem('password', 'required', `'password' is a required field`)
+    return ''
+  }
+  if (typeof value !== 'string') {
+    form.problem('password', 'not-text', `'password' must be a string`)
+    return ''
+  }
+  const broken = brokenRule(value, context)
+  if (broken !== undefined) form.problem('password', broken.code, `'password' ${broken.message}`)
+  return value
+}
+
+/** Whether only an estimator can tell if this password is good enough. */
+export const needsRating = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  lengthOf(value) < LONG_ENOUGH &&
+  brokenRule(value, { own: [], strength: LEAST_STRENGTH }) === undefined
+
+/** The words that make the owner's password easy to guess. */
+export const ownWords = (own: readonly unknown[]): readonly string[] =>
+  own
+    .filter((text) => typeof text === 'string')
+    .map((text) => fold(text.slice(0, LONGEST)))
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word !== '')
+
+interface Rule {
+  readonly code: string
+  readonly message: string
+  readonly isBroken: (password: string, context: PasswordContext) => boolean
+}
+
+const rules: readonly Rule[] = [
+  {
+    code: 'not-text',
+    message: 'must not contain U+0000 or unpaired surrogates',
+    isBroken: (password) => !isStorable(password),
+  },
+  {
+    code: 'bad-length',
+    message: `must be ${LONG_ENOUGH} to ${LONGEST} characters, or ${SHORTEST} to ${LONG_ENOUGH - 1} that are hard to guess`,
+    isBroken: (password) => lengthOf(password) < SHORTEST || lengthOf(password) > LONGEST,
+  },
+  {
+    code: 'blank',
+    message: 'must not be only white space',
+    isBroken: (password) => /^[\s\p{Cc}\p{Cf}]*$/u.test(password),
+  },
+  {
+    code: 'repeated',
+    message: 'must not be one character repeated',
+    isBroken: (password) => new Set(fold(password)).size === 1,
+  },
+  {
+    code: 'consecutive',
+    message: 'must not be consecutive characters, such as 123456 or abcdef',
+    isBroken: (password) => isConsecutive([...fold(password)]),
+  },
+  {
+    code: 'common',
+    message: 'must not be one of the most common passwords',
+    isBroken: (password) => COMMON_LONG_PASSWORDS.has(fold(password)),
+  },
+  {
+    code: 'own',
+    message: 'must not be your username, name or e-mail address',
+    isBroken: (password, { own }) =>
+      own.some((text) => typeof text === 'string' && fold(text.trim()) === fold(password.trim())),
+  },
+  {
+    code: 'weak',
+    message: `of ${SHORTEST} to ${LONG_ENOUGH - 1} characters must be harder to guess; or take ${LONG_ENOUGH} or more`,
+    isBroken: (password, { strength = 0 }) => lengthOf(password) < LONG_ENOUGH && strength < LEAST_STRENGTH,
+  },
+]
+
+const brokenRule = (password: string, context: PasswordContext): Rule | undefined =>
+  rules.find(({ isBroken }) => isBroken(password, context))
+
+/** Each one the next of the one before, up or down; after 9 comes 0, and after z comes a. */
+const isConsecutive = (characters: readonly string[]): boolean =>
+  [1, -1].some((step) =>
+    characters.slice(1).every((character, index) => isNext(characters[index] ?? '', character, step)),
+  )
+
+function isNext(from: string, to: string, step: number): boolean {
+  for (const circle of ['0123456789', 'abcdefghijklmnopqrstuvwxyz']) {
+    const place = circle.indexOf(from)
+    if (place !== -1) return circle.at((place + step) % circle.length) === to
+  }
+  return (to.codePointAt(0) ?? 0) - (from.codePointAt(0) ?? 0) === step
+}
