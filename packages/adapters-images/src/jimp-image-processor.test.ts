@@ -7,7 +7,7 @@ import { cleanedPngs } from '../test/hostile/pngs.ts'
 import { JimpImageProcessor } from './jimp-image-processor.ts'
 import { aPicture } from './testing/index.ts'
 
-const processor = new JimpImageProcessor()
+const processor = new JimpImageProcessor({ clockMilliseconds: 600_000 })
 afterAll(() => processor.close())
 
 const formats = ['gif', 'jpeg', 'png'] as const
@@ -139,24 +139,32 @@ describe('refuses', () => {
     expect(kind).toBe('invalid')
   })
 
-  it('more than can wait, and says when to come again', async () => {
-    const busy = new JimpImageProcessor({ mostWaiting: 1 })
+  it('more images than can wait, and says when to come again', async () => {
+    const busy = new JimpImageProcessor({ mostWaiting: 1, longestWaitMilliseconds: 600_000 })
     const content = aPicture({ format: 'png', width: 140, height: 140 })
     const [first, second, third] = [1, 2, 3].map(() =>
       busy.render(content, 'png').catch((error: unknown) => error),
     )
-    expect(await third).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 })
+    expect(await third).toMatchObject({
+      kind: 'unavailable',
+      message: 'Too many images at once, please try again',
+      retryAfterSeconds: 5,
+    })
     expect(await first).toMatchObject({ small: { width: 140 } })
     expect(await second).toMatchObject({ small: { width: 140 } })
     await busy.close()
   })
 
-  it('what takes too long, and takes others after it', async () => {
-    const hasty = new JimpImageProcessor({ timeLimitMilliseconds: 1 })
-    const content = aPicture({ format: 'png', width: 140, height: 140 })
-    const { kind } = await refusal(() => hasty.render(content, 'png'))
-    expect(kind).toBe('unavailable')
+  it('an image that takes too much processor time, says so, and uses a new thread for the next', async () => {
+    const hasty = new JimpImageProcessor({ cpuMilliseconds: 1 })
+    const large = cleanedPngs()['the largest PNG of 16 bits'] ?? Buffer.alloc(0)
+    for (let upload = 1; upload <= 2; upload += 1) {
+      const { kind, message } = await refusal(() => hasty.render(large, 'png'))
+      expect([kind, message]).toEqual([
+        'unavailable',
+        'The image took too long to process, please try again with a smaller one',
+      ])
+    }
     await hasty.close()
-    expect((await processor.render(content, 'png')).small.width).toBe(140)
   })
 })

@@ -7,42 +7,42 @@ import {
   unreadableImage,
 } from '@lectern/domain'
 import { extname } from 'node:path'
-import type { Piscina } from 'piscina'
 import { probeImage } from './probe-image.ts'
-import { waitingLine } from './waiting-line.ts'
+import { semaphore } from './semaphore.ts'
+import { type ThreadLimits, TookTooLong, WorkerThread } from './worker-thread.ts'
 import type { RenderOutcome, RenderTask } from './worker/render-image.ts'
 
-export interface ImageLimits {
+export interface ImageLimits extends ThreadLimits {
   /** Each takes a processor and up to some 200 MB while it works. */
   readonly workers: number
   /** How many images may wait for a worker, with up to 5 MiB each. */
   readonly mostWaiting: number
   readonly longestWaitMilliseconds: number
-  /** After so long the work on an image is given up. */
-  readonly timeLimitMilliseconds: number
 }
 
 export const defaultImageLimits: ImageLimits = {
   workers: 1,
   mostWaiting: 8,
-  longestWaitMilliseconds: 10_000,
-  timeLimitMilliseconds: 4500,
+  longestWaitMilliseconds: 30_000,
+  // The most expensive images took less than half a second.
+  cpuMilliseconds: 5000,
+  clockMilliseconds: 300_000,
+  idleMilliseconds: 30_000,
 }
 
 /** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
 export class JimpImageProcessor implements ImageProcessor {
-  readonly #timeLimit: number
-  readonly #workers: number
-  /** From the first image on. */
-  #pool: Promise<Pool> | undefined
-  /** Piscina's own line lets tasks that can be given up be overtaken by those that come later. */
-  readonly #inTurn: ReturnType<typeof waitingLine>
+  readonly #limits: ThreadLimits
+  readonly #inTurn: ReturnType<typeof semaphore>
+  #threads: readonly RenderThread[] = []
 
   constructor(limits: Partial<ImageLimits> = {}) {
-    const { workers, timeLimitMilliseconds, ...line } = { ...defaultImageLimits, ...limits }
-    this.#timeLimit = timeLimitMilliseconds
-    this.#inTurn = waitingLine({ atOnce: workers, whenBusy: tooBusy, ...line })
-    this.#workers = workers
+    const { workers, mostWaiting, longestWaitMilliseconds, ...ofThreads } = {
+      ...defaultImageLimits,
+      ...limits,
+    }
+    this.#limits = ofThreads
+    this.#inTurn = semaphore({ permits: workers, mostWaiting, longestWaitMilliseconds, whenBusy: tooMany })
   }
 
   probe(content: Uint8Array): ProbedImage {
@@ -57,52 +57,45 @@ export class JimpImageProcessor implements ImageProcessor {
 
   /** Gives up what is under way. */
   async close(): Promise<void> {
-    const pool = await this.#pool
-    await pool?.destroy()
+    await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
   async #run(task: RenderTask): Promise<RenderOutcome> {
-    const pool = await (this.#pool ??= createPool(this.#workers))
-    const signal = AbortSignal.timeout(this.#timeLimit)
     try {
-      return await pool.run(task, { signal })
+      return await this.#idleThread().run(task)
     } catch (error) {
-      // Whether the file or the machine is slow cannot be told.
-      if (signal.aborted) throw tooBusy()
+      if (error instanceof TookTooLong) throw tookTooLong()
       if (isOutOfMemory(error)) return { kind: 'unreadable' }
       throw error
     }
   }
+
+  /** A thread from the image before, or a new one. */
+  #idleThread(): RenderThread {
+    const threads = this.#threads.filter(({ state }) => state !== 'ended')
+    const idle = threads.find(({ state }) => state === 'idle')
+    const thread = idle ?? new WorkerThread<RenderTask, RenderOutcome>(WORKER, this.#limits, RESOURCES)
+    this.#threads = idle === undefined ? [...threads, thread] : threads
+    return thread
+  }
 }
 
-type Pool = Piscina<RenderTask, RenderOutcome>
-
-async function createPool(workers: number): Promise<Pool> {
-  const { Piscina } = await import('piscina')
-  return new Piscina<RenderTask, RenderOutcome>({
-    filename: WORKER.href,
-    name: 'renderImage',
-    minThreads: 0,
-    maxThreads: workers,
-    idleTimeout: IDLE_MILLISECONDS,
-    // Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks.
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
-  })
-}
+type RenderThread = WorkerThread<RenderTask, RenderOutcome>
 
 /** As it is in the sources, or as it was built. */
-const WORKER = new URL(`worker/render-image${extname(import.meta.url)}`, import.meta.url)
-/** So that the memory of rare uploads is given back. */
-const IDLE_MILLISECONDS = 30_000
+const WORKER = new URL(`worker/render-worker${extname(import.meta.url)}`, import.meta.url)
+/** Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks. */
+const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 const RETRY_AFTER_SECONDS = 5
 
-const tooBusy = (): DomainError =>
-  new DomainError(
-    'unavailable',
-    [{ code: 'busy', message: 'Too many images at once, please try again' }],
-    RETRY_AFTER_SECONDS,
-  )
+const unavailable = (code: string, message: string): DomainError =>
+  new DomainError('unavailable', [{ code, message }], RETRY_AFTER_SECONDS)
+
+const tooMany = (): DomainError => unavailable('busy', 'Too many images at once, please try again')
+
+const tookTooLong = (): DomainError =>
+  unavailable('too-slow', 'The image took too long to process, please try again with a smaller one')
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,14 +1,14 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { waitingLine } from './waiting-line.ts'
+import { semaphore } from './semaphore.ts'
 
 const busy = new Error('busy')
-const aLine = (limits: Partial<Parameters<typeof waitingLine>[0]> = {}) =>
-  waitingLine({ atOnce: 1, mostWaiting: 2, longestWaitMilliseconds: 60_000, whenBusy: () => busy, ...limits })
+const aSemaphore = (limits: Partial<Parameters<typeof semaphore>[0]> = {}) =>
+  semaphore({ permits: 1, mostWaiting: 2, longestWaitMilliseconds: 600_000, whenBusy: () => busy, ...limits })
 
-describe('a line in front of the workers', () => {
-  it('lets in so many at once, the others in the order in which they came', async () => {
-    const inTurn = aLine({ atOnce: 2 })
+describe('a semaphore', () => {
+  it('runs so many tasks at once, the others in the order in which they came', async () => {
+    const inTurn = aSemaphore({ permits: 2 })
     const done: string[] = []
     const gates = new Map<string, () => void>()
     const visit = (name: string): Promise<void> =>
@@ -33,8 +33,8 @@ describe('a line in front of the workers', () => {
     expect(done).toEqual(['b', 'a', 'c', 'd', 'e'])
   })
 
-  it('turns away whoever finds no place', async () => {
-    const inTurn = aLine()
+  it('refuses a task when the queue is full', async () => {
+    const inTurn = aSemaphore()
     const { promise, resolve } = Promise.withResolvers<string>()
     const visits = [1, 2, 3].map(() => inTurn(() => promise))
     await expect(inTurn(() => promise)).rejects.toBe(busy)
@@ -42,16 +42,18 @@ describe('a line in front of the workers', () => {
     expect(await Promise.all(visits)).toEqual(['done', 'done', 'done'])
   })
 
-  it('turns away whoever has waited too long', async () => {
-    const inTurn = aLine({ longestWaitMilliseconds: 5 })
-    const first = inTurn(() => setTimeout(20))
-    await expect(inTurn(() => Promise.resolve())).rejects.toBe(busy)
-    await first
+  it('refuses a task that has waited too long, while the one before still runs', async () => {
+    const inTurn = aSemaphore({ longestWaitMilliseconds: 5 })
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const first = inTurn(() => promise)
+    await expect(inTurn(() => Promise.resolve('late'))).rejects.toBe(busy)
+    resolve('done')
+    expect(await first).toBe('done')
     expect(await inTurn(() => Promise.resolve('fine'))).toBe('fine')
   })
 
-  it('gives the place of one that failed to the next', async () => {
-    const inTurn = aLine()
+  it('gives the permit of a task that failed to the next', async () => {
+    const inTurn = aSemaphore()
     const failed = inTurn(() => Promise.reject(new Error('broken')))
     const next = inTurn(() => Promise.resolve('fine'))
     await expect(failed).rejects.toThrow('broken')
