@@ -36,6 +36,15 @@ const disguises: readonly { readonly sign: RegExp; readonly points: number }[] =
 export const disguisePoints = (folded: string): number =>
   Math.max(0, ...disguises.filter(({ sign }) => sign.test(folded)).map(({ points }) => points))
 
+/** Ligatures and squares that stand for a word or a unit. NFKC makes up to 18 characters of one. */
+const WORD_SIGNS = /[\u3300-\u3357\u337f\u3389\u33a8-\u33d8\ufdf2-\ufdfc]/gu
+
+/**
+ * A text with a space for each sign that stands for a word. No rule looks for these words, and without them the folded
+ * text is at most four times as long as the text.
+ */
+export const withoutWordSigns = (text: string): string => text.replaceAll(WORD_SIGNS, ' ')
+
 const INVISIBLE_WITHIN = new RegExp(
   `(?<=${BESIDE})[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]+(?=${BESIDE})`,
   'gu',

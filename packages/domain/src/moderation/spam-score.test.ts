@@ -51,6 +51,7 @@ describe('each reason', () => {
     ['capitals', { text: shouted }, 1, ['shouting']],
     ['few capitals', { text: 'WOW, NICE' }, 0, []],
     ['names in capitals', { text: `On HTTP, HTML, CSS, SQL, JSON and YAML it was ${honest.text}` }, 0, []],
+    ['a sign for words, which is not read as a link', { text: 'casino㏂com/x' }, 0, []],
     ['no letter case', { text: 'とても分かりやすい発表でした。ありがとうございました。' }, 0, []],
     [
       'everything at once',

@@ -1,6 +1,6 @@
 import { fold } from '../folding.ts'
 import { DAY, HOUR } from '../time.ts'
-import { disguisePoints, unveil } from './spam-disguise.ts'
+import { disguisePoints, unveil, withoutWordSigns } from './spam-disguise.ts'
 import { countLinks, hasContact } from './spam-links.ts'
 import { countOffers } from './spam-phrases.ts'
 import type { ScoredReason, SpamFacts, SpamScore } from './spam.ts'
@@ -18,7 +18,7 @@ const reasons = [
 /** To refuse somebody honest is worse than to let spam through, which can be reported: most spam has several reasons. */
 export function scoreSpam(facts: SpamFacts): SpamScore {
   const { kind, text, copiesElsewhere, commentsOfLate, accountAge } = facts
-  const folded = fold(text)
+  const folded = fold(withoutWordSigns(text))
   const plain = unveil(folded)
   const links = countLinks(plain)
   const leadsElsewhere = links > 0 || hasContact(plain)
