@@ -60,9 +60,9 @@ describe('an error that nobody foresaw', () => {
 
   it('is in the log, with the same id', async () => {
     const [ask, lines] = await open(failing)
-    await ask('/v2.1/events/1', { headers: { 'x-request-id': 'the-id' } })
+    await ask('/v2.1/events/1', { headers: { 'x-request-id': 'proxy-7' } })
     expect(logged(lines, 'unforeseen error')).toMatchObject([
-      { requestId: 'the-id', err: { message: 'SELECT secret FROM users' } },
+      { requestId: 'proxy-7', err: { message: 'SELECT secret FROM users' } },
     ])
   })
 })
@@ -83,12 +83,12 @@ describe('an error that says when to come back', () => {
 describe('the log', () => {
   it('has one line per request, without secrets', async () => {
     const [ask, lines] = await open()
-    const headers = { authorization: 'Bearer s3cret', cookie: 'session=s3cret', 'x-request-id': 'the-id' }
+    const headers = { authorization: 'Bearer s3cret', cookie: 'session=s3cret', 'x-request-id': 'proxy-7' }
     await ask('/v2.1/events?access_token=s3cret&callback=s3cret&start=0', { headers })
     await ask('/v2.1/events/', { method: 'POST', body: { password: 's3cret' } })
     expect(logged(lines, 'request')).toMatchObject([
       {
-        requestId: 'the-id',
+        requestId: 'proxy-7',
         method: 'GET',
         url: '/v2.1/events?access_token=[redacted]&callback=[redacted]&start=0',
         route: '/v2.1/events',

@@ -26,6 +26,11 @@ async function inHeaders({ ask, secret }: World, token: string): Promise<void> {
       expect((await ask('GET', '/v2.1/events', { headers: { authorization, accept } })).status).toBe(401)
     }
   }
+  for (const id of [token, `req-${token}`, basic]) {
+    const headers = { 'x-request-id': id }
+    expect((await ask('GET', '/v2.1/events', { headers })).status).toBe(200)
+    expect((await ask('GET', '/user/account', { headers })).status).toBe(303)
+  }
   const cookie = `lectern=${unknown}; lectern-visit=${token}; other=${token}`
   expect((await ask('GET', '/user/account', { headers: { cookie } })).status).toBe(303)
   expect((await ask('GET', '/v2.1/token', { headers: { cookie } })).status).toBe(401)
