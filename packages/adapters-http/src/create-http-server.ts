@@ -2,7 +2,7 @@ import type { Clock, Lectern, PublicChanges } from '@lectern/application'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
-import { fail } from './http/fail.ts'
+import { failing } from './http/fail.ts'
 import { serveFile } from './http/file-route.ts'
 import { giveCommonHeaders, withCommonHeaders } from './http/headers.ts'
 import { inTurn } from './http/in-turn.ts'
@@ -45,10 +45,12 @@ const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
 
 /** The service over HTTP, ready to listen. */
 export function createHttpServer({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
-  const app = fastify(serverOptions(config))
+  const uris = createUris(config)
+  const fail = failing(uris)
+  const app = fastify(serverOptions(config, fail))
   const api: Api = {
     lectern,
-    uris: createUris(config),
+    uris,
     inTurn: inTurn(),
     memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
@@ -56,7 +58,7 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
-  const website: Website = { lectern, address, uris: api.uris, mailbox }
+  const website: Website = { lectern, address, uris, mailbox }
 
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
@@ -64,7 +66,7 @@ export function createHttpServer({ lectern, config, mailbox, cache }: HttpServer
   })
   takeBodiesUnread(app)
   app.setErrorHandler(fail)
-  const unrouted = answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations)))
+  const unrouted = answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations), uris))
   app.setNotFoundHandler((request, reply) => {
     giveCommonHeaders(request, reply)
     return unrouted(request, reply)

@@ -2,14 +2,17 @@ import { type FastifyHttpOptions, type FastifyServerOptions, LogController } fro
 import type { Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/client-error.ts'
-import { fail } from './http/fail.ts'
+import type { failing } from './http/fail.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { LONGEST_TARGET } from './http/target.ts'
 
 const SECOND = 1000
 const KIB = 1024
 
-export const serverOptions = (config: HttpConfig): FastifyHttpOptions<Server> => ({
+export const serverOptions = (
+  config: HttpConfig,
+  fail: ReturnType<typeof failing>,
+): FastifyHttpOptions<Server> => ({
   // An address too long is refused by us, and an id too long is one that does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
   exposeHeadRoutes: false,

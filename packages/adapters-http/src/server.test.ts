@@ -67,6 +67,22 @@ describe('an error that nobody foresaw', () => {
   })
 })
 
+describe('an error page', () => {
+  it.each([
+    ['/nowhere', 404],
+    ['/v2.1/events?start=x', 400],
+    ['/v2.1/%zz', 400],
+    ['/v2.1/token', 401],
+  ])('of %s leads on', async (path, status) => {
+    const [ask] = await open()
+    const reply = await ask(path, { headers: { accept: 'text/html' } })
+    expect(reply.status).toBe(status)
+    expect(reply.text).toContain('<a href="https://lectern.example/">Home</a>')
+    expect(reply.text).toContain('<a href="https://api.lectern.example/v2.1">Start</a>')
+    expect(reply.text.includes('<a href="https://lectern.example/login">Sign in</a>')).toBe(status === 401)
+  })
+})
+
 describe('an error that says when to come back', () => {
   it.each([
     ['too-many', 429],

@@ -4,17 +4,25 @@ import { chooseErrorFormat } from './format.ts'
 import { giveCommonHeaders } from './headers.ts'
 import { renderFailure } from './render.ts'
 import { splitTarget } from './target.ts'
+import type { Uris } from './uris.ts'
 
 /** Answers a request that could not be served. Whatever nobody foresaw goes into the log, not into the answer. */
-export function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const foreseen = failureOf(error) ?? failureOfFramework(error)
-  if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
-  return sendFailure(foreseen ?? unforeseen(request.id), request, reply)
-}
+export const failing =
+  (uris: Uris) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const foreseen = failureOf(error) ?? failureOfFramework(error)
+    if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
+    return sendFailure(foreseen ?? unforeseen(request.id), request, reply, uris)
+  }
 
-export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uris: Uris,
+): FastifyReply {
   const format = chooseErrorFormat(splitTarget(request.raw.url ?? '/').query, request.headers.accept)
-  const rendering = renderFailure(format, failure, isWithoutBody(request))
+  const rendering = renderFailure(format, failure, { uris, parameters: isWithoutBody(request) })
   if (!reply.hasHeader('x-request-id')) giveCommonHeaders(request, reply)
   return reply
     .code(failure.status)

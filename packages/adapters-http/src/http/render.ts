@@ -7,6 +7,13 @@ import { CONTENT_SECURITY_POLICY } from './page-style.ts'
 import { errorPage } from './error-page.ts'
 import { problemDetails } from './problem-details.ts'
 import { type PageFrame, resourcePage } from './resource-page.ts'
+import type { Uris } from './uris.ts'
+
+export interface FailureFrame {
+  readonly uris: Uris
+  /** Whether the fields of the request are parameters of its address. */
+  readonly parameters: boolean
+}
 
 /** A body as it goes out. */
 export interface Rendering {
@@ -20,10 +27,14 @@ export function renderBody(format: Format, body: JsonObject, frame: PageFrame): 
   return renderJson(format, body)
 }
 
-export function renderFailure(format: ErrorFormat, failure: Failure, parameters: boolean): Rendering {
+export function renderFailure(
+  format: ErrorFormat,
+  failure: Failure,
+  { uris, parameters }: FailureFrame,
+): Rendering {
   switch (format.kind) {
     case 'html':
-      return page(errorPage(failure).toString())
+      return page(errorPage(failure, uris).toString())
     case 'problem':
       return data('application/problem+json', JSON.stringify(problemDetails(failure, parameters)))
     case 'json':

@@ -4,17 +4,17 @@ import type { Failure } from './failure.ts'
 import { preflightHeaders } from './headers.ts'
 import type { AllowedMethods } from './methods.ts'
 import { splitTarget } from './target.ts'
-import { isVersioned, VERSION } from './uris.ts'
+import { isVersioned, type Uris, VERSION } from './uris.ts'
 
 /** Answers what no route answers: questions about methods, wrong methods, and addresses that lead nowhere. */
 export const answerUnrouted =
-  (allowedMethods: AllowedMethods) =>
+  (allowedMethods: AllowedMethods, uris: Uris) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { path } = splitTarget(request.raw.url ?? '/')
     const methods = allowedMethods(path)
-    if (methods.length === 0) return sendFailure(notFound(path), request, reply)
+    if (methods.length === 0) return sendFailure(notFound(path), request, reply, uris)
     if (request.method === 'OPTIONS') return reply.code(204).headers(preflightHeaders(methods)).send()
-    return sendFailure(methodNotAllowed(methods), request, reply)
+    return sendFailure(methodNotAllowed(methods), request, reply, uris)
   }
 
 const methodNotAllowed = (methods: readonly string[]): Failure => ({

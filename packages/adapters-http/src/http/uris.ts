@@ -70,6 +70,8 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,
+    website: `${websiteUrl}/`,
+    signIn: `${websiteUrl}/login`,
     websiteEvent: (urlFriendlyName: string) => `${websiteUrl}/event/${urlFriendlyName}`,
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
     websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,

@@ -57,17 +57,19 @@ describe.each(all)('%s', (_name, method, path) => {
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('answers a wrong method with a page', async () => {
-    const browser = website.browser()
-    const other = all.some(([, also, address]) => also !== method && address === path)
-    const { status, headers, text } =
-      method === 'POST' ? await browser.get(path) : await browser.post(path, {})
-    if (other) return expect(status).not.toBe(405)
-    expect([status, headers['allow']]).toEqual([
-      405,
-      method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS',
-    ])
-    expect(text).toContain('<h1>This address is for a form</h1>')
+  it('answers a wrong method with a page that leads on', async () => {
+    const methods = all.filter((page) => page[2] === path).map((page) => page[1])
+    const allowed = methods.includes('POST') ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS'
+    for (const [browser, link] of [
+      [website.browser(), '<a href="/login">sign in</a>'],
+      [ada, '<a href="/user/account">to your account</a>'],
+    ] as const) {
+      const { status, headers, text } = await browser.send('DELETE', path, {})
+      expect([status, headers['allow']]).toEqual([405, allowed])
+      expect(text).toContain('<h1>This cannot be done here</h1>')
+      expect(text).toContain('<a href="/">Go to the front page</a>')
+      expect(text).toContain(link)
+    }
   })
 })
 
@@ -81,6 +83,21 @@ describe.each([...new Set([...shown, ...forms])])('the address %s', (path) => {
     expect([status, headers['allow']]).toEqual([204, [...allowed, 'OPTIONS'].join(', ')])
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
+})
+
+it.each([
+  ['/forgot/password', '/forgot'],
+  ['/forgot/username', '/forgot'],
+  ['/verify/mail', '/verify'],
+  ['/logout', '/user/account'],
+  ['/user/tokens/1/revoke', '/user/tokens'],
+])('the address %s of a form, typed by hand, leads to the page %s', async (path, page) => {
+  const { status, location } = await ada.get(`${path}?a=1`)
+  expect([status, location]).toEqual([303, page])
+})
+
+it('every address of a form can be opened', () => {
+  expect(forms.filter((path) => !shown.includes(path))).toEqual([])
 })
 
 describe.each(shown)('the page %s', (path) => {

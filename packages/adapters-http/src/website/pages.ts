@@ -4,6 +4,7 @@ import { consentPages } from './access/consent-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
+import { redirect } from './http/page-answer.ts'
 import type { PageRoute } from './http/page-route.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { accountPages } from './users/account-pages.ts'
@@ -14,8 +15,7 @@ import { reminderPages } from './users/reminder-pages.ts'
 import { resetPages } from './users/reset-pages.ts'
 import { verificationPages } from './users/verification-pages.ts'
 
-/** Every page of the website. */
-export const pages: readonly PageRoute[] = [
+const shownOrDone: readonly PageRoute[] = [
   ...registrationPages,
   ...verificationPages,
   ...reminderPages,
@@ -31,3 +31,11 @@ export const pages: readonly PageRoute[] = [
   ...authorizationPages,
   ...mailboxPages,
 ]
+
+/** A refused form is shown at the form's own address. Somebody who opens that address again comes to the page of the form. */
+const waysBack = shownOrDone.flatMap(({ path, page }): readonly PageRoute[] =>
+  page === undefined ? [] : [{ method: 'GET', path, useCases: [], handle: () => redirect(page) }],
+)
+
+/** Every page of the website. */
+export const pages: readonly PageRoute[] = [...waysBack, ...shownOrDone]

@@ -51,6 +51,6 @@ type Unrouted = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 
 const methodNotAllowed = (allow: string): Failure => ({
   status: 405,
-  problems: [{ code: 'method-not-allowed', message: 'Only a form of this website can use this address' }],
+  problems: [{ code: 'method-not-allowed', message: `This address takes ${allow}` }],
   headers: { allow },
 })

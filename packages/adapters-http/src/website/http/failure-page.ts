@@ -21,7 +21,14 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
               </p>`
             : undefined
         }
-        <p><a href="${visit.at('/user/account')}">Go to your account</a></p>
+        <p>
+          <a href="${visit.at('/')}">Go to the front page</a>, or
+          ${
+            visit.actor.kind === 'member'
+              ? html`<a href="${visit.at('/user/account')}">to your account</a>`
+              : html`<a href="${visit.at('/login')}">sign in</a>`
+          }.
+        </p>
       </article>`,
     ),
     status,
@@ -36,7 +43,7 @@ const titles: Readonly<Record<number, string>> = {
   400: 'That did not work',
   403: 'This is not allowed',
   404: 'There is nothing here',
-  405: 'This address is for a form',
+  405: 'This cannot be done here',
   413: 'That is too much',
   415: 'That did not work',
   421: 'This is at another address',

@@ -14,7 +14,7 @@ export interface PageRoute {
   readonly useCases: readonly (keyof Lectern)[]
   /** Whoever is not signed in is asked to do so first, and comes back. */
   readonly signIn?: true
-  /** Where the form stands, if its own address shows nothing: people come back to it after signing in. */
+  /** Where the form stands, if its own address shows nothing: that address leads there, and so does signing in. */
   readonly page?: string
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
 }

@@ -14,6 +14,7 @@ export const reminderPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/forgot/password',
+    page: '/forgot',
     useCases: ['remindPassword'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
@@ -29,6 +30,7 @@ export const reminderPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/forgot/username',
+    page: '/forgot',
     useCases: ['remindUsername'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit

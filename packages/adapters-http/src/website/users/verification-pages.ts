@@ -37,6 +37,7 @@ export const verificationPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/verify/mail',
+    page: '/verify',
     useCases: ['sendVerification'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
