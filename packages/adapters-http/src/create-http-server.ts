@@ -44,7 +44,19 @@ const MIB = 1024 * 1024
 const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
 
 /** The service over HTTP, ready to listen. */
-export function createHttpServer({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
+export function createHttpServer(parts: HttpServerParts): FastifyInstance
+export function createHttpServer(
+  parts: HttpServerParts | FastifyInstance,
+): FastifyInstance | Promise<FastifyInstance> {
+  // Fastify hands itself to plugins. It takes a rejection for the plugin's failure; an exception would end the process.
+  return 'register' in parts ? Promise.reject(new TypeError(NO_PLUGIN)) : assemble(parts)
+}
+
+const NO_PLUGIN =
+  'createHttpServer is no plugin of Fastify, because it makes a server of its own: ' +
+  'call createHttpServer({ lectern, config }), and listen() of what it returns'
+
+function assemble({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
   const uris = createUris(config)
   const fail = failing(uris)
   const app = fastify(serverOptions(config, fail))
