@@ -81,6 +81,8 @@ const siteWrites = {
     lectern.getModeration(actor, { eventId: undefined, moderationId }),
   listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
+  listStarredTalks: ({ lectern, users }, actor) =>
+    lectern.listStarredTalks(actor, { userId: users.member.id, page: firstPage }),
   editUser: ({ lectern, users }, actor) =>
     lectern.editUser(actor, { userId: users.secondHost.id, biography: 'Changed' }),
   editOneself: ({ lectern, users }, actor) =>
@@ -159,6 +161,7 @@ const onTheSite = {
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listStarredTalks:    [signIn,  ok,     no,     no,      no,   no,        no,    no],
   editUser:            [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   editOneself:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   deleteUser:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],

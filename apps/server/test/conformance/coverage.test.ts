@@ -43,7 +43,7 @@ const countedForReading = {
   D3: 30,
   D4: 19,
   D5: 15,
-  D6: 17,
+  D6: 20,
   D7: 1,
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@lectern/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../http/json.ts'
@@ -20,11 +21,17 @@ afterAll(() => api.close())
 
 function addressOf({ path }: Route): string {
   const commentId = /talk.*comment/u.test(path) ? ids.talkCommentId : ids.eventCommentId
-  const userId = path.endsWith('/hosted') ? api.users.host : api.users.guest
+  const userId = whose(path)
   const segments = { ...ids, commentId, userId, languageId: 1, talkTypeId: 1 }
   const named = new Map<string, unknown>(Object.entries(segments))
   const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(named.get(name)))
   return path === '/talks' ? `${address}?title=types` : `${address}?`
+}
+
+/** Somebody who has some of it; the admin asks, and sees only their own starred talks. */
+function whose(path: string): UserId {
+  if (path === '/users/:userId/starred') return api.users.admin
+  return path.endsWith('/hosted') ? api.users.host : api.users.guest
 }
 
 const schemaOf = ({ success }: Route): v.GenericSchema => success.body ?? v.never()

@@ -39,7 +39,10 @@ export interface Everything {
   readonly tokenId: TokenId
 }
 
-/** Hosted by the account of the host; the guest speaks, attends, stars, comments, and claims another name. */
+/**
+ * Hosted by the account of the host; the guest speaks, attends, stars, comments, and claims another name. The admin stars
+ * the talk, too.
+ */
 export const oneOfEverything = ({
   clock,
   store,
@@ -63,7 +66,7 @@ export const oneOfEverything = ({
           tracks: [track.id],
         }),
       )
-      await stars.add(talk.id, guest)
+      for (const fan of [guest, admin]) await stars.add(talk.id, fan)
       await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
       await talkComments.add(aTalkComment(talk.id, guest, { reports }))

@@ -32,11 +32,12 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
     const found = talksFound(session, criteria, sight)
     const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
     // The wide rows are read for the page alone.
-    const ids = found.select('talks.id').orderBy(latestFirst)
+    const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
+    const ids = found.select('talks.id').orderBy(order)
     const rowsFrom = (start: number, size: number) =>
       selectViewRows(session, asSlots({ viewer }).viewer)
         .where('talks.id', 'in', ids.limit(size).offset(start))
-        .orderBy(latestFirst)
+        .orderBy(order)
         .execute()
     return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
   },
@@ -105,9 +106,16 @@ const talksFound = (session: Session, criteria: Found, sight: Sight) =>
     .innerJoin('events', 'events.id', 'talks.event_id')
     .where((eb) => eb.and([meets(session, criteria), ...isVisible(asSlots(sight))]))
 
-const meets = (session: Session, criteria: Found): Condition =>
-  criteria.kind === 'by-speaker'
-    ? sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
-    : holdsText(session, talkTitles, criteria.title)
+function meets(session: Session, criteria: Found): Condition {
+  switch (criteria.kind) {
+    case 'by-speaker':
+      return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
+    case 'starred-by':
+      return sql`talks.id in (select talk_id from talk_stars where user_id = ${criteria.userId})`
+    case 'titled':
+      return holdsText(session, talkTitles, criteria.title)
+  }
+}
 
+const soonestFirst = sql`talks.start_date, talks.id`
 const latestFirst = sql`talks.start_date desc, talks.id desc`

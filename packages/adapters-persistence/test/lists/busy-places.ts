@@ -17,6 +17,7 @@ export async function busyPlaces({ db }: OpenDatabase): Promise<Places> {
       events.approval = 'approved' and talks.comment_count > 0
       and exists (select * from event_attendees where user_id = users.id)
       and exists (select * from talk_speakers where user_id = users.id)
+      and exists (select * from talk_stars where user_id = users.id)
       and exists (
         select * from event_comments
         inner join events as commented on commented.id = event_comments.event_id and commented.approval = 'approved'

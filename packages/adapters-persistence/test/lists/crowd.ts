@@ -86,6 +86,7 @@ async function crowdUser(to: Repositories, busy: User, person: User): Promise<vo
   await to.attendance.add(event.id, busy.id)
   await to.images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small' })])
   const talk = await addFullTalk(to, event, busy, person)
+  await to.stars.add(talk.id, busy.id)
   await to.talkComments.add(aTalkComment(talk.id, busy.id))
   await to.eventComments.add(anEventComment(event.id, busy.id))
 }

@@ -90,6 +90,13 @@ export const everyList: readonly EveryList[] = [
     read: (lectern, actor, list) => lectern.listUserTalks(actor, list),
   },
   {
+    name: 'talks that one starred',
+    useCase: 'listStarredTalks',
+    hostsOnly: true,
+    read: (lectern, _operator, { page, userId: id }) =>
+      lectern.listStarredTalks(asMember({ id, admin: false, trusted: false }), { page, userId: id }),
+  },
+  {
     name: 'talks by title',
     useCase: 'searchTalks',
     read: (lectern, actor, { page, talkTitle: title }) => lectern.searchTalks(actor, { page, title }),

@@ -19,6 +19,7 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listHostedEvents: 4,
   listEventTalks: 2,
   listUserTalks: 4,
+  listStarredTalks: 4,
   searchTalks: 3,
   listEventTracks: 2,
   listTalkComments: 1,

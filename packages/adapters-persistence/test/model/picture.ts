@@ -63,6 +63,7 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
   }
   for (const userId of world.users) {
     lists.push(talkQueries.list({ kind: 'by-speaker', userId }, visibility, page, viewer))
+    lists.push(talkQueries.list({ kind: 'starred-by', userId }, visibility, page, viewer))
     lists.push(talkCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
     lists.push(eventCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
     lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))

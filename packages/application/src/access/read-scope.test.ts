@@ -33,7 +33,7 @@ const reading = words(`
   listClaims getTalkComment getEventComment listTalkComments listEventComments
   listCommentsOnTalks listTalkCommentReports listEventCommentReports
   getModeration listModerations listSiteModerations listAudit
-  getUser exportUser listUsers listUserTalks listUserTalkComments listUserEventComments
+  getUser exportUser listUsers listUserTalks listStarredTalks listUserTalkComments listUserEventComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions

@@ -1,6 +1,7 @@
 import { fold, speakerIds, type Talk } from '@lectern/domain'
 import type { TalkCriteria, TalkQueries } from '../ports/talk-queries.ts'
 import { listingOf } from './listing.ts'
+import { hasMember } from './members.ts'
 import { byId, type Order, reversed } from './order.ts'
 import type { Tables } from './tables.ts'
 import { talkOutline } from './talk-outline.ts'
@@ -11,9 +12,9 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
   async list(criteria, visibility, page, viewer) {
     const found = tables.talks
       .values()
-      .filter((talk) => meets(talk, criteria) && isVisibleBelow(tables, talk.eventId, visibility))
+      .filter((talk) => meets(tables, talk, criteria) && isVisibleBelow(tables, talk.eventId, visibility))
       .toArray()
-      .toSorted(criteria.kind === 'of-event' ? byStart : reversed(byStart))
+      .toSorted(orderOf(criteria))
     return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
   },
 
@@ -33,15 +34,20 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
   },
 })
 
-function meets(talk: Talk, criteria: TalkCriteria): boolean {
+function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   switch (criteria.kind) {
     case 'of-event':
       return talk.eventId === criteria.eventId
     case 'by-speaker':
       return speakerIds(talk.speakers).includes(criteria.userId)
+    case 'starred-by':
+      return hasMember(tables.stars, talk.id, criteria.userId)
     case 'titled':
       return fold(talk.talkTitle).includes(criteria.title)
   }
 }
 
 const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
+
+const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
+  kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)

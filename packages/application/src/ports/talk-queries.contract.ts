@@ -217,6 +217,23 @@ export function talkQueriesContract(backend: Backend): void {
       expect(await listed(store, { kind: 'by-speaker', userId: speaker.id })).toEqual([])
     })
 
+    test("the talks that a user starred come soonest first, over all events, and nobody else's", async (store) => {
+      const [user, other] = [await addUser(store), await addUser(store)]
+      const ids: TalkId[] = []
+      for (const minutes of [0, 60, -60, 0, 60]) {
+        const event = await addEvent(store)
+        ids.push((await addTalk(store, event.id, { startDate: at(minutes) })).id)
+      }
+      const [a, b, c, d, e] = ids
+      await store.transaction(async ({ stars }) => {
+        for (const id of ids) await stars.add(id, id === d ? other.id : user.id)
+      })
+      const criteria = { kind: 'starred-by', userId: user.id } as const
+      expect(await inPages(store, criteria)).toEqual([c, a, b, e])
+      await store.transaction(({ stars }) => stars.remove(a ?? asId(0), user.id))
+      expect(await inPages(store, criteria)).toEqual([c, b, e])
+    })
+
     test('talks found by their title come newest first, over all events', async (store) => {
       const ids: TalkId[] = []
       for (const minutes of [0, 60, -60, 0]) {
@@ -246,6 +263,7 @@ export function talkQueriesContract(backend: Backend): void {
         { kind: 'of-event', eventId: event.id },
         { kind: 'of-event', eventId: asId<EventId>(4711) },
         { kind: 'by-speaker', userId: user.id },
+        { kind: 'starred-by', userId: user.id },
         { kind: 'titled', title: 'anything' },
       ]
       for (const criteria of lists) {
@@ -311,6 +329,9 @@ export function talkQueriesContract(backend: Backend): void {
         const speakers = [{ speakerName: 'Zoë', userId: speaker.id }]
         talks.push(await addTalk(store, event.id, { talkTitle: 'Same', speakers }))
       }
+      await store.transaction(async ({ stars }) => {
+        for (const { id } of talks) await stars.add(id, speaker.id)
+      })
       for (const { visibility, sees } of onlookers) {
         const seen = talks.filter((talk) => idsOf(sees).includes(talk.eventId))
         const lists: readonly TalkCriteria[] = [
@@ -322,6 +343,9 @@ export function talkQueriesContract(backend: Backend): void {
           expect(idsOf(listing.items)).toEqual(idsOf(seen.toReversed()))
           expect(listing.total).toBe(seen.length)
         }
+        const criteria = { kind: 'starred-by', userId: speaker.id } as const
+        const starred = await store.talkQueries.list(criteria, visibility, firstPage, undefined)
+        expect([idsOf(starred.items), starred.total]).toEqual([idsOf(seen), seen.length])
         for (const talk of talks) {
           const expected = seen.includes(talk) ? [talk.id] : []
           const criteria = { kind: 'of-event', eventId: talk.eventId } as const

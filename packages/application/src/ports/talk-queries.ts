@@ -9,6 +9,8 @@ export type TalkCriteria =
   | { readonly kind: 'of-event'; readonly eventId: EventId }
   /** Newest start first. */
   | { readonly kind: 'by-speaker'; readonly userId: UserId }
+  /** By start. */
+  | { readonly kind: 'starred-by'; readonly userId: UserId }
   /** Whose title holds this text, which is folded already; newest start first. */
   | { readonly kind: 'titled'; readonly title: string }
 

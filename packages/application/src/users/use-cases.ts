@@ -7,6 +7,7 @@ import { getUser } from './get-user.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { listAttendedEvents } from './list-attended-events.ts'
 import { listHostedEvents } from './list-hosted-events.ts'
+import { listStarredTalks } from './list-starred-talks.ts'
 import { listUserEventComments } from './list-user-event-comments.ts'
 import { listUserTalkComments } from './list-user-talk-comments.ts'
 import { listUserTalks } from './list-user-talks.ts'
@@ -29,6 +30,7 @@ export const userUseCases = (bind: Bind) => ({
   issueResetLink: bind(issueResetLink),
   listAttendedEvents: bind(listAttendedEvents),
   listHostedEvents: bind(listHostedEvents),
+  listStarredTalks: bind(listStarredTalks),
   listUserEventComments: bind(listUserEventComments),
   listUserTalkComments: bind(listUserTalkComments),
   listUserTalks: bind(listUserTalks),

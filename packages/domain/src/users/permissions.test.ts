@@ -7,6 +7,7 @@ import {
   canMakeAdmins,
   canSeeAdmin,
   canSeeEmail,
+  canSeeStarredTalks,
   canSeeTrusted,
   canSeeUser,
   canTrustUsers,
@@ -24,6 +25,7 @@ const rules: Rules = {
   'edit an account': (actor) => canEditUser(actor, active),
   'delete an account': (actor) => canDeleteUser(actor, active),
   'export an account': (actor) => canExportUser(actor, active),
+  'see its starred talks': (actor) => canSeeStarredTalks(actor, active),
   'see its e-mail address': (actor) => canSeeEmail(actor, active),
   'see whether it is trusted': (actor) => canSeeTrusted(actor, active),
   'see whether it is an admin': canSeeAdmin,
@@ -39,6 +41,7 @@ const table = `
   edit an account               -        -       -        yes   -     yes    yes
   delete an account             -        -       -        yes   -     yes    yes
   export an account             -        -       -        yes   -     yes    yes
+  see its starred talks         -        -       -        yes   -     -      -
   see its e-mail address        -        -       -        yes   -     yes    yes
   see whether it is trusted     -        -       -        yes   -     yes    yes
   see whether it is an admin    -        -       -        -     -     yes    yes

@@ -20,6 +20,9 @@ export const canDeleteUser = (actor: Actor, user: Identified): boolean => isSelf
 /** Everything that is held about the account: themselves and admins. */
 export const canExportUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
+/** Which talks somebody starred is nobody else's business, an admin's neither. */
+export const canSeeStarredTalks = (actor: Actor, user: Identified): boolean => isUser(actor, user.id)
+
 /** E-mail addresses are not public: themselves and admins. */
 export const canSeeEmail = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 

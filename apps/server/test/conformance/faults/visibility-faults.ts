@@ -1,6 +1,6 @@
 import { operator, visitor } from '@lectern/domain'
 import { asText } from '../reading/fields.ts'
-import { dropField, editField, editRecords, editStatus, rewritePath } from './edits.ts'
+import { dropField, editField, editRecords, editStatus, reverse, rewritePath } from './edits.ts'
 import { type Fault, fault } from './fault.ts'
 import { everything, port, useCase } from './meddle.ts'
 
@@ -96,6 +96,34 @@ export const visibilityFaults: readonly Fault[] = [
     '1.4 private',
     'claims are for everybody who is signed in',
     useCase('listClaims', (real) => (_actor, input) => real(operator, input)),
+  ),
+  fault('D6 starred_talks_uri', 'nobody finds what they starred', {
+    reply: dropField('users', 'starred_talks_uri'),
+  }),
+  fault('D6 starred_talks_uri', 'admins find what others starred', {
+    reply: editRecords('users', (user) =>
+      'admin' in user ? { ...user, starred_talks_uri: `${asText(user['uri'])}/starred` } : user,
+    ),
+  }),
+  fault(
+    'D6 starred talks',
+    'starred talks of events that nobody sees are listed',
+    port('talkQueries', ({ list }) => ({
+      list: (criteria, visibility, ...rest) =>
+        list(criteria, criteria.kind === 'starred-by' ? everything : visibility, ...rest),
+    })),
+  ),
+  fault('D6 starred talks', 'the latest starred talk stands first', {
+    reply: reverse(/\/users\/\d+\/starred/u, 'talks'),
+  }),
+  fault(
+    'D6 starred talks private',
+    'starred talks are for everybody who is signed in',
+    useCase(
+      'listStarredTalks',
+      (real) => (actor, input) =>
+        real(actor.kind === 'member' ? { ...actor, userId: input.userId } : actor, input),
+    ),
   ),
   fault('D4 claims', 'claims are 404 for members', { reply: editStatus(403, 404, /\/claims$/u) }),
   fault('D4 claims', 'claims do not say the username', { reply: dropField('claims', 'username') }),

@@ -24,6 +24,7 @@ import { pages } from './pages.ts'
 import type { Proof } from './proof.ts'
 import { purpose } from './purpose.ts'
 import { sameData } from './same-data.ts'
+import { starredTalks } from './starred-talks.ts'
 import { talkFacts } from './talk-facts.ts'
 import { talkLists } from './talk-lists.ts'
 import { talkValues } from './talk-values.ts'
@@ -51,6 +52,7 @@ export const proofs: readonly Proof[] = [
   ...commentFacts,
   ...commentModeration,
   ...userFacts,
+  ...starredTalks,
   ...avatars,
   ...visibility,
   ...credentials,

@@ -61,6 +61,12 @@ export const lists: readonly Place[] = [
   { path: '/users/{user_id}/hosted', root: 'events', example: (at) => `${at.user('hanna')}/hosted` },
   { path: '/users/{user_id}/talks', root: 'talks', example: (at) => `${at.user('sven')}/talks` },
   {
+    path: '/users/{user_id}/starred',
+    root: 'talks',
+    example: (at) => `${at.user('mia')}/starred`,
+    as: 'member',
+  },
+  {
     path: '/users/{user_id}/talk_comments',
     root: 'comments',
     example: (at) => `${at.user('mia')}/talk_comments`,

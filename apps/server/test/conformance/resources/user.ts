@@ -25,9 +25,11 @@ export const verboseUser: Shape = { ...briefUser, avatar_hash: 'some text' }
 export const whenSignedIn: Shape = { can_edit: 'flag' }
 
 /** In the verbose form. */
-export const toThemselves: Shape = { trusted: 'flag', email: 'some text', export_uri: 'address' }
+const toBoth: Shape = { trusted: 'flag', email: 'some text', export_uri: 'address' }
+export const toThemselves: Shape = { ...toBoth, starred_talks_uri: 'address' }
 export const toAdmins: Shape = {
-  ...toThemselves,
+  ...toBoth,
+  'starred_talks_uri?': 'address',
   admin: 'flag',
   suspended: 'flag',
   trusted_uri: 'address',

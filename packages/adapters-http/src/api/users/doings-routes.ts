@@ -38,6 +38,15 @@ export const doingsRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/users/:userId/starred',
+    useCase: 'listStarredTalks',
+    summary: 'List the talks that one starred oneself, soonest start first',
+    signIn: 'view data',
+    success: { status: 200, description: 'A page of talks', body: talksPageSchema },
+    handle: listStarredTalks,
+  },
+  {
+    method: 'GET',
     path: '/users/:userId/talk_comments',
     useCase: 'listUserTalkComments',
     summary: 'List what a user wrote about talks, newest first',
@@ -76,6 +85,14 @@ async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbos
   const listing = await lectern.listUserTalks(actor, { userId: userId(path), page })
   const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
   return kept(answer, ofEvents(untilTalksChange(listing.items)))
+}
+
+async function listStarredTalks(
+  { lectern, uris }: Api,
+  { actor, path, page, verbose }: Call,
+): Promise<Answer> {
+  const listing = await lectern.listStarredTalks(actor, { userId: userId(path), page })
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
 }
 
 async function listUserTalkComments(

@@ -3,6 +3,7 @@ import {
   canExportUser,
   canSeeAdmin,
   canSeeEmail,
+  canSeeStarredTalks,
   canSeeTrusted,
   canSuspend,
   canTrustUsers,
@@ -25,6 +26,9 @@ const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
   ...facts(user),
   ...details(user, viewing),
   ...links(user, viewing),
+  ...(canSeeStarredTalks(viewing.actor, user)
+    ? { starred_talks_uri: viewing.uris.belowUser(user.id, 'starred') }
+    : {}),
   ...(canExportUser(viewing.actor, user) ? { export_uri: viewing.uris.belowUser(user.id, 'export') } : {}),
   ...(canTrustUsers(viewing.actor) ? { trusted_uri: viewing.uris.belowUser(user.id, 'trusted') } : {}),
   ...(canSuspend(viewing.actor, user.id)

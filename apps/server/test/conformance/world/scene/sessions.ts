@@ -102,6 +102,7 @@ export const sessions = {
     talkTitle: 'Old ways',
     startDate: moment('2019-05-01T10:00:00+05:45'),
     speakers: { 'Sven Ancient': 'sven' },
+    stars: ['mia'],
   },
   hidden: {
     event: 'pending',
