@@ -3,8 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openStatements } from '@lectern/adapters-persistence/testing'
 import { describe, expect, it } from 'vitest'
+import { bothEngines } from './engines.ts'
 import { type Circumstances, newDataDirectory, run, scratch } from './lectern.ts'
+
+const [, postgres] = bothEngines()
 
 const writtenTo = (path: string, text: string): string => {
   writeFileSync(path, text)
@@ -92,7 +96,34 @@ describe('what cannot be used ends the program with one sentence', () => {
     const database = new DatabaseSync(join(directory, 'lectern.sqlite'))
     database.exec(`insert into migrations (name, applied_date) values ('9999-tomorrow', 0)`)
     database.close()
-    const stderr = await refusal(['--data-dir', directory])
-    expect(stderr).toMatch(/^[^\n]*newer[^\n]*\.\n$/u)
+    expect(await refusal(['--data-dir', directory])).toBe(
+      `The database file ${directory}/lectern.sqlite cannot be used: a newer Lectern made it, and this program does not know its migration 9999-tomorrow; run the newer program, or restore a backup from before.\n`,
+    )
+  })
+
+  it.each([['serve'], ['migrate'], ['token', 'list', 'demo']])(
+    'a SQLite database of another program, for lectern %s',
+    async (...command) => {
+      const path = join(scratch, `${command.join('-')}.sqlite`)
+      const other = new DatabaseSync(path)
+      other.exec('create table migrations (id integer); create table invoices (id integer)')
+      other.close()
+      expect(await run([...command, '--database-url', path])).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `The database file ${path} cannot be used: it holds tables (invoices, migrations) and no record that Lectern made them; give Lectern an empty database, or restore a whole backup.\n`,
+      })
+    },
+  )
+
+  it('a PostgreSQL database of which only a part was restored', async () => {
+    const url = await postgres.empty()
+    const statements = await openStatements(url)
+    await statements.run('drop table talk_links')
+    await statements.close()
+    const env = { DATABASE_URL: url }
+    const stderr = `The database ${new URL(url).pathname.slice(1)} of PostgreSQL at ${new URL(url).host} cannot be used: it lacks the table talk_links although every migration was applied to it; restore a whole backup.\n`
+    expect(await run(['migrate'], { env })).toEqual({ status: 1, stdout: '', stderr })
+    expect(await refusal([], { env })).toBe(stderr)
   })
 })

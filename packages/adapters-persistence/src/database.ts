@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { DatabaseUnusable } from './database-unusable.ts'
 import type { Database } from './schema.ts'
 import type { Session } from './session.ts'
 
@@ -8,5 +9,9 @@ export interface OpenDatabase extends Session {
   readonly changes: ChangeFeed
   /** All of the work is kept or nothing; it may be run several times before it is. */
   transact<Result>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>
+  /** The database by its name and place, and why it cannot be used. */
+  refuse(reason: string, cause?: unknown): DatabaseUnusable
+  /** What the engine says; undefined for an error that is not the engine's, or that passes. */
+  reasonOf(error: unknown): string | undefined
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
 import { kyselyMailAllowanceRepository } from './mail/mail-allowance-repository.ts'
 import { kyselyMailRepository } from './mail/mail-repository.ts'
-import { migrations } from './migrations/index.ts'
+import { plan } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries } from './moderation/moderation-queries.ts'
@@ -72,8 +72,8 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   userQueries: kyselyUserQueries(database, avatars),
   accessQueries: kyselyAccessQueries(database),
   exportQueries: kyselyExportQueries(database),
-  migrate: () => migrate(database, migrations),
-  pendingMigrations: () => pendingMigrations(database, migrations),
+  migrate: () => migrate(database, plan),
+  pendingMigrations: () => pendingMigrations(database, plan),
   close: () => database.close(),
 })
 

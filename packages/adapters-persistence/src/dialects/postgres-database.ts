@@ -7,7 +7,7 @@ import type { Database } from '../schema.ts'
 import { againAfterCollisions } from './postgres-collisions.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { createPool } from './postgres-pool.ts'
-import { postgresUnusable } from './postgres-unusable.ts'
+import { databaseUnusable, postgresReason, postgresUnusable } from './postgres-unusable.ts'
 import { type StatementListener, statementLog } from './statement-log.ts'
 import { createUnderWay } from './under-way.ts'
 
@@ -35,6 +35,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Op
     db,
     changes,
     transact: (work) => underWay.run(() => againAfterCollisions(() => db.transaction().execute(work))),
+    refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
+    reasonOf: postgresReason,
     close: () => (closing ??= close()),
   }
 }

@@ -11,6 +11,19 @@ export function postgresUnusable(url: string, error: unknown): DatabaseUnusable 
   return new DatabaseUnusable(sentenceOn(server, codeOf(error), messageOf(error)), error)
 }
 
+/** A database that could be opened, and cannot be used all the same. */
+export function databaseUnusable(url: string, reason: string, cause?: unknown): DatabaseUnusable {
+  const { database = '', place = '' } = describe(url) ?? {}
+  return new DatabaseUnusable(
+    `The database ${database} of PostgreSQL at ${place} cannot be used: ${reason}.`,
+    cause,
+  )
+}
+
+/** What the server says; undefined for what it did not say. */
+export const postgresReason = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? messageOf(error) : undefined
+
 function sentenceOn({ place, user, database, password }: Server, code: string, message: string): string {
   switch (code) {
     case '28P01':

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { type Durability, openSqliteFile, type SqliteFile } from './sqlite-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { requirePlaceForFile, sqliteUnusable } from './sqlite-unusable.ts'
+import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './sqlite-unusable.ts'
 import { type StatementListener, statementLog } from './statement-log.ts'
 import { createUnderWay } from './under-way.ts'
 
@@ -28,6 +28,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDa
     db,
     changes: sqliteChangeFeed(file.reader),
     transact: (work) => underWay.run(() => tellNotUnique(() => db.transaction().execute(work))),
+    refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
+    reasonOf: sqliteReason,
     async close() {
       await underWay.finish()
       await db.destroy()

@@ -1,5 +1,7 @@
 import type { QueryResult } from 'kysely'
 import { type Checkpoints, checkpointsOf } from '../checkpoints.ts'
+import { keepsRecord, SQLITE_TABLES, type TableColumn, tablesOf } from '../migrations/found.ts'
+import { withoutRecord } from '../migrations/refusals.ts'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 import { isBusy, whileBusyRetry } from './sqlite-busy.ts'
 import { type Lane, openLane, type Query } from './sqlite-lane.ts'
@@ -60,6 +62,7 @@ async function openWriter(
 ): Promise<Lane> {
   const lane = openLane(path)
   lanes.push(lane)
+  await whileBusyRetry(() => requireOwn(lane), patience)
   await whileBusyRetry(() => lane.pragma('journal_mode = wal'), patience)
   lane.pragma(`synchronous = ${durability}`)
   lane.pragma('foreign_keys = on')
@@ -69,6 +72,13 @@ async function openWriter(
   await whileBusyRetry(() => lane.exec('begin immediate; rollback'), patience)
   refreshStatistics(lane)
   return lane
+}
+
+/** Before anything is changed in a file of another program. */
+function requireOwn(lane: Lane): void {
+  const tables = tablesOf(lane.read<TableColumn>({ sql: SQLITE_TABLES, parameters: [] }).rows)
+  const reason = keepsRecord(tables) ? undefined : withoutRecord(tables, [])
+  if (reason !== undefined) throw new Error(reason)
 }
 
 /** How the rows are distributed, from a sample of them, wherever that has changed: it decides what to read how. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, inject, it } from 'vitest'
 import { startProcess } from '../../test/processes/run-process.ts'
 import { DatabaseUnusable } from '../database-unusable.ts'
@@ -54,6 +55,18 @@ describe('a database file that cannot be used ends in one sentence', () => {
     const path = join(newFolder(), 'lectern.db')
     writeFileSync(path, 'Not a database, but long enough to be taken for one. '.repeat(100))
     expect(await refusal(path)).toBe(`The database file ${path} cannot be used: it is not a SQLite database.`)
+  })
+
+  it('of another program, and leaves it as it is', async () => {
+    const path = join(newFolder(), 'bookkeeping.db')
+    const other = new Sqlite(path)
+    other.exec('create table invoices (id integer); create table users (id integer)')
+    other.close()
+    const before = readFileSync(path)
+    expect(await refusal(path)).toBe(
+      `The database file ${path} cannot be used: it holds tables (invoices, users) and no record that Lectern made them; give Lectern an empty database, or restore a whole backup.`,
+    )
+    expect(readFileSync(path).equals(before)).toBe(true)
   })
 
   it('that is no plain file', async () => {

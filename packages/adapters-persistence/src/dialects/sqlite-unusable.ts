@@ -7,15 +7,15 @@ import { DatabaseUnusable } from '../database-unusable.ts'
 /** SQLite would take some texts for other things than files, and says little about what is in the way. */
 export async function requirePlaceForFile(path: string): Promise<void> {
   const reason = await whatIsInTheWay(path)
-  if (reason !== undefined) throw new DatabaseUnusable(sentence(path, reason))
+  if (reason !== undefined) throw fileUnusable(path, reason)
 }
 
 /** Why SQLite could not open this file, in one sentence. */
 export const sqliteUnusable = (path: string, error: unknown): DatabaseUnusable =>
-  new DatabaseUnusable(sentence(path, whatSqliteSays(error)), error)
+  fileUnusable(path, whatSqliteSays(error), error)
 
-const sentence = (path: string, reason: string): string =>
-  `The database file ${path} cannot be used: ${reason}.`
+export const fileUnusable = (path: string, reason: string, cause?: unknown): DatabaseUnusable =>
+  new DatabaseUnusable(`The database file ${path} cannot be used: ${reason}.`, cause)
 
 async function whatIsInTheWay(path: string): Promise<string | undefined> {
   if (path === '' || path.startsWith(':') || path.startsWith('file:')) return 'this is not the path of a file'
@@ -36,11 +36,14 @@ async function kindOf(place: string): Promise<'directory' | 'file' | 'other' | '
   }
 }
 
-function whatSqliteSays(error: unknown): string {
-  if (error instanceof DomainError) return 'another program has locked it'
-  if (!(error instanceof Sqlite.SqliteError)) return messageOf(error)
+const whatSqliteSays = (error: unknown): string =>
+  error instanceof DomainError ? 'another program has locked it' : (sqliteReason(error) ?? messageOf(error))
+
+/** What SQLite says; undefined for what it did not say. */
+export function sqliteReason(error: unknown): string | undefined {
+  if (!(error instanceof Sqlite.SqliteError)) return undefined
   const [, kind = ''] = /^SQLITE_([A-Z]+)/u.exec(error.code) ?? []
-  return reasons[kind] ?? messageOf(error)
+  return reasons[kind] ?? error.message
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,5 +1,9 @@
 import { wholeDataModel } from './0001-whole-data-model.ts'
-import type { Migration } from './migration.ts'
+import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
+import type { Migration, Plan } from './migration.ts'
+import { tablesOn } from './tables.ts'
 
 /** Every migration there is, oldest first. */
-export const migrations: readonly Migration[] = [wholeDataModel]
+const migrations: readonly Migration[] = [wholeDataModel]
+
+export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

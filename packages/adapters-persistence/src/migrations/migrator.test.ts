@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase, openStore } from '../open-store.ts'
-import { migrations } from './index.ts'
-import type { Migration } from './migration.ts'
+import { plan } from './index.ts'
+import type { Migration, Plan } from './migration.ts'
 import { migrate, pendingMigrations } from './migrator.ts'
 import type { OpenDatabase } from '../database.ts'
+import { openStatements } from '../testing/statements.ts'
 import { unmigratedDatabases } from '../../test/unmigrated.ts'
 import { runProcess } from '../../test/processes/run-process.ts'
 
-const names = migrations.map((migration) => migration.name)
+const names = plan.migrations.map((migration) => migration.name)
 
 const addTable = (name: string, table: string): Migration => ({
   name,
   up: ({ db }) => db.schema.createTable(table).addColumn('id', 'integer').execute(),
 })
+
+/** Takes the number of a migration in place of its fingerprint. */
+const planOf = (...migrations: readonly Migration[]): Plan => ({
+  migrations,
+  fingerprints: Object.fromEntries(migrations.map(({ name }) => [name, { sqlite: name, postgres: name }])),
+  tables: () => new Map(),
+  schemasWithoutFingerprints: {},
+})
+const [one, two] = [addTable('1', 'one'), addTable('2', 'two')]
 
 describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
   const onFresh = async (work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
@@ -26,7 +36,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
 
   it('says what is pending, applies it in order and says what it applied', () =>
     onFresh(async (database) => {
-      const known = [addTable('1', 'one'), addTable('2', 'two')]
+      const known = planOf(one, two)
       expect(await pendingMigrations(database, known)).toEqual(['1', '2'])
       expect(await migrate(database, known)).toEqual(['1', '2'])
       expect(await pendingMigrations(database, known)).toEqual([])
@@ -35,8 +45,8 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
 
   it('adds what is new to a database that is in use', () =>
     onFresh(async (database) => {
-      await migrate(database, [addTable('1', 'one')])
-      expect(await migrate(database, [addTable('1', 'one'), addTable('2', 'two')])).toEqual(['2'])
+      await migrate(database, planOf(one))
+      expect(await migrate(database, planOf(one, two))).toEqual(['2'])
     }))
 
   it('keeps nothing of a migration that fails, and everything of those before', () =>
@@ -48,19 +58,80 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
           throw new Error('no more room')
         },
       }
-      await expect(migrate(database, [addTable('1', 'one'), fails])).rejects.toThrow('no more room')
-      const mended = [addTable('1', 'one'), addTable('2', 'two')]
-      expect(await migrate(database, mended)).toEqual(['2'])
+      await expect(migrate(database, planOf(one, fails))).rejects.toThrow('no more room')
+      expect(await migrate(database, planOf(one, two))).toEqual(['2'])
+    }))
+
+  it('says in one sentence which migration the engine refused, and why', () =>
+    onFresh(async (database) => {
+      await migrate(database, planOf(one))
+      const again = addTable('2', 'one')
+      await expect(migrate(database, planOf(one, again))).rejects.toThrow(
+        /^The database .* cannot be used: its migration 2 failed, and nothing of it was kept: .* already exists\.$/u,
+      )
     }))
 
   it('refuses a database that a newer program made, and names what it does not know', () =>
     onFresh(async (database) => {
-      await migrate(database, [addTable('1', 'one'), addTable('2-tomorrow', 'two')])
-      const sentence =
-        'The database was made by a newer Lectern: this program does not know its migration 2-tomorrow.'
-      await expect(migrate(database, [addTable('1', 'one')])).rejects.toThrow(sentence)
-      await expect(pendingMigrations(database, [addTable('1', 'one')])).rejects.toThrow(sentence)
+      await migrate(database, planOf(one, two))
+      const sentence = 'a newer Lectern made it, and this program does not know its migration 2;'
+      await expect(migrate(database, planOf(one))).rejects.toThrow(sentence)
+      await expect(pendingMigrations(database, planOf(one))).rejects.toThrow(sentence)
     }))
+
+  it('refuses a database that a migration made which is another one by now', () =>
+    onFresh(async (database) => {
+      await migrate(database, planOf(one))
+      const changed: Plan = { ...planOf(one), fingerprints: { '1': { sqlite: 'x', postgres: 'x' } } }
+      await expect(migrate(database, changed)).rejects.toThrow(
+        'another state of the code made it, whose migration 1 was not the one of this program;',
+      )
+    }))
+
+  describe('leaves alone what Lectern did not make, and says what it found', () => {
+    it.each([
+      ['tables of another program', 'create table users (id integer)', 'users'],
+      ['migrations of another program', 'create table migrations (id integer, name text)', 'migrations'],
+      [
+        'a backup of which only a part was restored',
+        'create table migrations (name text, applied_date bigint); create table talks (id integer)',
+        'talks',
+      ],
+    ])('%s', async (_, statements, found) => {
+      const url = await fresh()
+      await runStatements(url, statements)
+      await expect(openAndMigrate(url)).rejects.toThrow(
+        new RegExp(
+          `^The database .* cannot be used: it holds tables \\(${found}\\) and no record that Lectern made them; give Lectern an empty database, or restore a whole backup\\.$`,
+          'u',
+        ),
+      )
+    })
+  })
+
+  describe('refuses a migrated database', () => {
+    it.each([
+      ['without one of its tables', 'drop table talk_links', 'it lacks the table talk_links although'],
+      [
+        'without one of its columns',
+        'alter table talk_links drop column url',
+        'it lacks the column talk_links.url although',
+      ],
+      [
+        'that has no fingerprint and another schema',
+        'alter table migrations drop column fingerprint; alter table talk_links add column note text',
+        `another state of the code made it, and its schema is not the one that migration ${names.at(-1)} makes;`,
+      ],
+    ])('%s', async (_, statements, sentence) => {
+      const url = await fresh()
+      const store = await openStore(url)
+      await store.migrate()
+      await runStatements(url, statements)
+      await expect(store.migrate()).rejects.toThrow(sentence)
+      await expect(store.pendingMigrations()).rejects.toThrow(sentence)
+      await store.close()
+    })
+  })
 
   it('lets several processes start at once: one applies, the others wait', async () => {
     const url = await fresh()
@@ -71,3 +142,19 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
     await store.close()
   })
 })
+
+/** A file of another program is refused when it is opened, a PostgreSQL database when it is migrated. */
+async function openAndMigrate(url: string): Promise<void> {
+  const store = await openStore(url)
+  try {
+    await store.migrate()
+  } finally {
+    await store.close()
+  }
+}
+
+async function runStatements(url: string, statements: string): Promise<void> {
+  const other = await openStatements(url)
+  await other.run(statements)
+  await other.close()
+}

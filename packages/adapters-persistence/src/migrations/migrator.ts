@@ -1,97 +1,90 @@
-import { DomainError } from '@lectern/domain'
-import { sql } from 'kysely'
-import { DatabaseUnusable } from '../database-unusable.ts'
+import type { OpenDatabase } from '../database.ts'
 import type { Session } from '../session.ts'
-import type { Migration } from './migration.ts'
+import { alone } from './alone.ts'
+import { keepsFingerprints } from './found.ts'
+import type { Plan, Tables } from './migration.ts'
+import { isUpToDate, type State, stateOf } from './state.ts'
 
 /** Those of the known migrations that the database does not have yet, oldest first. */
-export async function pendingMigrations(
-  session: Session,
-  known: readonly Migration[],
-): Promise<readonly string[]> {
-  return (await pendingIn(session, known)).map((migration) => migration.name)
-}
+export const pendingMigrations = (database: OpenDatabase, plan: Plan): Promise<readonly string[]> =>
+  explained(database, 'it cannot be read', () =>
+    alone(database, async (session) => {
+      const { pending } = requireUsable(database, await stateOf(session, plan))
+      return pending.map(({ name }) => name)
+    }),
+  )
 
 /**
  * Applies what is pending, each migration in a transaction of its own, and says which ones this process applied.
  * Several processes may do this at once: one of them works, the others wait.
  */
-export async function migrate(session: Session, known: readonly Migration[]): Promise<readonly string[]> {
-  const applied: string[] = []
-  while ((await pendingIn(session, known)).length > 0) {
-    const name = await patiently(() =>
-      session.db.transaction().execute((db) => applyNext({ engine: session.engine, db }, known)),
-    )
-    if (name !== undefined) applied.push(name)
-  }
-  return applied
-}
-
-async function applyNext(session: Session, known: readonly Migration[]): Promise<string | undefined> {
-  await keepOthersWaiting(session)
-  await createMigrationTable(session)
-  const [next] = await pendingIn(session, known)
-  if (next === undefined) return undefined
-  await next.up(session)
-  const appliedDate = Math.floor(Date.now() / 1000)
-  await session.db.insertInto('migrations').values({ name: next.name, applied_date: appliedDate }).execute()
-  return next.name
-}
-
-/** A transaction that writes has a SQLite file to itself anyway. */
-async function keepOthersWaiting({ engine, db }: Session): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-    db,
-  )
-  await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
-}
-
-async function createMigrationTable({ db }: Session): Promise<void> {
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('applied_date', 'bigint', (column) => column.notNull())
-    .execute()
-}
-
-async function pendingIn(session: Session, known: readonly Migration[]): Promise<readonly Migration[]> {
-  const applied = await appliedTo(session)
-  const names = new Set(known.map((migration) => migration.name))
-  const unknown = [...applied].find((name) => !names.has(name))
-  if (unknown !== undefined) {
-    throw new DatabaseUnusable(
-      `The database was made by a newer Lectern: this program does not know its migration ${unknown}.`,
-    )
-  }
-  return known.filter((migration) => !applied.has(migration.name))
-}
-
-async function appliedTo({ engine, db }: Session): Promise<ReadonlySet<string>> {
-  const { rows } = await (
-    engine === 'sqlite'
-      ? sql<{
-          there: number
-        }>`select count(*) as there from sqlite_master where type = 'table' and name = 'migrations'`
-      : sql<{ there: number }>`select count(to_regclass('migrations')) as there`
-  ).execute(db)
-  if (rows[0]?.there !== 1) return new Set()
-  const applied = await db.selectFrom('migrations').select('name').orderBy('name').execute()
-  return new Set(applied.map((row) => row.name))
-}
-
-/** For as long as another process may need for its migrations. */
-async function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + LONGEST_MIGRATION_MILLISECONDS
-  for (;;) {
-    try {
-      return await task()
-    } catch (error) {
-      const busy = error instanceof DomainError && error.kind === 'unavailable'
-      if (!busy || performance.now() > end) throw error
+export const migrate = (database: OpenDatabase, plan: Plan): Promise<readonly string[]> =>
+  explained(database, 'it cannot be brought up to date', async () => {
+    const applied: string[] = []
+    while (!isUpToDate(await stateOf(database, plan))) {
+      const name = await alone(database, (session) => takeStep(database, session, plan))
+      if (name !== undefined) applied.push(name)
     }
+    return applied
+  })
+
+/** Gives the name of the migration that it applied, if any. */
+async function takeStep(database: OpenDatabase, session: Session, plan: Plan): Promise<string | undefined> {
+  const { tables, pending, withoutFingerprint } = requireUsable(database, await stateOf(session, plan))
+  await prepareRecord(session, tables)
+  for (const name of withoutFingerprint) await addFingerprint(session, plan, name)
+  const [next] = pending
+  if (next === undefined) return undefined
+  const failure = `its migration ${next.name} failed, and nothing of it was kept`
+  await explained(database, failure, () => next.up(session))
+  const { name } = next
+  const fingerprint = fingerprintOf(session, plan, name)
+  const appliedDate = Math.floor(Date.now() / 1000)
+  await session.db.insertInto('migrations').values({ name, applied_date: appliedDate, fingerprint }).execute()
+  return name
+}
+
+function requireUsable(database: OpenDatabase, state: State): State {
+  if (state.refusal !== undefined) throw database.refuse(state.refusal)
+  return state
+}
+
+async function prepareRecord({ db }: Session, tables: Tables): Promise<void> {
+  if (!tables.has('migrations')) {
+    await db.schema
+      .createTable('migrations')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('applied_date', 'bigint', (column) => column.notNull())
+      .addColumn('fingerprint', 'text')
+      .execute()
+  } else if (!keepsFingerprints(tables)) {
+    await db.schema.alterTable('migrations').addColumn('fingerprint', 'text').execute()
   }
 }
 
-const LONGEST_MIGRATION_MILLISECONDS = 10 * 60_000
+const addFingerprint = (session: Session, plan: Plan, name: string): Promise<unknown> =>
+  session.db
+    .updateTable('migrations')
+    .set({ fingerprint: fingerprintOf(session, plan, name) })
+    .where('name', '=', name)
+    .execute()
+
+function fingerprintOf({ engine }: Session, { fingerprints }: Plan, name: string): string {
+  const fingerprint = fingerprints[name]?.[engine]
+  if (fingerprint === undefined) throw new Error(`The migration ${name} has no fingerprint`)
+  return fingerprint
+}
+
+/** What the engine says becomes one sentence. Any other error is a bug, or has its own. */
+async function explained<Result>(
+  database: OpenDatabase,
+  failure: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = database.reasonOf(error)
+    throw reason === undefined ? error : database.refuse(`${failure}: ${reason}`, error)
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@lectern/domain'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../database.ts'
+import type { Session } from '../session.ts'
+
+/** A transaction for which every other process that migrates waits, however long it takes. */
+export const alone = <Result>(
+  database: OpenDatabase,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> =>
+  patiently(() =>
+    database.db.transaction().execute(async (db) => {
+      const session = { engine: database.engine, db }
+      await keepOthersWaiting(session)
+      return work(session)
+    }),
+  )
+
+/** A transaction that writes has a SQLite file to itself anyway. */
+async function keepOthersWaiting({ engine, db }: Session): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+    db,
+  )
+  await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
+}
+
+async function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + LONGEST_MIGRATION_MILLISECONDS
+  for (;;) {
+    try {
+      return await task()
+    } catch (error) {
+      const busy = error instanceof DomainError && error.kind === 'unavailable'
+      if (!busy || performance.now() > end) throw error
+    }
+  }
+}
+
+const LONGEST_MIGRATION_MILLISECONDS = 10 * 60_000

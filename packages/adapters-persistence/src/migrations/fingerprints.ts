@@ -1,0 +1,14 @@
+import type { OnEachEngine } from './migration.ts'
+
+/**
+ * What each migration does, as a hash of its statements. A migration on the main branch never changes, so a line never
+ * does. A new migration adds its line; `fingerprints.test.ts` prints it.
+ */
+export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
+  '0001-whole-data-model': { sqlite: '07edff7c30e51bec', postgres: '226e15e4b620aaaa' },
+}
+
+/** Before fingerprints were kept, there was one migration. The hash of the schema tells whether it was this one. */
+export const schemasWithoutFingerprints: Readonly<Record<string, OnEachEngine>> = {
+  '0001-whole-data-model': { sqlite: 'e884b47d849ef6ba', postgres: 'cacc255820ee2139' },
+}

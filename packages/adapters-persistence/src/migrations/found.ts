@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Session } from '../session.ts'
+import type { Tables } from './migration.ts'
+
+/** What a database holds, whichever program made it. */
+export interface Found {
+  readonly tables: Tables
+  /** In the order of their names. */
+  readonly applied: readonly Applied[]
+}
+
+export interface Applied {
+  readonly name: string
+  readonly fingerprint: string | null
+}
+
+export interface TableColumn {
+  readonly table: string
+  /** Null for a table without columns. */
+  readonly column: string | null
+}
+
+export async function lookInto(session: Session): Promise<Found> {
+  const query = session.engine === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES
+  const { rows } = await sql.raw<TableColumn>(query).execute(session.db)
+  const tables = tablesOf(rows)
+  return { tables, applied: keepsRecord(tables) ? await appliedIn(session, tables) : [] }
+}
+
+/** Other programs have tables of the name `migrations`, too, with other columns. */
+export const keepsRecord = (tables: Tables): boolean => {
+  const columns = tables.get('migrations') ?? []
+  return columns.includes('name') && columns.includes('applied_date')
+}
+
+export function tablesOf(rows: readonly TableColumn[]): Tables {
+  const tables = new Map<string, string[]>()
+  for (const { table, column } of rows) {
+    const columns = tables.get(table) ?? []
+    if (column !== null) columns.push(column)
+    tables.set(table, columns)
+  }
+  return tables
+}
+
+/** The columns of a virtual table are left out: SQLite may not have the module that knows them. */
+export const SQLITE_TABLES = `
+  select m.name as "table", x.name as "column"
+  from sqlite_schema m
+  left join pragma_table_xinfo(case when m.sql like 'create virtual%' then '' else m.name end) x
+  where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
+`
+
+/** Those that a bare name leads to, without the tables of extensions. */
+const POSTGRES_TABLES = `
+  select c.relname as "table", a.attname as "column"
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p') and pg_table_is_visible(c.oid)
+    and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    and not exists (
+      select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+    )
+`
+
+async function appliedIn({ db }: Session, tables: Tables): Promise<readonly Applied[]> {
+  const fingerprint = keepsFingerprints(tables) ? sql.ref('fingerprint') : sql`null`
+  const { rows } = await sql<Applied>`select name, ${fingerprint} as fingerprint from migrations`.execute(db)
+  return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+export const keepsFingerprints = (tables: Tables): boolean =>
+  tables.get('migrations')?.includes('fingerprint') ?? false

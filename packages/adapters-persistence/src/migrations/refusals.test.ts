@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Applied } from './found.ts'
+import type { Plan, Tables } from './migration.ts'
+import { missingParts, refusalOf } from './refusals.ts'
+
+const known = ['0001-first', '0002-second', '0003-third']
+const plan: Plan = {
+  migrations: known.map((name) => ({ name, up: () => Promise.resolve() })),
+  fingerprints: Object.fromEntries(known.map((name) => [name, { sqlite: 'lite', postgres: 'post' }])),
+  tables: () => new Map(),
+  schemasWithoutFingerprints: {},
+}
+const tables: Tables = new Map([['migrations', ['name', 'applied_date', 'fingerprint']]])
+const refusal = (applied: readonly Applied[]): string | undefined =>
+  refusalOf({ tables, applied }, plan, 'sqlite')
+const named = (...names: readonly string[]): readonly Applied[] =>
+  names.map((name) => ({ name, fingerprint: 'lite' }))
+
+describe('a database is used', () => {
+  it.each([
+    ['with nothing in it', []],
+    ['with all migrations', named(...known)],
+    ['with the first of them', named('0001-first')],
+    ['without fingerprints', [{ name: '0001-first', fingerprint: null }]],
+  ])('%s', (_, applied) => {
+    expect(refusal(applied)).toBeUndefined()
+  })
+})
+
+describe('a database is refused', () => {
+  it.each([
+    ['of a newer program', named(...known, '0004-fourth'), 'a newer Lectern made it'],
+    [
+      'of a branch',
+      named('0001-first', '0002-other'),
+      'this program does not know its migration 0002-other;',
+    ],
+    ['with a gap', named('0001-first', '0003-third'), 'which left out the migration 0002-second;'],
+    [
+      'of a migration that changed',
+      [{ name: '0001-first', fingerprint: 'post' }],
+      'whose migration 0001-first was not the one of this program;',
+    ],
+  ])('%s', (_, applied, reason) => {
+    expect(refusal(applied)).toContain(reason)
+  })
+})
+
+it('names the first of what is missing', () => {
+  const expected = new Map([
+    ['a', ['id', 'x', 'y']],
+    ['b', ['id']],
+    ['c', ['id']],
+  ])
+  expect(missingParts(new Map([['a', ['id', 'more']]]), expected)).toContain(
+    'it lacks the column a.x, the column a.y, the table b and 1 more although',
+  )
+})

@@ -1,0 +1,72 @@
+import type { EngineName } from '../session.ts'
+import { type Applied, type Found, keepsRecord } from './found.ts'
+import type { Plan, Tables } from './migration.ts'
+
+// Why a database is not used: what was found, and what to do. Each goes on after "cannot be used: ".
+
+const RESTORE = 'restore a whole backup'
+const RIGHT_CODE = 'run the code that made it, or restore a backup'
+
+export function refusalOf({ tables, applied }: Found, plan: Plan, engine: EngineName): string | undefined {
+  return (
+    withoutRecord(tables, applied) ??
+    unknownMigration(applied, plan) ??
+    changedMigration(applied, plan, engine)
+  )
+}
+
+/** Another program made the tables, or only a part of a backup was restored. */
+export function withoutRecord(tables: Tables, applied: readonly Applied[]): string | undefined {
+  const others = [...tables.keys()].filter((table) => table !== 'migrations' || !keepsRecord(tables))
+  if (applied.length > 0 || others.length === 0) return undefined
+  return `it holds tables (${shortList(others)}) and no record that Lectern made them; give Lectern an empty database, or ${RESTORE}`
+}
+
+function unknownMigration(applied: readonly Applied[], { migrations }: Plan): string | undefined {
+  const known = migrations.map(({ name }) => name)
+  const unknown = applied.find(({ name }) => !known.includes(name))?.name
+  if (unknown !== undefined) {
+    return unknown > (known.at(-1) ?? '')
+      ? `a newer Lectern made it, and this program does not know its migration ${unknown}; run the newer program, or restore a backup from before`
+      : `another state of the code made it, and this program does not know its migration ${unknown}; ${RIGHT_CODE}`
+  }
+  const leftOut = known.find((name, index) => index < applied.length && applied[index]?.name !== name)
+  if (leftOut === undefined) return undefined
+  return `another state of the code made it, which left out the migration ${leftOut}; ${RIGHT_CODE}`
+}
+
+function changedMigration(
+  applied: readonly Applied[],
+  { fingerprints }: Plan,
+  engine: EngineName,
+): string | undefined {
+  const changed = applied.find(
+    ({ name, fingerprint }) => fingerprint !== null && fingerprint !== fingerprints[name]?.[engine],
+  )
+  if (changed === undefined) return undefined
+  return `another state of the code made it, whose migration ${changed.name} was not the one of this program; ${RIGHT_CODE}`
+}
+
+export const otherSchema = (name: string): string =>
+  `another state of the code made it, and its schema is not the one that migration ${name} makes; ${RIGHT_CODE}`
+
+/** What must be there once every migration is applied. More may be there. */
+export function missingParts(tables: Tables, expected: Tables): string | undefined {
+  const missing = [...expected].flatMap(([table, columns]) => {
+    const found = tables.get(table)
+    if (found === undefined) return [`the table ${table}`]
+    return columns
+      .filter((column) => !found.includes(column))
+      .map((column) => `the column ${table}.${column}`)
+  })
+  if (missing.length === 0) return undefined
+  return `it lacks ${shortList(missing)} although every migration was applied to it; ${RESTORE}`
+}
+
+const MOST_NAMED = 3
+
+function shortList(names: readonly string[]): string {
+  const named = names.toSorted().slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MOST_NAMED
+  return more > 0 ? `${named} and ${more} more` : named
+}

@@ -1,0 +1,64 @@
+import type { EngineName } from '../session.ts'
+import type { Tables } from './migration.ts'
+
+// The tables and columns that all migrations together make. A database that lacks one of them is refused at the start.
+// A migration that adds or removes one changes its line; `tables.test.ts` prints it.
+
+const onBothEngines: Readonly<Record<string, string>> = {
+  users:
+    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography',
+  user_totals: 'id verified unverified',
+  events:
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description',
+  event_hosts: 'event_id user_id position',
+  event_tags: 'event_id tag position',
+  event_attendees: 'event_id user_id',
+  event_totals: 'id pending approved rejected',
+  tracks: 'id event_id track_name track_name_folded track_description talks_count',
+  talks:
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description',
+  talk_speakers: 'talk_id position display_name display_name_folded user_id',
+  claims: 'talk_id display_name display_name_folded user_id kind created_date',
+  talk_tracks: 'talk_id track_id position',
+  talk_stars: 'talk_id user_id',
+  talk_links: 'id talk_id display_name url',
+  talk_comments: 'id talk_id event_id user_id rating comment fingerprint source created_date shown',
+  event_comments: 'id event_id user_id rating comment fingerprint source created_date shown',
+  reports:
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
+  moderations: 'id author_id event_id moderator_id created_date undone_date',
+  moderated_talk_comments: 'comment_id moderation_id',
+  moderated_event_comments: 'comment_id moderation_id',
+  audit_entries: 'id created_date author_kind author_id action subject_id note',
+  applications: 'id owner_id name description callback_url api_key client_secret_hash created_date',
+  grants:
+    'id user_id application_id scope code_hash redirect_uri code_challenge family_hash refresh_hash created_date expires_date',
+  tokens: 'id user_id application_id grant_id hash scope created_date last_used_date expires_date',
+  sessions: 'hash user_id created_date last_used_date',
+  mailed_links: 'hash purpose user_id email created_date',
+  sign_in_attempts: 'subject key failures last_failure_date',
+  idempotency_keys: 'caller_id key fingerprint created_date answer',
+  event_images: 'event_id type file_name format width height',
+  stored_images: 'file_name content',
+  mails: 'id user_id subject created_date next_attempt_date attempts leased_until',
+  mail_allowances: 'kind key count first_date last_date',
+}
+
+/** Of virtual tables only the name is looked at. */
+const onSqlite: Readonly<Record<string, string>> = {
+  public_changes: 'id note',
+  event_trigrams: '',
+  event_trigrams_places: '',
+  talk_trigrams: '',
+  talk_trigrams_places: '',
+  user_trigrams: '',
+  user_trigrams_places: '',
+}
+
+export const tablesOn = (engine: EngineName): Tables =>
+  new Map(
+    Object.entries({ ...onBothEngines, ...(engine === 'sqlite' && onSqlite) }).map(([table, columns]) => [
+      table,
+      columns.split(' ').filter((column) => column !== ''),
+    ]),
+  )
