@@ -1,7 +1,7 @@
 import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
-import { DomainError } from '@lectern/domain'
+import { asMember, testPorts } from '@lectern/application/testing'
+import { asId, DomainError } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from './create-http-server.ts'
@@ -31,6 +31,22 @@ async function open(
   close = () => server.close()
   const api = { url, baseUrl: addresses.baseUrl, tokens, close }
   return [clientOf(api), lines]
+}
+
+const WARN = 40
+
+const fullDisk = Object.assign(new Error('disk is full', { cause: new Error('quota') }), {
+  code: 'SQLITE_FULL',
+})
+const unavailable = (): Promise<never> =>
+  Promise.reject(
+    Object.assign(new DomainError('unavailable', [{ code: 'x', message: 'Later' }], 30), { cause: fullDisk }),
+  )
+/** Use cases on a database whose disk is full. */
+const outOfDisk = {
+  getEvent: unavailable,
+  exchangeGrant: unavailable,
+  signIn: unavailable,
 }
 
 const logged = (lines: readonly Record<string, unknown>[], message: string) =>
@@ -96,6 +112,17 @@ describe('an error that says when to come back', () => {
   })
 })
 
+it('If-Match does not take an outage while the present state is read for another state', async () => {
+  const [ask] = await open({
+    ...outOfDisk,
+    authenticate: async () => asMember({ id: asId(1), admin: true, trusted: true }),
+    deleteEvent: async (_actor, _input, conditions) => void (await conditions?.unchanged?.()),
+  })
+  const headers = { authorization: 'Bearer x', 'if-match': '"x"' }
+  const reply = await ask('/v2.1/events/1', { method: 'DELETE', headers })
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '30'])
+})
+
 describe('the log', () => {
   it('has one line per request, without secrets', async () => {
     const [ask, lines] = await open()
@@ -114,6 +141,25 @@ describe('the log', () => {
       { method: 'POST', url: '/v2.1/events/', status: 401 },
     ])
     expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it.each([
+    ['GET', '/v2.1/events/1', {}],
+    ['POST', '/oauth/token', { grant_type: 'refresh_token' }],
+    ['POST', '/login', { username: 'ada', password: 'x' }],
+  ])('has the cause of an outage in the line of %s %s, without a stack', async (method, path, fields) => {
+    const [ask, lines] = await open(outOfDisk)
+    const page = await ask(path)
+    const [, formToken = ''] = /name="form_token" value="([^"]+)"/u.exec(page.text) ?? []
+    const cookie = String(page.headers['set-cookie']).replace(/;.*/u, '')
+    const form = new URLSearchParams({ ...fields, form_token: formToken }).toString()
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = method === 'GET' ? page : await ask(path, { method, headers, body: form })
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '30'])
+    expect(reply.text).not.toContain('SQLITE')
+    const failed = lines.filter(({ status }) => status === 503)
+    expect(failed).toMatchObject([{ msg: 'request', level: WARN, cause: 'SQLITE_FULL disk is full: quota' }])
+    expect(lines.filter(({ err }) => err !== undefined)).toEqual([])
   })
 
   it.each([

@@ -2,16 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, failureOf, unforeseen } from './failure.ts'
 import { chooseErrorFormat } from './format.ts'
 import { giveCommonHeaders } from './headers.ts'
+import { logFailure } from './logging.ts'
 import { renderFailure } from './render.ts'
 import { splitTarget } from './target.ts'
 import type { Uris } from './uris.ts'
 
-/** Answers a request that could not be served. Whatever nobody foresaw goes into the log, not into the answer. */
+/** Answers a request that could not be served. What the caller must not read goes to the log. */
 export const failing =
   (uris: Uris) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const foreseen = failureOf(error) ?? failureOfFramework(error)
-    if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
+    logFailure(error, foreseen !== undefined, request)
     return sendFailure(foreseen ?? unforeseen(request.id), request, reply, uris)
   }
 

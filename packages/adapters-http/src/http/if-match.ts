@@ -5,7 +5,7 @@ import type { Api, Call, Route } from './route.ts'
 
 /**
  * Whether `If-Match` names what is there now: the JSON that whoever asks is shown at this address, brief or verbose,
- * however it was coded. What cannot be read has no state to name.
+ * however it was coded. What the caller may not read has no state to name.
  */
 export async function matchesPresent(
   ifMatch: string,
@@ -32,7 +32,7 @@ async function readAs(reading: Route, api: Api, call: Call): Promise<string | un
   try {
     return jsonOf(await reading.handle(api, call), reading, call, api.uris)
   } catch (error) {
-    if (error instanceof DomainError) return undefined
+    if (error instanceof DomainError && error.kind !== 'unavailable') return undefined
     throw error
   }
 }

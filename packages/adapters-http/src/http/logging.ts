@@ -1,4 +1,6 @@
+import { DomainError } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { splitTarget } from './target.ts'
 import { isVersioned } from './uris.ts'
 
@@ -18,19 +20,42 @@ const harmless = new Set([
   'keyword',
 ])
 
-/** One line per request, when it is over. Neither headers nor bodies are in it, because secrets are in them. */
+/**
+ * One line per request, when it is over. Neither headers nor bodies are in it, because secrets are in them. The line of
+ * a request that failed because something was unavailable is a warning with the cause.
+ */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
-    {
-      method: request.method,
-      url: withoutSecrets(request.raw.url ?? '/'),
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      remoteAddress: request.ip,
-    },
-    'request',
-  )
+  const cause = causes.get(request.raw)
+  const line = {
+    method: request.method,
+    url: withoutSecrets(request.raw.url ?? '/'),
+    route: request.routeOptions.url,
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    remoteAddress: request.ip,
+  }
+  if (cause === undefined) request.log.info(line, 'request')
+  else request.log.warn({ ...line, cause }, 'request')
+}
+
+const causes = new WeakMap<IncomingMessage, string>()
+
+/** The log has what the answer does not say: a bug with its stack, an outage with its cause. */
+export function logFailure(error: unknown, isForeseen: boolean, request: Loggable): void {
+  if (!isForeseen) request.log.error({ err: error }, 'unforeseen error')
+  else if (error instanceof DomainError && error.kind === 'unavailable' && error.cause !== undefined) {
+    causes.set(request.raw, messageOf(error.cause))
+  }
+}
+
+type Loggable = Pick<FastifyRequest, 'raw' | 'log'>
+
+/** The messages of an error and of its causes, in one line without stacks. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const own = error.message.includes(code) ? error.message : `${code} ${error.message}`.trim()
+  return error.cause === undefined ? own : `${own}: ${messageOf(error.cause)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Headers, INERT } from '../http/headers.ts'
 import type { JsonObject } from '../http/json.ts'
+import { logFailure } from '../http/logging.ts'
 import type { Api } from '../http/route.ts'
 import { EMPTY_FORM, readForm } from '../website/http/form.ts'
 import { credentialsRefused, oauthFailureOf } from './oauth-failure.ts'
@@ -39,7 +40,7 @@ async function answer(
     return { status: 200, headers: NO_STORE, body: await handle(api, await readForm(request.raw)) }
   } catch (error) {
     const { foreseen, headers, ...failure } = oauthFailureOf(error, request.id)
-    if (!foreseen) request.log.error({ err: error }, 'unforeseen error')
+    logFailure(error, foreseen, request)
     return { ...failure, headers: { ...NO_STORE, ...headers } }
   }
 }

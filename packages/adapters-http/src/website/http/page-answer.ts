@@ -12,6 +12,8 @@ export interface Page {
   /** Where its forms may lead beside the website itself, as a content security policy says it. */
   readonly formTargets: readonly string[]
   readonly headers: Headers
+  /** Why a form is shown again: for the log. */
+  readonly error?: unknown
 }
 
 /** To another page of the website. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, unforeseen } from '../../http/failure.ts'
+import { logFailure } from '../../http/logging.ts'
 import type { PathParameters } from '../../http/route.ts'
 import { splitTarget } from '../../http/target.ts'
 import { failurePage } from './failure-page.ts'
@@ -38,10 +39,14 @@ async function answer(
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await readForm(request.raw)
     requireOwnForm(form, visit.formToken, request.headers, website.address)
-    return await once(secret, visit.target, form, async () => route.handle(website, { ...visit, form }))
+    const answer = await once(secret, visit.target, form, async () =>
+      route.handle(website, { ...visit, form }),
+    )
+    if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
+    return answer
   } catch (error) {
     const foreseen = failureOf(error)
-    if (foreseen === undefined) request.log.error({ err: error }, 'unforeseen error')
+    logFailure(error, foreseen !== undefined, request)
     return failurePage(foreseen ?? unforeseen(request.id), visit)
   }
 }

@@ -17,6 +17,7 @@ export async function orShowAgain(
       ...(await show(failure.problems)),
       status: failure.status,
       headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+      error,
     }
   }
 }
