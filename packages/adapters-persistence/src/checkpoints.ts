@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isBusy } from './dialects/sqlite-busy.ts'
+import { isDiskFailure } from './dialects/sqlite-disk.ts'
 import type { Lane } from './dialects/sqlite-lane.ts'
 
 /** Has the log of a SQLite file written into the file beside the work, so that nobody's commit has to do it. */
@@ -27,7 +28,8 @@ export function checkpointsOf(path: string, { reader, writer }: Lanes): Checkpoi
     try {
       catchUp()
     } catch (error) {
-      if (!isBusy(error)) doWithout()
+      // After the next commit it looks again.
+      if (!isBusy(error) && !isDiskFailure(error)) doWithout()
     }
   }
 

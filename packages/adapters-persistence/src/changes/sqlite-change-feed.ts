@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isBusy } from '../dialects/sqlite-busy.ts'
+import { isDiskFailure } from '../dialects/sqlite-disk.ts'
 import type { Lane } from '../dialects/sqlite-lane.ts'
 import { type Slots, statement } from '../statement.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -39,7 +40,7 @@ export function sqliteChangeFeed(reader: Lane): ChangeFeed {
         lookedIn = turn
         return true
       } catch (error) {
-        if (isBusy(error)) return false
+        if (isBusy(error) || isDiskFailure(error)) return false
         throw error
       }
     },

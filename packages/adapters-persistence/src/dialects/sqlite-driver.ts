@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { whileBusyRetry } from './sqlite-busy.ts'
+import { diskFailureAsUnavailable } from './sqlite-disk.ts'
 import type { SqliteFile } from './sqlite-file.ts'
 
 // A plain `begin` would fail at the first write if another process wrote since the first read.
@@ -37,7 +38,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     // A full disk, for one, makes SQLite roll back by itself.
-    if (this.#file.writer.inTransaction) this.#file.writer.exec('rollback')
+    if (this.#file.writer.inTransaction) await this.#patiently(() => this.#file.writer.exec('rollback'))
   }
 
   release(): void {
@@ -45,8 +46,12 @@ class SqliteConnection implements DatabaseConnection {
     this.#writes = false
   }
 
-  #patiently<Result>(task: () => Result): Promise<Result> {
-    return whileBusyRetry(task, this.#file.patienceMilliseconds)
+  async #patiently<Result>(task: () => Result): Promise<Result> {
+    try {
+      return await whileBusyRetry(task, this.#file.patienceMilliseconds)
+    } catch (error) {
+      throw diskFailureAsUnavailable(error)
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { keepsRecord, SQLITE_TABLES, type TableColumn, tablesOf } from '../migra
 import { withoutRecord } from '../migrations/refusals.ts'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 import { isBusy, whileBusyRetry } from './sqlite-busy.ts'
+import { isDiskFailure } from './sqlite-disk.ts'
 import { type Lane, openLane, type Query } from './sqlite-lane.ts'
 
 /**
@@ -86,8 +87,8 @@ function refreshStatistics(writer: Lane): void {
   try {
     writer.pragma('optimize = 0x10002')
   } catch (error) {
-    // Another process writes, or does this at the same time.
-    if (!isBusy(error)) throw error
+    // Another process writes, or does this at the same time; or the disk is full.
+    if (!isBusy(error) && !isDiskFailure(error)) throw error
   }
 }
 

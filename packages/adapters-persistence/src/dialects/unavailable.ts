@@ -1,7 +1,14 @@
 import { DomainError } from '@lectern/domain'
 
 /** The database is too busy, or gone for the moment: the same request may succeed in a while. */
-export function unavailable(cause: unknown, retryAfterSeconds = 2): DomainError {
-  const problem = { code: 'unavailable', message: 'The service is busy, please try again' }
+export const unavailable = (cause: unknown): DomainError =>
+  unavailableFor(2, 'The service is busy, please try again', cause)
+
+/** The disk is full, or it fails: somebody has to make room, or repair it. */
+export const storageUnavailable = (cause: unknown): DomainError =>
+  unavailableFor(30, 'The service cannot use its storage at the moment, please try again later', cause)
+
+function unavailableFor(retryAfterSeconds: number, message: string, cause: unknown): DomainError {
+  const problem = { code: 'unavailable', message }
   return Object.assign(new DomainError('unavailable', [problem], retryAfterSeconds), { cause })
 }
