@@ -3,6 +3,7 @@ import type { Instant } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onDisk } from '../storage-failure.ts'
 import { isImageName, requireImageName } from './image-names.ts'
 
 /** Each image is a file in one directory, which several servers may share. */
@@ -14,32 +15,41 @@ export class FileImageStore implements ImageFiles {
   }
 
   /** The file is whole or not there, whatever breaks meanwhile: it gets its name when all of it is on the disk. */
-  async add(fileName: string, content: Uint8Array): Promise<void> {
-    const path = join(this.#directory, requireImageName(fileName))
-    await mkdir(this.#directory, { recursive: true })
-    const unfinished = join(this.#directory, `${UNFINISHED}${randomUUID()}`)
-    try {
-      await writeToDisk(unfinished, content)
-      await rename(unfinished, path)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
-    await sync(this.#directory)
+  add(fileName: string, content: Uint8Array): Promise<void> {
+    return onDisk(async () => {
+      const path = join(this.#directory, requireImageName(fileName))
+      await mkdir(this.#directory, { recursive: true })
+      const unfinished = join(this.#directory, `${UNFINISHED}${randomUUID()}`)
+      try {
+        await writeToDisk(unfinished, content)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await sync(this.#directory)
+    })
   }
 
-  async remove(fileNames: readonly string[]): Promise<void> {
-    for (const fileName of fileNames.filter(isOurs))
-      await rm(join(this.#directory, fileName), { force: true })
+  remove(fileNames: readonly string[]): Promise<void> {
+    return onDisk(async () => {
+      for (const fileName of fileNames.filter(isOurs)) {
+        await rm(join(this.#directory, fileName), { force: true })
+      }
+    })
   }
 
   async find(fileName: string): Promise<Uint8Array | undefined> {
     if (!isImageName(fileName)) return undefined
-    return unlessMissing(() => readFile(join(this.#directory, fileName)))
+    return onDisk(() => unlessMissing(() => readFile(join(this.#directory, fileName))))
   }
 
   /** Also of files that were never finished. */
-  async list(addedBefore: Instant): Promise<readonly string[]> {
+  list(addedBefore: Instant): Promise<readonly string[]> {
+    return onDisk(() => this.#list(addedBefore))
+  }
+
+  async #list(addedBefore: Instant): Promise<readonly string[]> {
     const names = (await unlessMissing(() => readdir(this.#directory))) ?? []
     const old: string[] = []
     for (const name of names.filter(isOurs)) {

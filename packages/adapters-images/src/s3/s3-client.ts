@@ -1,6 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { storageUnavailable } from '../storage-failure.ts'
 import { textOf } from './listing.ts'
 
 export interface S3Address {
@@ -33,6 +34,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 const PAGE_SIZE = '1000'
 const ATTEMPTS = 2
 const PAUSE_MILLISECONDS = 100
+const TOO_MANY = 429
 
 /** The few operations that images need. Each does the same when it is done again, so a failed one is tried again. */
 export class S3Client {
@@ -65,7 +67,9 @@ export class S3Client {
   async #ask(asking: Asking): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#attempt(asking).catch((error: unknown) => {
-        if (attempt === ATTEMPTS) throw new Error(`${asking.method} of an image failed`, { cause: error })
+        if (attempt === ATTEMPTS) {
+          throw storageUnavailable(new Error(`${asking.method} of an image failed`, { cause: error }))
+        }
         return undefined
       })
       if (answer !== undefined && (answer.status < 500 || attempt === ATTEMPTS)) {
@@ -110,12 +114,13 @@ function written(query: Readonly<Record<string, string>>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A missing file is an answer; a missing bucket is not. */
+/** A missing file is an answer; a missing bucket is not. A service that fails or refuses load is unavailable. */
 function requireSuccess({ method }: Asking, { status, body }: Answer): void {
   if (status >= 200 && status < 300) return
   const code = textOf(body.toString(), 'Code')
   if (status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return
-  throw new Error(`The object store answered ${status} ${code ?? ''} to ${method}`)
+  const failure = new Error(`The object store answered ${status} ${code ?? ''} to ${method}`)
+  throw status >= 500 || status === TOO_MANY ? storageUnavailable(failure) : failure
 }
 
 async function readBody({ body }: Response): Promise<Buffer> {

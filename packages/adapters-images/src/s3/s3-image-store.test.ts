@@ -73,6 +73,12 @@ if (realPlace === undefined) {
   process.stdout.write(`No real object store was held to the contract of image stores: only ${where}\n`)
 }
 
+const unavailable = (message: string) => ({
+  kind: 'unavailable',
+  retryAfterSeconds: 30,
+  cause: { message },
+})
+
 describe('an object store', () => {
   let server: S3Server
   let files: S3ImageStore
@@ -119,13 +125,33 @@ describe('an object store', () => {
     await files.add(NAME, Uint8Array.of(1))
     expect(server.objects.size).toBe(1)
     failures = 9
-    await expect(files.find(NAME)).rejects.toThrow('The object store answered 503 SlowDown to GET')
+    await expect(files.find(NAME)).rejects.toMatchObject(
+      unavailable('The object store answered 503 SlowDown to GET'),
+    )
     expect(server.requests).toHaveLength(4)
+  })
+
+  it('is unavailable when it refuses load', async () => {
+    server.meddle = () => error(429, 'TooManyRequests')
+    await expect(files.find(NAME)).rejects.toMatchObject(
+      unavailable('The object store answered 429 TooManyRequests to GET'),
+    )
+  })
+
+  it('is unavailable when nothing listens there', async () => {
+    const gone = await openS3Server()
+    await gone.close()
+    const noFiles = new S3ImageStore(gone.place)
+    await expect(noFiles.add(NAME, Uint8Array.of(1))).rejects.toMatchObject(
+      unavailable('PUT of an image failed'),
+    )
   })
 
   it('is given up when it does not answer in time', async () => {
     server.meddle = () => 'stalled'
-    await expect(files.add(NAME, Uint8Array.of(1))).rejects.toThrow('PUT of an image failed')
+    await expect(files.add(NAME, Uint8Array.of(1))).rejects.toMatchObject(
+      unavailable('PUT of an image failed'),
+    )
     expect(server.requests).toHaveLength(2)
   })
 
@@ -134,14 +160,14 @@ describe('an object store', () => {
       response.writeHead(200).write('a part')
       return 'stalled'
     }
-    await expect(files.find(NAME)).rejects.toThrow('GET of an image failed')
+    await expect(files.find(NAME)).rejects.toMatchObject(unavailable('GET of an image failed'))
   })
 
   it('is not listened to when it answers with more than any image', async () => {
     const patient = new S3ImageStore(server.place)
     server.meddle = () => [200, Buffer.alloc(17 * 1024 * 1024)]
     await expect(patient.find(NAME)).rejects.toMatchObject({
-      cause: { message: 'The object store answers with too much' },
+      cause: { cause: { message: 'The object store answers with too much' } },
     })
   })
 
@@ -150,7 +176,7 @@ describe('an object store', () => {
       response.setHeader('location', 'http://127.0.0.1:9/elsewhere')
       return [307]
     }
-    await expect(files.find(NAME)).rejects.toThrow('GET of an image failed')
+    await expect(files.find(NAME)).rejects.toMatchObject(unavailable('GET of an image failed'))
   })
 
   it.each([
