@@ -40,10 +40,15 @@ async function run(args: readonly string[], environment: Environment): Promise<v
 /** What a person can put right is said in sentences; anything else is a bug, and shown with where it happened. */
 function sentencesOf(error: unknown): readonly string[] {
   if (error instanceof Complaint) return error.sentences
-  if (error instanceof DomainError) return error.problems.map(({ message }) => `${message}.`)
+  if (error instanceof DomainError)
+    return [...error.problems.map(({ message }) => `${message}.`), ...causeOf(error)]
   if (error instanceof DatabaseUnusable) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
+
+/** What stands behind an outage, for the operator who reads it. */
+const causeOf = ({ kind, cause }: DomainError): readonly string[] =>
+  kind === 'unavailable' && cause instanceof Error ? [`Cause: ${cause.message}`] : []
 
 /** A terminal or a log collector that goes away takes only its lines with it, not the service. */
 function outliveReaders(): void {

@@ -30,6 +30,8 @@ export interface Circumstances {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string
   readonly nodeArgs?: readonly string[]
+  /** No file that it writes can become larger. */
+  readonly largestFileKib?: number
 }
 
 export interface Ended {
@@ -50,11 +52,10 @@ export interface Running {
 
 /** Starts Lectern away from the repository; the settings of the tests' own environment are not passed on. */
 export function start(args: readonly string[], circumstances: Circumstances = {}): Running {
-  const { env, stdin, nodeArgs = [] } = circumstances
-  const child = spawn(process.execPath, [...nodeArgs, '--conditions=@lectern/source', program, ...args], {
-    cwd: scratch,
-    env: { PATH: process.env['PATH'], ...env },
-  })
+  const { env, stdin, nodeArgs = [], largestFileKib } = circumstances
+  const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', program, ...args]
+  const [file = '', ...rest] = largestFileKib === undefined ? line : limited(largestFileKib, line)
+  const child = spawn(file, rest, { cwd: scratch, env: { PATH: process.env['PATH'], ...env } })
   children.add(child)
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
@@ -76,6 +77,14 @@ export function start(args: readonly string[], circumstances: Circumstances = {}
   }
   return { ended: finish(), kill: (signal) => child.kill(signal), logged: () => output.stderr, says }
 }
+
+/** The shell counts blocks of 512 bytes. */
+const limited = (kib: number, line: readonly string[]): readonly string[] => [
+  'sh',
+  '-c',
+  `ulimit -S -f ${2 * kib} && exec "$0" "$@"`,
+  ...line,
+]
 
 /** Runs Lectern to its end. */
 export const run = (args: readonly string[], circumstances?: Circumstances): Promise<Ended> =>

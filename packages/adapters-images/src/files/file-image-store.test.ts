@@ -2,6 +2,7 @@ import { keepImagesIn } from '@lectern/application'
 import { imageFilesContract, imageStoreContract } from '@lectern/application/contracts'
 import { createMemoryStore } from '@lectern/application/memory'
 import { instant } from '@lectern/domain'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,26 @@ describe('the directory of images', () => {
     expect(await files.list(instant(1001))).toEqual([unfinished])
     await files.remove([unfinished, 'README', '.unfinished-by-others'])
     expect((await readdir(directory)).toSorted()).toEqual(['.unfinished-by-others', NAME, 'README'])
+  })
+
+  it('is unavailable and leaves nothing behind where a file cannot grow', async () => {
+    const directory = await aDirectory()
+    const script = join(import.meta.dirname, '../../test/processes/add-image.ts')
+    const add = (bytes: number): unknown => {
+      // The limit of the shell is 8 blocks of 512 bytes.
+      const limited = [
+        '-c',
+        'ulimit -S -f 8 && exec "$0" "$@"',
+        process.execPath,
+        '--conditions=@lectern/source',
+      ]
+      return JSON.parse(
+        execFileSync('sh', [...limited, script, directory, String(bytes)], { encoding: 'utf8' }),
+      )
+    }
+    expect(add(5000)).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 30, cause: { code: 'EFBIG' } })
+    expect(await readdir(directory)).toEqual([])
+    expect(add(4000)).toBe('added')
   })
 
   it('leaves nothing behind when a file cannot be written', async () => {
