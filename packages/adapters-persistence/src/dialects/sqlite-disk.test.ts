@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { aUser } from '@lectern/application/testing'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
@@ -16,8 +17,8 @@ afterAll(() => databases.remove())
 const MOST_PAGES = 1_073_741_823
 
 /** A store on a file that may grow to so many pages and no further, until the limit is lifted. */
-async function openLimited(pages: number) {
-  const database = await openSqliteDatabase({ path: await databases.empty() })
+async function openLimited(pages: number, path?: string) {
+  const database = await openSqliteDatabase({ path: path ?? (await databases.empty()) })
   const limit = (count: number): Promise<unknown> =>
     database.db.transaction().execute((db) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db))
   await limit(pages)
@@ -58,6 +59,15 @@ describe('a SQLite file on a full disk', () => {
     await lift()
     await addUser(store)
     expect(await countUsers(store)).toBe(added + 1)
+    await store.close()
+  })
+
+  it('ends a migration in a sentence', async () => {
+    const path = join(inject('databases').folder, 'full.db')
+    const { store } = await openLimited(20, path)
+    await expect(store.migrate()).rejects.toThrow(
+      /^The database file .* its migration .* failed, and nothing of it was kept: the disk is full\.$/u,
+    )
     await store.close()
   })
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DomainError } from '@lectern/domain'
 import Sqlite from 'better-sqlite3'
 import { DatabaseUnusable } from '../database-unusable.ts'
+import { isDiskFailure } from './sqlite-disk.ts'
 
 /** SQLite would take some texts for other things than files, and says little about what is in the way. */
 export async function requirePlaceForFile(path: string): Promise<void> {
@@ -41,9 +42,10 @@ const whatSqliteSays = (error: unknown): string =>
 
 /** What SQLite says; undefined for what it did not say. */
 export function sqliteReason(error: unknown): string | undefined {
-  if (!(error instanceof Sqlite.SqliteError)) return undefined
-  const [, kind = ''] = /^SQLITE_([A-Z]+)/u.exec(error.code) ?? []
-  return reasons[kind] ?? error.message
+  const said = error instanceof DomainError && isDiskFailure(error.cause) ? error.cause : error
+  if (!(said instanceof Sqlite.SqliteError)) return undefined
+  const [, kind = ''] = /^SQLITE_([A-Z]+)/u.exec(said.code) ?? []
+  return reasons[kind] ?? said.message
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { DomainError } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database.ts'
+import { waitAbout } from '../dialects/wait.ts'
 import type { Session } from '../session.ts'
 
 /** A transaction for which every other process that migrates waits, however long it takes. */
@@ -8,7 +9,7 @@ export const alone = <Result>(
   database: OpenDatabase,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> =>
-  patiently(() =>
+  patiently(database, () =>
     database.db.transaction().execute(async (db) => {
       const session = { engine: database.engine, db }
       await keepOthersWaiting(session)
@@ -25,16 +26,20 @@ async function keepOthersWaiting({ engine, db }: Session): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
 }
 
-async function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
+/** A full disk is no reason to wait: the engine says that the disk is full, and a person reads it. */
+async function patiently<Result>({ reasonOf }: OpenDatabase, task: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + LONGEST_MIGRATION_MILLISECONDS
   for (;;) {
     try {
       return await task()
     } catch (error) {
-      const busy = error instanceof DomainError && error.kind === 'unavailable'
+      const busy =
+        error instanceof DomainError && error.kind === 'unavailable' && reasonOf(error) === undefined
       if (!busy || performance.now() > end) throw error
     }
+    await waitAbout(PAUSE_MILLISECONDS)
   }
 }
 
 const LONGEST_MIGRATION_MILLISECONDS = 10 * 60_000
+const PAUSE_MILLISECONDS = 50
