@@ -9,7 +9,6 @@ import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import { countingRandom, testClock, testPorts } from '@lectern/application/testing'
 import { describe, expect, it } from 'vitest'
 import { createContainer } from '../src/container/create-container.ts'
-import { tokens } from '../src/container/tokens.ts'
 import { bothEngines } from './engines.ts'
 
 const [sqlite, postgres] = bothEngines()
@@ -18,9 +17,9 @@ const [sqlite, postgres] = bothEngines()
 async function serveOn(databases: TestDatabases): Promise<OpenApi> {
   const store = await openStore(await databases.empty())
   const container = createContainer({ ...testPorts(store), store })
-  container.registerInstance(tokens.clock, testClock())
-  container.registerInstance(tokens.random, countingRandom())
-  const api = await openApi(container.resolve(tokens.ports))
+  container.replace('clock', testClock())
+  container.replace('random', countingRandom())
+  const api = await openApi(container.resolve('ports'))
   const close = async (): Promise<void> => {
     await api.close()
     await store.close()

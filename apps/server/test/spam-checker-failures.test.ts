@@ -7,7 +7,6 @@ import { after, HOUR, readForm, readUsername } from '@lectern/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContainer } from '../src/container/create-container.ts'
-import { tokens } from '../src/container/tokens.ts'
 import { bothEngines } from './engines.ts'
 
 /** As a checker that was written without our types may answer. */
@@ -132,11 +131,11 @@ async function open(databases: TestDatabases) {
   const clock = testClock()
   let present: SpamChecker = honest
   const container = createContainer({ ...testPorts(store), store })
-  container.registerInstance(tokens.clock, clock)
-  container.registerInstance<SpamChecker>(tokens.spamChecker, {
+  container.replace('clock', clock)
+  container.replace('spamChecker', {
     judge: (...asked) => present.judge(...asked),
   })
-  const api: OpenApi = await openApi(container.resolve(tokens.ports))
+  const api: OpenApi = await openApi(container.resolve('ports'))
   const client = clientOf(api)
   const ask: Client = (path, asking) => client(path.startsWith('https:') ? path : `/v2.1${path}`, asking)
   return {

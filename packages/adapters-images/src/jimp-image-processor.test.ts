@@ -8,7 +8,7 @@ import { JimpImageProcessor } from './jimp-image-processor.ts'
 import { aPicture } from './testing/index.ts'
 
 const processor = new JimpImageProcessor({ clockMilliseconds: 600_000 })
-afterAll(() => processor.close())
+afterAll(() => processor[Symbol.asyncDispose]())
 
 const formats = ['gif', 'jpeg', 'png'] as const
 type Format = (typeof formats)[number]
@@ -152,7 +152,7 @@ describe('refuses', () => {
     })
     expect(await first).toMatchObject({ small: { width: 140 } })
     expect(await second).toMatchObject({ small: { width: 140 } })
-    await busy.close()
+    await busy[Symbol.asyncDispose]()
   })
 
   it('an image that takes too much processor time, says so, and uses a new thread for the next', async () => {
@@ -165,6 +165,6 @@ describe('refuses', () => {
         'The image took too long to process, please try again with a smaller one',
       ])
     }
-    await hasty.close()
+    await hasty[Symbol.asyncDispose]()
   })
 })

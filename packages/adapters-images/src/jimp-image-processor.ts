@@ -55,8 +55,7 @@ export class JimpImageProcessor implements ImageProcessor {
     return outcome
   }
 
-  /** Gives up what is under way. */
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 

@@ -4,14 +4,14 @@ import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, roles, type Scene } from '../test/scene.ts'
-import { aSpokenImage } from './testing/spoken-images.ts'
+import { aStubImage } from './testing/stub-images.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
 const words = { rating: 4, comment: 'Well told, and short' }
 const link = { displayName: 'code_link', url: 'https://code.example' }
 
-const content = aSpokenImage('png', 140, 140)
+const content = aStubImage('png', 140, 140)
 const image = { name: 'image', isFile: true, byteSize: content.length, content }
 
 type Write = (scene: Scene, actor: Actor) => Promise<unknown>

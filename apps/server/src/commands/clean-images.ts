@@ -2,7 +2,6 @@ import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const cleanImagesCommand: Command = {
   name: 'images clean',
@@ -13,9 +12,7 @@ export const cleanImagesCommand: Command = {
     const dryRun = options.has('dry-run')
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    const { found, removed } = await container
-      .resolve(tokens.lectern)
-      .removeOrphanImages(operator, { dryRun })
+    const { found, removed } = await container.resolve('lectern').removeOrphanImages(operator, { dryRun })
     for (const fileName of dryRun ? found : removed) {
       console.log(`${dryRun ? 'Would remove' : 'Removed'} ${fileName}.`)
     }

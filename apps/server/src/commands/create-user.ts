@@ -3,7 +3,6 @@ import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const createUserCommand: Command = {
   name: 'user create',
@@ -22,7 +21,7 @@ export const createUserCommand: Command = {
     const admin = options.has('admin')
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    const user = await container.resolve(tokens.lectern).createUser(operator, {
+    const user = await container.resolve('lectern').createUser(operator, {
       username,
       email: options.get('email'),
       fullName: options.get('full-name'),

@@ -1,7 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const endSessionsCommand: Command = {
   name: 'session end',
@@ -10,7 +9,7 @@ export const endSessionsCommand: Command = {
   options: {},
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const lectern = (await openContainer(config, disposal)).resolve('lectern')
     await lectern.revokeSessions(operator, { username })
     console.log(`Signed ${username} out of every browser.`)
   },

@@ -1,7 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const issueTokenCommand: Command = {
   name: 'token issue',
@@ -11,6 +10,6 @@ export const issueTokenCommand: Command = {
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    console.log(await container.resolve(tokens.lectern).issueToken(operator, { username }))
+    console.log(await container.resolve('lectern').issueToken(operator, { username }))
   },
 }

@@ -1,7 +1,6 @@
 import { operator, toIso, UTC } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 import { everyPage } from './every-page.ts'
 
 export const listSessionsCommand: Command = {
@@ -11,7 +10,7 @@ export const listSessionsCommand: Command = {
   options: {},
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const lectern = (await openContainer(config, disposal)).resolve('lectern')
     const sessions = await everyPage((page) => lectern.listSessions(operator, { username, page }))
     for (const { createdDate, lastUsedDate } of sessions) {
       console.log([toIso(createdDate, UTC), toIso(lastUsedDate, UTC)].join('\t'))

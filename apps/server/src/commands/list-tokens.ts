@@ -1,7 +1,6 @@
 import { operator, toIso, UTC } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 import { everyPage } from './every-page.ts'
 
 export const listTokensCommand: Command = {
@@ -11,7 +10,7 @@ export const listTokensCommand: Command = {
   options: {},
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const lectern = (await openContainer(config, disposal)).resolve('lectern')
     const issued = await everyPage((page) => lectern.listTokens(operator, { username, page }))
     for (const { id, lastUsedDate, application } of issued) {
       console.log([id, toIso(lastUsedDate, UTC), application].join('\t').trimEnd())

@@ -1,7 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const makeAdminCommand: Command = {
   name: 'user make-admin',
@@ -11,7 +10,7 @@ export const makeAdminCommand: Command = {
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    await container.resolve(tokens.lectern).makeUserAdmin(operator, { username })
+    await container.resolve('lectern').makeUserAdmin(operator, { username })
     console.log(`Made ${username} a site admin.`)
   },
 }

@@ -1,7 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 /** The operator never knows the password, and it needs no mail. */
 export const resetPasswordCommand: Command = {
@@ -12,6 +11,6 @@ export const resetPasswordCommand: Command = {
   async run({ config, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
-    console.log(await container.resolve(tokens.lectern).issueResetLink(operator, { username }))
+    console.log(await container.resolve('lectern').issueResetLink(operator, { username }))
   },
 }

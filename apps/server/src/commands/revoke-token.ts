@@ -2,7 +2,6 @@ import { asId, operator, type TokenId } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const revokeTokenCommand: Command = {
   name: 'token revoke',
@@ -12,7 +11,7 @@ export const revokeTokenCommand: Command = {
   async run({ config, operands: [number = ''] }) {
     if (!/^\d{1,9}$/u.test(number)) throw new Complaint([`'${number}' is no number of an access token.`])
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve(tokens.lectern)
+    const lectern = (await openContainer(config, disposal)).resolve('lectern')
     await lectern.revokeToken(operator, { tokenId: asId<TokenId>(Number(number)) })
     console.log(`Revoked the access token ${number}.`)
   },

@@ -1,7 +1,6 @@
 import type { Command } from '../command-line/command.ts'
 import { Complaint } from '../command-line/complaint.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 
 export const seedDemoCommand: Command = {
   name: 'seed demo',
@@ -12,7 +11,7 @@ export const seedDemoCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     const container = await openContainer(config, disposal)
     const { seedDemo, signInHint } = await import('../demo/demo.ts')
-    const seeding = await seedDemo(container.resolve(tokens.ports))
+    const seeding = await seedDemo(container.resolve('ports'))
     if (seeding.kind === 'refused') {
       throw new Complaint([`The account ${seeding.takenUsername} is there already, so nothing was added.`])
     }

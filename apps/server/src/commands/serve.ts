@@ -5,7 +5,6 @@ import { Complaint } from '../command-line/complaint.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
-import { tokens } from '../container/tokens.ts'
 import { isNew } from '../demo/is-new.ts'
 import { boundHeap } from '../serving/bound-heap.ts'
 import { choosePort } from '../serving/choose-port.ts'
@@ -29,12 +28,12 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   await using disposal = new AsyncDisposableStack()
   const container = await openContainer(config, disposal)
-  if (options.has('demo') && cluster.isPrimary) await seedIfNew(container.resolve(tokens.ports))
+  if (options.has('demo') && cluster.isPrimary) await seedIfNew(container.resolve('ports'))
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
   boundHeap()
   if (cluster.isPrimary) greet(config, options)
-  sendMails(container.resolve(tokens.lectern), disposal)
+  sendMails(container.resolve('lectern'), disposal)
   await stopped
   if (cluster.isPrimary) console.log(FAREWELL)
 }
@@ -58,7 +57,7 @@ async function serveByWorkers({ config: configured, options }: Call): Promise<vo
 async function makeReady(config: Config, options: Call['options']): Promise<void> {
   await using disposal = new AsyncDisposableStack()
   const container = await openContainer(config, disposal)
-  if (options.has('demo')) await seedIfNew(container.resolve(tokens.ports))
+  if (options.has('demo')) await seedIfNew(container.resolve('ports'))
 }
 
 const greet = (config: Config, options: Call['options']): void =>

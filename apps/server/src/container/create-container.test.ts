@@ -1,9 +1,10 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { sqliteDatabases } from '@lectern/adapters-persistence/testing'
+import type { Clock, ImageProcessor } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createContainer } from './create-container.ts'
-import { tokens } from './tokens.ts'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest'
+import { containerOf, type Factories } from './container.ts'
+import { createContainer, type Things } from './create-container.ts'
 
 const databases = sqliteDatabases(inject('databases'))
 let store: SqlStore
@@ -15,18 +16,51 @@ afterAll(async () => {
   await databases.remove()
 })
 
+const names: readonly (keyof Things)[] = [
+  ...(Object.keys(testPorts({} as SqlStore)) as (keyof Things)[]),
+  'store',
+  'ports',
+  'lectern',
+]
+
 describe('the container', () => {
-  it.each(Object.entries(tokens))('makes one %s for all', (_name, token) => {
+  it.each(names)('makes one %s for all', (name) => {
     const container = createContainer({ ...testPorts(store), store })
-    expect(container.resolve<unknown>(token)).toBeDefined()
-    expect(container.resolve<unknown>(token)).toBe(container.resolve<unknown>(token))
+    expect(container.resolve(name)).toBeDefined()
+    expect(container.resolve(name)).toBe(container.resolve(name))
   })
 
-  it('lets a thing be replaced before it is used, and keeps that to itself', () => {
+  it('lets a thing be replaced before it is used, in this container only', () => {
     const container = createContainer({ ...testPorts(store), store })
     const clock = testClock()
-    container.registerInstance(tokens.clock, clock)
-    expect(container.resolve(tokens.ports).clock).toBe(clock)
-    expect(createContainer({ ...testPorts(store), store }).resolve(tokens.ports).clock).not.toBe(clock)
+    container.replace('clock', clock)
+    expect(container.resolve('ports').clock).toBe(clock)
+    expect(createContainer({ ...testPorts(store), store }).resolve('ports').clock).not.toBe(clock)
+  })
+
+  it('disposes of the things that it made, the last one first', async () => {
+    const disposed: string[] = []
+    const disposable = (name: string): AsyncDisposable => ({
+      [Symbol.asyncDispose]: async () => void disposed.push(name),
+    })
+    {
+      await using container = containerOf<Record<'first' | 'second' | 'unused', AsyncDisposable>>({
+        first: () => disposable('first'),
+        second(from) {
+          from.resolve('first')
+          return disposable('second')
+        },
+        unused: () => disposable('unused'),
+      })
+      container.resolve('second')
+    }
+    expect(disposed).toEqual(['second', 'first'])
+  })
+
+  it('has a type for which a missing, wrong or incomplete implementation does not compile', () => {
+    expectTypeOf<Omit<Factories<Things>, 'clock'>>().not.toExtend<Factories<Things>>()
+    expectTypeOf<() => Clock>().not.toExtend<Factories<Things>['imageProcessor']>()
+    type Incomplete = Omit<ImageProcessor, typeof Symbol.asyncDispose>
+    expectTypeOf<() => Incomplete>().not.toExtend<Factories<Things>['imageProcessor']>()
   })
 })

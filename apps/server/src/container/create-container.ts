@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
@@ -11,75 +10,54 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
-import {
-  createLectern,
-  type Journal,
-  type Mailer,
-  type Ports,
-  type Settings,
-  type SpamChecker,
-  type Store,
-} from '@lectern/application'
-import {
-  container as root,
-  type DependencyContainer,
-  type InjectionToken,
-  instanceCachingFactory,
-} from 'tsyringe'
-import { tokens } from './tokens.ts'
+import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
+import { type Container, containerOf } from './container.ts'
 
-type Make<Thing> = (container: DependencyContainer) => Thing
+/** What the container holds: each port that is not part of the store, and what is made of them. */
+export interface Things extends Omit<Ports, keyof Store> {
+  readonly store: Store
+  readonly ports: Ports
+  readonly lectern: Lectern
+}
 
 /** What depends on the configuration. */
-export interface Chosen {
-  readonly store: Store
-  readonly mailer: Mailer
-  readonly spamChecker: SpamChecker
-  readonly journal: Journal
-  readonly settings: Settings
-}
+export type Chosen = Pick<Things, 'store' | 'mailer' | 'spamChecker' | 'journal' | 'settings'>
 
-/** Lectern with what was chosen. Whoever registers another thing under one of the tokens, before it is used, replaces it. */
-export function createContainer(chosen: Chosen): DependencyContainer {
-  const container = root.createChildContainer()
-  /** A bare factory would make a new thing for each that asks. */
-  const once = <Thing>(token: InjectionToken<Thing>, make: Make<Thing>): void => {
-    container.register(token, { useFactory: instanceCachingFactory(make) })
-  }
-  container.registerInstance(tokens.store, chosen.store)
-  container.registerInstance(tokens.mailer, chosen.mailer)
-  container.registerInstance(tokens.spamChecker, chosen.spamChecker)
-  container.registerInstance(tokens.journal, chosen.journal)
-  container.registerInstance(tokens.settings, chosen.settings)
-  once(tokens.clock, () => new SystemClock())
-  once(tokens.random, () => new SystemRandom())
-  once(tokens.dateParser, () => new ChronoDateParser())
-  once(tokens.transliterator, () => new AnyAsciiTransliterator())
-  once(tokens.passwordHasher, () => new Argon2PasswordHasher())
-  once(tokens.passwordEstimator, () => new ZxcvbnPasswordEstimator())
-  once(tokens.secretHasher, () => new Sha256SecretHasher())
-  once(tokens.codeChallenger, () => new Sha256CodeChallenger())
-  once(tokens.contentHasher, () => new Sha256ContentHasher())
-  once(tokens.imageProcessor, () => new JimpImageProcessor())
-  once(tokens.ports, portsFrom)
-  once(tokens.lectern, (from) => createLectern(from.resolve(tokens.ports)))
-  return container
-}
+export const createContainer = (chosen: Chosen): Container<Things> =>
+  containerOf<Things>({
+    store: () => chosen.store,
+    mailer: () => chosen.mailer,
+    spamChecker: () => chosen.spamChecker,
+    journal: () => chosen.journal,
+    settings: () => chosen.settings,
+    clock: () => new SystemClock(),
+    random: () => new SystemRandom(),
+    dateParser: () => new ChronoDateParser(),
+    transliterator: () => new AnyAsciiTransliterator(),
+    passwordHasher: () => new Argon2PasswordHasher(),
+    passwordEstimator: () => new ZxcvbnPasswordEstimator(),
+    secretHasher: () => new Sha256SecretHasher(),
+    codeChallenger: () => new Sha256CodeChallenger(),
+    contentHasher: () => new Sha256ContentHasher(),
+    imageProcessor: () => new JimpImageProcessor(),
+    ports: portsFrom,
+    lectern: (from) => createLectern(from.resolve('ports')),
+  })
 
-const portsFrom: Make<Ports> = (container) => ({
-  ...container.resolve(tokens.store),
-  settings: container.resolve(tokens.settings),
-  clock: container.resolve(tokens.clock),
-  random: container.resolve(tokens.random),
-  dateParser: container.resolve(tokens.dateParser),
-  transliterator: container.resolve(tokens.transliterator),
-  passwordHasher: container.resolve(tokens.passwordHasher),
-  passwordEstimator: container.resolve(tokens.passwordEstimator),
-  secretHasher: container.resolve(tokens.secretHasher),
-  codeChallenger: container.resolve(tokens.codeChallenger),
-  contentHasher: container.resolve(tokens.contentHasher),
-  imageProcessor: container.resolve(tokens.imageProcessor),
-  mailer: container.resolve(tokens.mailer),
-  spamChecker: container.resolve(tokens.spamChecker),
-  journal: container.resolve(tokens.journal),
+const portsFrom = (from: Container<Things>): Ports => ({
+  ...from.resolve('store'),
+  settings: from.resolve('settings'),
+  clock: from.resolve('clock'),
+  random: from.resolve('random'),
+  dateParser: from.resolve('dateParser'),
+  transliterator: from.resolve('transliterator'),
+  passwordHasher: from.resolve('passwordHasher'),
+  passwordEstimator: from.resolve('passwordEstimator'),
+  secretHasher: from.resolve('secretHasher'),
+  codeChallenger: from.resolve('codeChallenger'),
+  contentHasher: from.resolve('contentHasher'),
+  imageProcessor: from.resolve('imageProcessor'),
+  mailer: from.resolve('mailer'),
+  spamChecker: from.resolve('spamChecker'),
+  journal: from.resolve('journal'),
 })

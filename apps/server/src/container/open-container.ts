@@ -1,35 +1,34 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
-import type { DependencyContainer } from 'tsyringe'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
 import { createAvatarHasher } from './create-avatar-hasher.ts'
-import { createContainer } from './create-container.ts'
+import type { Container } from './container.ts'
+import { createContainer, type Things } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
 import { keepImages } from './keep-images.ts'
-import { tokens } from './tokens.ts'
 
 /** Lectern on a database that is up to date, and closed with the disposal. */
 export async function openContainer(
   config: Config,
   disposal: AsyncDisposableStack,
-): Promise<DependencyContainer> {
+): Promise<Container<Things>> {
   const store = await openDatabase(config, disposal)
   await store.migrate()
   if (config.images.kind === 'files') await prepareImagesDirectory(config.images.directory)
   const logger = createLogger(config)
   const { websiteUrl } = publicAddresses(config)
-  const container = createContainer({
-    store: keepImages(store, config.images, logger),
-    mailer: createMailer(config),
-    spamChecker: createSpamChecker(config),
-    journal: logJournal(logger),
-    settings: { ...config.settings, websiteUrl },
-  })
-  disposal.defer(() => container.resolve(tokens.imageProcessor).close())
-  return container
+  return disposal.use(
+    createContainer({
+      store: keepImages(store, config.images, logger),
+      mailer: createMailer(config),
+      spamChecker: createSpamChecker(config),
+      journal: logJournal(logger),
+      settings: { ...config.settings, websiteUrl },
+    }),
+  )
 }
 
 /** The database as it is found. */

@@ -1,23 +1,23 @@
 import { createHttpServer, type Mailbox } from '@lectern/adapters-http'
-import type { DependencyContainer } from 'tsyringe'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
-import { tokens } from '../container/tokens.ts'
+import type { Container } from '../container/container.ts'
+import type { Things } from '../container/create-container.ts'
 import { bindingComplaint } from './binding-complaint.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
 /** Serves until the disposal, which lets requests under way finish. */
 export async function listen(
-  container: DependencyContainer,
+  container: Container<Things>,
   config: Config,
   mailbox: Mailbox | undefined,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
-  const { publicChanges: changes, clock } = container.resolve(tokens.ports)
+  const { publicChanges: changes, clock } = container.resolve('ports')
   const addresses = publicAddresses(config)
   const app = createHttpServer({
-    lectern: container.resolve(tokens.lectern),
+    lectern: container.resolve('lectern'),
     config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),

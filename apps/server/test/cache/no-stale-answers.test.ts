@@ -3,7 +3,6 @@ import type { PublicChanges } from '@lectern/application'
 import { testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
-import { tokens } from '../../src/container/tokens.ts'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 import { onBothEngines, type Service } from '../writing/service/service.ts'
@@ -63,9 +62,9 @@ async function openDeafServer({
   const container = createContainer({ ...testPorts(store), store })
   const deaf: PublicChanges = { upToDate: () => true, listen: () => undefined }
   const server = createHttpServer({
-    lectern: container.resolve(tokens.lectern),
+    lectern: container.resolve('lectern'),
     config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },
-    cache: { changes: deaf, clock: container.resolve(tokens.clock), mostBytes: 8 * 1024 * 1024 },
+    cache: { changes: deaf, clock: container.resolve('clock'), mostBytes: 8 * 1024 * 1024 },
   })
   return [await server.listen({ host: '127.0.0.1', port: 0 }), () => server.close()]
 }

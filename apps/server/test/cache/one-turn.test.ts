@@ -9,7 +9,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
-import { tokens } from '../../src/container/tokens.ts'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 
@@ -46,9 +45,9 @@ describe('what one turn of the event loop brings, on SQLite', () => {
     stack.defer(() => other.close())
     const container = createContainer({ ...testPorts(store), store })
     const app = createHttpServer({
-      lectern: container.resolve(tokens.lectern),
+      lectern: container.resolve('lectern'),
       config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },
-      cache: { changes: store.publicChanges, clock: container.resolve(tokens.clock), mostBytes: 1_000_000 },
+      cache: { changes: store.publicChanges, clock: container.resolve('clock'), mostBytes: 1_000_000 },
     })
     stack.defer(() => app.close())
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -3,7 +3,7 @@ import { aPicture } from '@lectern/adapters-images/testing'
 import { openStore } from '@lectern/adapters-persistence'
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import { createLectern, keepImagesIn } from '@lectern/application'
-import { anEvent, aSpokenImage, aUser, testPorts } from '@lectern/application/testing'
+import { anEvent, aStubImage, aUser, testPorts } from '@lectern/application/testing'
 import { operator, visitor } from '@lectern/domain'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ async function aLectern(databases: TestDatabases) {
   })
 
   const upload = async (): Promise<void> => {
-    const content = aSpokenImage('png', 400, 400)
+    const content = aStubImage('png', 400, 400)
     const parts = [{ name: 'image', isFile: true, byteSize: content.length, content }]
     await lectern.replaceEventImages(operator, { eventId, parts })
   }

@@ -5,7 +5,6 @@ import { testPorts } from '@lectern/application/testing'
 import { asId, type EventId, operator } from '@lectern/domain'
 import { readFile } from 'node:fs/promises'
 import { createContainer } from '../../src/container/create-container.ts'
-import { tokens } from '../../src/container/tokens.ts'
 
 // A process of its own, which uploads an image and is killed where it is told to be.
 
@@ -41,9 +40,9 @@ const container = createContainer({
   }),
 })
 const content = await readFile(image)
-await container.resolve(tokens.lectern).replaceEventImages(operator, {
+await container.resolve('lectern').replaceEventImages(operator, {
   eventId: asId<EventId>(Number(eventId)),
   parts: [{ name: 'image', isFile: true, byteSize: content.length, content }],
 })
-await container.resolve(tokens.imageProcessor).close()
+await container[Symbol.asyncDispose]()
 await store.close()

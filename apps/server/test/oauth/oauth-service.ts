@@ -7,7 +7,6 @@ import { type TestClock, testClock, testPorts } from '@lectern/application/testi
 import { type Member, memberOf, operator } from '@lectern/domain'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
-import { tokens } from '../../src/container/tokens.ts'
 import { bothEngines } from '../engines.ts'
 
 /** The interface is below a path, as behind a proxy that takes it away; the website is not. */
@@ -63,8 +62,8 @@ async function openOAuthService(databases: TestDatabases): Promise<OAuthService>
   const reader = await openRows(databaseUrl)
   const container = createContainer({ ...testPorts(store), store })
   const clock = testClock()
-  container.registerInstance(tokens.clock, clock)
-  const lectern = container.resolve(tokens.lectern)
+  container.replace('clock', clock)
+  const lectern = container.resolve('lectern')
   const signUp = async (username: string): Promise<Member> => {
     const email = `${username}@lectern.example`
     return memberOf(await lectern.createUser(operator, { username, email, password: PASSWORD, admin: false }))

@@ -54,7 +54,7 @@ const millisecondsOf = ({ user, system }: NodeJS.CpuUsage): number => Math.round
 const [cpuBefore, mainThreadBefore] = [process.cpuUsage(), process.threadCpuUsage()]
 await Promise.all(Array.from({ length: AT_ONCE }, uploadAll))
 const [cpu, mainThread] = [process.cpuUsage(cpuBefore), process.threadCpuUsage(mainThreadBefore)]
-await processor.close()
+await processor[Symbol.asyncDispose]()
 
 const report: Report = {
   outcomes,

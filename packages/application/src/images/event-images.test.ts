@@ -5,7 +5,7 @@ import type { ImageProcessor } from '../ports/image-processor.ts'
 import { anEvent, anImage } from '../testing/builders.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
 import { testPorts } from '../testing/ports.ts'
-import { aSpokenImage, spokenImageProcessor } from '../testing/spoken-images.ts'
+import { aStubImage, stubImageProcessor } from '../testing/stub-images.ts'
 import type { UploadedPart } from './replace-event-images.ts'
 
 const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): UploadedPart => ({
@@ -16,7 +16,7 @@ const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): Uploade
   ...traits,
 })
 
-const png = aPart(aSpokenImage('png', 400, 400))
+const png = aPart(aStubImage('png', 400, 400))
 
 /** The images that the event has, and the names of all files that are kept. */
 const keptBy = ({ store, event }: TestConference) =>
@@ -29,7 +29,7 @@ describe('replacing the images of an event', () => {
   it('keeps the upload and a small form of it, and nothing of those before', async () => {
     const conference = await aConference()
     const { lectern, host, event, store } = conference
-    for (const content of [aSpokenImage('gif', 140, 140), aSpokenImage('jpeg', 1440, 1440)]) {
+    for (const content of [aStubImage('gif', 140, 140), aStubImage('jpeg', 1440, 1440)]) {
       await lectern.replaceEventImages(host, { eventId: event.id, parts: [aPart(content)] })
     }
     const { images, files } = await keptBy(conference)
@@ -39,7 +39,7 @@ describe('replacing the images of an event', () => {
     ])
     expect(files.toSorted()).toEqual(images.map(({ fileName }) => fileName).toSorted())
     const contents = await Promise.all(images.map(({ fileName }) => store.imageQueries.find(fileName)))
-    expect(contents).toEqual([aSpokenImage('jpeg', 1440, 1440), aSpokenImage('jpeg', 140, 140)])
+    expect(contents).toEqual([aStubImage('jpeg', 1440, 1440), aStubImage('jpeg', 140, 140)])
   })
 
   it('gives the same content other names each time', async () => {
@@ -57,7 +57,7 @@ describe('replacing the images of an event', () => {
     ['no parts', [], 'Image was not supplied'],
     ['two parts', [png, png], `The form must have one file field 'image' and no other`],
     ['no image', [aPart(Uint8Array.of(1))], 'Supplied image must be a PNG, JPG or GIF'],
-    ['too small', [aPart(aSpokenImage('png', 139, 139))], 'Supplied image must be at least 140px square'],
+    ['too small', [aPart(aStubImage('png', 139, 139))], 'Supplied image must be at least 140px square'],
   ])('refuses %s, and leaves everything as it was', async (_, parts, message) => {
     const conference = await aConference()
     const { lectern, host, event } = conference
@@ -73,14 +73,15 @@ describe('replacing the images of an event', () => {
 function recording(onRender: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: string[] = []
   const imageProcessor: ImageProcessor = {
+    ...stubImageProcessor,
     probe(content) {
       asked.push('probe')
-      return spokenImageProcessor.probe(content)
+      return stubImageProcessor.probe(content)
     },
     async render(content, format) {
       asked.push('render')
       await onRender()
-      return spokenImageProcessor.render(content, format)
+      return stubImageProcessor.render(content, format)
     },
   }
   return { asked, imageProcessor }
@@ -113,7 +114,7 @@ describe('nobody makes the server look into a file', () => {
     const { store, host, event } = await aConference()
     const { asked, imageProcessor } = recording()
     const lectern = createLectern({ ...testPorts(store), imageProcessor })
-    for (const parts of [[png, png], [aPart(aSpokenImage('png', 139, 140))]]) {
+    for (const parts of [[png, png], [aPart(aStubImage('png', 139, 140))]]) {
       await expect(lectern.replaceEventImages(host, { eventId: event.id, parts })).rejects.toThrow()
     }
     expect(asked).toEqual(['probe'])
@@ -156,7 +157,7 @@ describe('while an upload is made into images', () => {
     const uploads = Array.from({ length: 10 }, (_, index) =>
       lectern.replaceEventImages(host, {
         eventId: event.id,
-        parts: [aPart(aSpokenImage('png', 200 + (index % 3), 200 + (index % 3)))],
+        parts: [aPart(aStubImage('png', 200 + (index % 3), 200 + (index % 3)))],
       }),
     )
     await Promise.all(uploads)

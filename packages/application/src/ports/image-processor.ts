@@ -7,7 +7,8 @@ export interface RenderedImage {
   readonly height: number
 }
 
-export interface ImageProcessor {
+/** Its disposal gives up the work in flight. */
+export interface ImageProcessor extends AsyncDisposable {
   /** What the file's own bytes say of it, whatever its name; not a pixel is decoded, so that any file is quick. */
   probe(content: Uint8Array): ProbedImage
   /**

@@ -6,7 +6,7 @@ import type { Random } from '../ports/random.ts'
 import { defaultSettings } from '../ports/settings.ts'
 import type { Store } from '../ports/store.ts'
 import { NOON_2026_05_01 } from './serial.ts'
-import { spokenImageProcessor } from './spoken-images.ts'
+import { stubImageProcessor } from './stub-images.ts'
 
 export interface TestClock extends Clock {
   set(now: Instant): void
@@ -50,7 +50,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
-  imageProcessor: spokenImageProcessor,
+  imageProcessor: stubImageProcessor,
   mailer: { send: () => Promise.resolve() },
   spamChecker: { judge: (suspect) => Promise.resolve(judgeSpam(scoreSpam(suspect))) },
   journal: { write: () => undefined },

@@ -4,7 +4,6 @@ import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persi
 import { testClock, testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../../src/container/create-container.ts'
-import { tokens } from '../../../src/container/tokens.ts'
 import { bothEngines } from '../../engines.ts'
 import { ask, type Asking, type Reply } from './client.ts'
 import { baseUrl, websiteUrl } from './names.ts'
@@ -58,8 +57,8 @@ async function openService(databases: TestDatabases): Promise<Service> {
   const reader = await openRows(databaseUrl)
   const people = await addPeople(store)
   const container = createContainer({ ...testPorts(store), store })
-  container.registerInstance(tokens.clock, testClock())
-  const server = createHttpServer({ lectern: container.resolve(tokens.lectern), config })
+  container.replace('clock', testClock())
+  const server = createHttpServer({ lectern: container.resolve('lectern'), config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -1,4 +1,4 @@
-import { anEvent, aSpokenImage } from '@lectern/application/testing'
+import { anEvent, aStubImage } from '@lectern/application/testing'
 import type { EventId } from '@lectern/domain'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { formType, imageForm } from '../../testing/multipart.ts'
 
-const png = aSpokenImage('png', 400, 400)
+const png = aStubImage('png', 400, 400)
 const MIB = 1024 * 1024
 
 let api: MemoryApi

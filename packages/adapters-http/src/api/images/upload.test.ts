@@ -1,4 +1,4 @@
-import { anEvent, aSpokenImage } from '@lectern/application/testing'
+import { anEvent, aStubImage } from '@lectern/application/testing'
 import type { EventId } from '@lectern/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'
@@ -6,7 +6,7 @@ import { clientOf } from '../../testing/client.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { formBody, type FormPart, formType, imageForm } from '../../testing/multipart.ts'
 
-const png = aSpokenImage('png', 400, 400)
+const png = aStubImage('png', 400, 400)
 
 let api: MemoryApi
 let eventId: EventId
@@ -65,7 +65,7 @@ describe('an upload', () => {
   })
 
   it('goes by its content, not by its name or by what its part says of itself', async () => {
-    const gif = formBody([{ name: 'image', fileName: '../../x.png', content: aSpokenImage('gif', 140, 140) }])
+    const gif = formBody([{ name: 'image', fileName: '../../x.png', content: aStubImage('gif', 140, 140) }])
     expect((await post(gif)).status).toBe(201)
     expect(await shown()).toEqual([expect.stringMatching(/\.gif$/u), expect.stringMatching(/\.gif$/u)])
   })
@@ -83,7 +83,7 @@ describe('an upload', () => {
     const again = await post(rebound, { headers: { ...headers, ...type } })
     expect([again.status, again.headers.location]).toEqual([201, first.headers.location])
     expect(await shown()).toEqual(addresses)
-    const another = await post(imageForm(aSpokenImage('png', 401, 401)), { headers })
+    const another = await post(imageForm(aStubImage('png', 401, 401)), { headers })
     expect(another.status).toBe(422)
     expect(await shown()).toEqual(addresses)
   })
@@ -168,7 +168,7 @@ describe('a form that is not right', () => {
       Array.from({ length: 2 }, () => ({ ...image, content: Buffer.alloc(4 * MIB) })),
       otherFields,
     ],
-    ['not square', [{ ...image, content: aSpokenImage('png', 400, 401) }], 'Supplied image must be square'],
+    ['not square', [{ ...image, content: aStubImage('png', 400, 401) }], 'Supplied image must be square'],
   ])('%s', async (_, parts, message) => {
     const { status, text } = await post(formBody(parts))
     expect([status, JSON.parse(text)]).toEqual([400, [message]])
