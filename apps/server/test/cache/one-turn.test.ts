@@ -2,22 +2,28 @@ import { createHttpServer } from '@lectern/adapters-http'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { anEvent, aTrack, aUser, testPorts } from '@lectern/application/testing'
 import type { Track } from '@lectern/domain'
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Duplex, duplexPair } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 
 const [databases] = bothEngines()
 
-/** Somebody who is connected, and which names of the track they were told. */
+/** A connection to the server, and the names of the track in the answers on it. */
 interface Asker {
-  readonly socket: Socket
-  readonly told: () => readonly string[]
+  readonly stream: Duplex
+  /** Waits for so many answers, and removes them. */
+  readonly take: (count: number) => Promise<readonly string[]>
+}
+
+/** The first may still belong to the present iteration of the event loop. */
+const nextTurn = async (): Promise<void> => {
+  await setImmediate()
+  await setImmediate()
 }
 
 describe('what one turn of the event loop brings, on SQLite', () => {
@@ -50,37 +56,53 @@ describe('what one turn of the event loop brings, on SQLite', () => {
       cache: { changes: store.publicChanges, clock: container.resolve('clock'), mostBytes: 1_000_000 },
     })
     stack.defer(() => app.close())
-    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    await app.ready()
     server = app.server
-    ;[one, two] = [await connectTo(url), await connectTo(url)]
+    ;[one, two] = [connectTo(server), connectTo(server)]
     await ask(one, get)
     await ask(two, get)
   })
   afterEach(() => stack.disposeAsync())
 
-  async function connectTo(url: URL): Promise<Asker> {
-    const socket = connect(Number(url.port), url.hostname)
-    stack.defer(() => void socket.destroy())
-    await once(socket, 'connect')
+  /** Inside the process, because nobody can tell in which turns the system hands over what comes over sockets. */
+  function connectTo(to: Server): Asker {
+    const [stream, connection] = duplexPair()
+    stack.defer(() => void stream.destroy())
+    to.emit('connection', Object.assign(connection, { remoteAddress: '127.0.0.1' }))
     let text = ''
-    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-    return { socket, told: () => [...text.matchAll(/"track_name":"(.*?)"/gu)].map(([, name = '']) => name) }
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    const take = async (count: number): Promise<readonly string[]> => {
+      for (;;) {
+        const names = [...text.matchAll(/"track_name":"(.*?)"/gu)].map(([, name = '']) => name)
+        if (names.length >= count) {
+          text = ''
+          return names
+        }
+        await nextTurn()
+      }
+    }
+    return { stream, take }
   }
 
-  /** What they are told, after they were told what they asked before. */
-  async function ask({ socket, told }: Asker, text: string): Promise<readonly string[]> {
-    const before = told().length
-    socket.write(text)
-    await vi.waitUntil(() => told().length > before)
-    await setTimeout(20)
-    return told().slice(before)
+  /** The names in the answers to requests that come in a turn of their own. */
+  async function ask({ stream, take }: Asker, requests: string): Promise<readonly string[]> {
+    await nextTurn()
+    stream.write(requests)
+    return take(countOf(requests))
   }
+
+  const countOf = (requests: string): number => requests.split(get).length - 1
 
   /** Sends both so that one turn brings them, and does something when the first has been answered. */
   async function askInOneTurn(ofOne: string, ofTwo: string, meanwhile: () => void) {
-    await setImmediate()
+    await nextTurn()
     server.once('request', meanwhile)
-    return Promise.all([ask(one, ofOne), ask(two, ofTwo)])
+    // As for two sockets, what the first request began goes on as far as it can before the second one comes.
+    await Promise.all([
+      setImmediate().then(() => one.stream.write(ofOne)),
+      setImmediate().then(() => two.stream.write(ofTwo)),
+    ])
+    return Promise.all([one.take(countOf(ofOne)), two.take(countOf(ofTwo))])
   }
 
   /** Another process does so, as far as this one can tell. */
@@ -99,8 +121,8 @@ describe('what one turn of the event loop brings, on SQLite', () => {
   })
 
   it('is looked at anew for what follows the rest of a body', async () => {
-    two.socket.write('POST /v2.1/tracks HTTP/1.1\r\nHost: lectern\r\nContent-Length: 4\r\n\r\n{ ')
-    await setTimeout(20)
+    two.stream.write('POST /v2.1/tracks HTTP/1.1\r\nHost: lectern\r\nContent-Length: 4\r\n\r\n{ ')
+    await nextTurn()
     expect(await askInOneTurn(get, ` }${get}`, renameElsewhere)).toEqual([['old'], ['new']])
     expect(await askInOneTurn(get, get, () => undefined)).toEqual([['new'], ['new']])
   })
