@@ -9,6 +9,10 @@ export default defineConfig({
   test: {
     // Most tests wait for processes, databases and sockets rather than for a core.
     maxWorkers: '100%',
+    // Only a test that hangs reaches these limits. On a busy machine everything takes many times as long as on an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -24,9 +28,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'outside',
-          // Real processes, databases and sockets take their time on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
           include: [
             testsIn('packages/adapters-*'),

@@ -115,7 +115,7 @@ describe.each([
       const before = hashOf('sha256', 'ada@lectern.example')
       expect(await find()).toMatchObject({ avatar_hash: before })
       expect((await post(`/users/${id}`, 'PUT', { email: 'Countess@Lectern.Example' })).status).toBe(204)
-      const token = await vi.waitFor(() => secretIn(office.mails), { timeout: 20_000, interval: 100 })
+      const token = await vi.waitFor(() => secretIn(office.mails), { timeout: 120_000, interval: 100 })
       expect(await find()).toMatchObject({ avatar_hash: before })
       expect((await post('/users/verifications', 'POST', { token })).status).toBe(204)
       expect(await find()).toMatchObject({ avatar_hash: hashOf('sha256', 'countess@lectern.example') })

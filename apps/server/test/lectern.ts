@@ -4,10 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
-
-// Processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { afterAll } from 'vitest'
 
 /** The program itself, as the scripts of the repository run it. */
 const program = join(import.meta.dirname, '../bin/lectern.js')

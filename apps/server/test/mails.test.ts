@@ -30,7 +30,7 @@ it('mails become files where no mail server is set', async () => {
   })
   expect(answer.status).toBe(201)
   const mailbox = join(directory, 'mails')
-  const files = await vi.waitFor(() => readdir(mailbox), { timeout: 20_000, interval: 100 })
+  const files = await vi.waitFor(() => readdir(mailbox), { timeout: 120_000, interval: 100 })
   expect(files).toHaveLength(1)
   const letter = await readFile(join(mailbox, files[0] ?? ''), 'utf8')
   expect(letter).toMatch(/^To: admin@lectern\.example\nSubject: PHPday waits for approval\n\nHello admin,\n/u)

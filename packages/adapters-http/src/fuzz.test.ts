@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const limits = { numRuns: 300, interruptAfterTimeLimit: 2000 }
+const limits = { numRuns: 300 }
 
 const parameters = [
   'start',

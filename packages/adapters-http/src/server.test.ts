@@ -2,7 +2,8 @@ import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { asMember, testPorts } from '@lectern/application/testing'
 import { asId, DomainError } from '@lectern/domain'
-import { setTimeout } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from './create-http-server.ts'
 import { type Client, clientOf } from './testing/client.ts'
@@ -21,7 +22,7 @@ afterEach(() => close())
 async function open(
   replaced: Partial<Lectern> = {},
   trustProxy = 0,
-): Promise<[Client, Record<string, unknown>[]]> {
+): Promise<[Client, Record<string, unknown>[], string]> {
   const lectern = { ...createLectern(testPorts(createMemoryStore())), ...replaced }
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>) }
@@ -30,7 +31,7 @@ async function open(
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   close = () => server.close()
   const api = { url, baseUrl: addresses.baseUrl, tokens, close }
-  return [clientOf(api), lines]
+  return [clientOf(api), lines, url]
 }
 
 const WARN = 40
@@ -173,6 +174,18 @@ describe('the log', () => {
   })
 })
 
+const refusesConnections = async (url: string): Promise<boolean> => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  try {
+    await once(socket, 'connect')
+    return false
+  } catch {
+    return true
+  } finally {
+    socket.destroy()
+  }
+}
+
 describe('stopping', () => {
   it('waits for what is being answered', async () => {
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
@@ -182,11 +195,11 @@ describe('stopping', () => {
       await released
       throw new DomainError('not-found', [{ code: 'x', message: 'Late' }])
     }
-    const [ask] = await open({ getEvent: slow })
+    const [ask, , url] = await open({ getEvent: slow })
     const answer = ask('/v2.1/events/1')
     await asked
     const closed = close()
-    await setTimeout(50)
+    await expect.poll(() => refusesConnections(url)).toBe(true)
     release()
     const reply = await answer
     expect(reply).toMatchObject({ status: 404, text: '["Late"]' })

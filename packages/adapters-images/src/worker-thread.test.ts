@@ -85,6 +85,6 @@ describe('a worker thread', () => {
   it('ends when it has no task for some time', async () => {
     const thread = aThread({ idleMilliseconds: 1 })
     await thread.run('greet')
-    await expect.poll(() => thread.state, { timeout: 60_000 }).toBe('ended')
+    await expect.poll(() => thread.state).toBe('ended')
   })
 })

@@ -12,7 +12,6 @@ const databases = sqliteDatabases(inject('databases'))
 afterAll(() => databases.remove())
 
 const MEBIBYTE = 1024 * 1024
-const PATIENCE = { timeout: 60_000 }
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
@@ -25,7 +24,7 @@ const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
   (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
 
 describe('the log of a SQLite file', () => {
-  it('stays bounded while some write and others read without end', PATIENCE, async () => {
+  it('stays bounded while some write and others read without end', async () => {
     const path = await databases.empty()
     const store = await openSqliteStore({ path, durability: 'normal' })
     const other = await openSqliteStore({ path, durability: 'normal' })
@@ -87,11 +86,11 @@ describe('the log of a SQLite file', () => {
       file.writer.run({ sql: 'insert into numbers (filler) values (?)', parameters: [BIOGRAPHY] })
     }
     file.checkpoints.committed()
-    await expect.poll(() => file.writer.pragma('wal_autocheckpoint'), { timeout: 10_000 }).toBe(1000)
+    await expect.poll(() => file.writer.pragma('wal_autocheckpoint')).toBe(1000)
     await file.close()
   })
 
-  it('is all there for whoever opens the file after a process was killed', PATIENCE, async () => {
+  it('is all there for whoever opens the file after a process was killed', async () => {
     const path = await databases.empty()
     const [kept, before] = [600, await sizeOf(path)]
     const other = await startProcess('write-and-die.ts', path, String(kept))

@@ -36,7 +36,7 @@ const searchIn = (known: readonly string[]): fc.Arbitrary<string> =>
 const [sqlite, postgres] = bothEngines()
 
 for (const databases of [sqlite, postgres]) {
-  describe(`a search on ${databases.engine}`, { timeout: 60_000 }, () => {
+  describe(`a search on ${databases.engine}`, () => {
     let database: OpenDatabase
     const both: { readonly store: Store; readonly named: readonly Named[] }[] = []
     beforeAll(async () => {

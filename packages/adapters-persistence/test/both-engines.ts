@@ -4,13 +4,11 @@ import { postgresDatabases } from '../src/testing/postgres-databases.ts'
 import { sqliteDatabases } from '../src/testing/sqlite-databases.ts'
 import type { TestDatabases } from '../src/testing/test-databases.ts'
 
-const STARTING_MILLISECONDS = 120_000
-
 /** The first file of a run to ask for it has it started. */
 export const waitForPostgres = (): void =>
   beforeAll(async () => {
     await askForPostgres(inject('databases').desk)
-  }, STARTING_MILLISECONDS)
+  })
 
 /** For the tests of one file, which must hold on each. */
 export function bothEngines(): readonly [sqlite: TestDatabases, postgres: TestDatabases] {

@@ -1,5 +1,5 @@
 import { createMemoryStore } from '@lectern/application/memory'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faults } from './faults/index.ts'
 import { type Proxy, proxyBefore } from './faults/proxy.ts'
 import { type Good, withFault } from './faults/with-fault.ts'
@@ -7,9 +7,6 @@ import { proofs } from './proofs/index.ts'
 import type { Proof } from './proofs/proof.ts'
 import { type SentenceId, sentences } from './sentences/index.ts'
 import { seed, serve, type World, worldOf } from './world/world.ts'
-
-// The first to need a slow proof waits for it, and machines may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let good: Good
 let unchanged: Proxy

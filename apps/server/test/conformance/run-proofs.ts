@@ -1,12 +1,9 @@
 import type { Store } from '@lectern/application'
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { proofs } from './proofs/index.ts'
 import { writingProofs } from './proofs/writing/index.ts'
 import { seed, serve, type World, worldOf } from './world/world.ts'
 import { serveForWriting, type WritingWorld } from './writing/world.ts'
-
-// A few proofs ask hundreds of times, and machines may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** A store for the tests of one file, and how to be rid of it. */
 export interface Engine {

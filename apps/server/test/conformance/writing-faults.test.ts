@@ -1,5 +1,5 @@
 import { createMemoryStore } from '@lectern/application/memory'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Meddling } from './faults/fault.ts'
 import { proxyBefore } from './faults/proxy.ts'
 import { writingFaults } from './faults/writing/index.ts'
@@ -8,9 +8,6 @@ import type { WritingProof } from './proofs/writing/proof.ts'
 import { type WritingSentenceId, writingSentences } from './sentences/writing.ts'
 import { seed } from './world/world.ts'
 import { serveForWriting, type WritingWorld } from './writing/world.ts'
-
-// The first to need a slow proof waits for it, and machines may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 interface Opened {
   readonly world: WritingWorld

@@ -15,8 +15,6 @@ import { bothEngines } from '../engines.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { type ReadConference, readDemo, type ReadTalk } from './read-demo.ts'
 
-const PATIENCE_MILLISECONDS = 60_000
-
 describe.each(bothEngines())('the demo content on $engine', (databases) => {
   let close: () => Promise<void>
   let lectern: Lectern
@@ -31,7 +29,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
     lectern = createLectern(ports)
     demo = await readDemo(lectern)
     talks = demo.flatMap((conference) => conference.talks)
-  }, PATIENCE_MILLISECONDS)
+  })
   afterAll(() => close())
 
   it('counts what there is', () => {

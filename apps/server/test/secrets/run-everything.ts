@@ -126,7 +126,7 @@ const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => (
   AKISMET_URL: 'http://127.0.0.1:9',
 })
 
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 
 /** After a restart what was there before is still good; mails are not sent. */
 async function goOn({ ask, traffic, octets, forgetMails }: World, serving: Serving): Promise<void> {

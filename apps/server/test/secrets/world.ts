@@ -38,7 +38,7 @@ export function worldAt(url: string, dataDirectory: string, databaseUrl: string,
     ask: (method, path, asked) => ask(url, traffic, method, path, asked),
     octets: (label, octets) => sendOctets(url, traffic, label, octets),
     nextLink: async (address, page) => {
-      const token = await vi.waitFor(() => findLink(address, page), { timeout: 20_000, interval: 100 })
+      const token = await vi.waitFor(() => findLink(address, page), { timeout: 120_000, interval: 100 })
       return traffic.secret(`${page} link`, token)
     },
     forgetMails: async () => {

@@ -33,7 +33,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
   async function openPage(options: { readonly scripts?: boolean } = {}): Promise<Page> {
     const context: BrowserContext = await browser.newContext({ javaScriptEnabled: options.scripts ?? false })
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(120_000)
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) complaints.push(message.text())
     })
@@ -64,7 +64,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
         await page.reload()
         expect(await mail.count()).toBe(1)
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     await mail.click()
     await page.getByRole('link', { name: '/verify?token=' }).click()
@@ -188,7 +188,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
       await page.goto(attacker.url.replace('127.0.0.1', host))
       expect((await answer).status()).toBe(status)
       await vi.waitFor(() => expect(page.frame({ name: 'here' })?.url()).toMatch(/^chrome-error:/u), {
-        timeout: 20_000,
+        timeout: 120_000,
       })
     }
     await page.goto(`${website}/user/account`)

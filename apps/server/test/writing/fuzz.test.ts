@@ -7,7 +7,7 @@ import { api } from './service/names.ts'
 import type { Person } from './service/people.ts'
 import { onBothEngines } from './service/service.ts'
 
-const limits = { numRuns: 400, interruptAfterTimeLimit: 2000 }
+const limits = { numRuns: 150 }
 
 /** Right bodies, in which something is replaced. */
 const bodies = {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const [place, { content }] of files.entries()) await writeFile(join(uploads, fileOf(place)), content)
   report = await uploadEverything(uploads)
   process.stdout.write(`${files.length} hostile files: ${summaryOf(report)}\n`)
-}, 600_000)
+})
 afterAll(() => rm(directory, { recursive: true }))
 
 async function uploadEverything(uploads: string): Promise<Report> {

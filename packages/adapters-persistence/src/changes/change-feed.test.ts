@@ -15,6 +15,8 @@ import { bothEngines } from '../../test/both-engines.ts'
 import { openStore } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
 
+const PATIENCE = { timeout: 120_000 }
+
 describe.each(bothEngines())('what is told of changes on $engine', (databases) => {
   let [writer, other]: SqlStore[] = []
   let heard: PublicChange[] = []
@@ -43,7 +45,7 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
 
   /** A server on PostgreSQL needs a moment until it hears of changes. */
   const caughtUp = (store: SqlStore | undefined): Promise<boolean | undefined> =>
-    vi.waitUntil(() => store?.publicChanges.upToDate(), { timeout: 10_000 })
+    vi.waitUntil(() => store?.publicChanges.upToDate(), PATIENCE)
 
   const write = (work: (repositories: Repositories) => Promise<unknown>) => writer?.transaction(work)
 
@@ -53,7 +55,7 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
     await vi.waitFor(() => {
       expect(other?.publicChanges.upToDate()).toBe(true)
       expect(heard.at(-1)).toEqual({ kind: 'of-event', eventId: marker.id })
-    })
+    }, PATIENCE)
     return heard.slice(0, -1)
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { anEvent, aUser } from '@lectern/application/testing'
 import { asId, type User, type UserId } from '@lectern/domain'
 import pg from 'pg'
@@ -28,11 +28,15 @@ const addUsers = (store: SqlStore): Promise<readonly [User, User]> =>
 const cutConnections = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  // Waits until the backends are gone.
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 120000) from pg_stat_activity
      where datname = current_database() and application_name = 'lectern'`,
   )
   await client.end()
+  // What came over the other connections before is handed to the pool by then.
+  await setImmediate()
+  await setImmediate()
 }
 
 describe('when the server cuts connections', () => {
@@ -40,7 +44,6 @@ describe('when the server cuts connections', () => {
     onStore(async (store, url) => {
       const [user] = await addUsers(store)
       await cutConnections(url)
-      await setTimeout(50)
       expect(await store.userQueries.find(user.id, { kind: 'every' })).toEqual(user)
     }))
 
@@ -50,7 +53,6 @@ describe('when the server cuts connections', () => {
       const cut = store.transaction(async ({ users }) => {
         await users.save({ ...user, fullName: 'Changed' })
         await cutConnections(url)
-        await setTimeout(50)
         await users.find(user.id)
       })
       await expect(cut).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 })

@@ -8,9 +8,8 @@ import { bothEngines } from '../both-engines.ts'
 import { addCrowd } from './crowd.ts'
 
 const MANY = 100
-const PATIENCE = { timeout: 60_000 }
 
-describe.each(bothEngines())('an account on $engine', PATIENCE, (databases) => {
+describe.each(bothEngines())('an account on $engine', (databases) => {
   /** Somebody who did much and somebody who did nothing. */
   async function withCrowd(
     work: (store: SqlStore, heard: string[], busy: UserId, idle: UserId) => Promise<void>,

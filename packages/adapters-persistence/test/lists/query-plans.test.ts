@@ -14,7 +14,6 @@ import { planOf } from './plan-of.ts'
 import { busyPlaces } from './busy-places.ts'
 
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
-const PATIENCE = { timeout: 60_000 }
 
 /** What leads to the rows of each list; those of a unique key have the name that the engine gives them. */
 const indexes: Readonly<Record<string, RegExp>> = {
@@ -116,7 +115,7 @@ for (const { name, databases, statistics } of databasesToTry) {
       if (statistics) await gatherStatistics(database)
       member = asMember(await store.transaction(({ users }) => users.add(aUser())))
       places = await busyPlaces(database)
-    }, PATIENCE.timeout)
+    })
     afterAll(() => database.close())
 
     const statementsFor = async (list: EveryList, actor: Actor): Promise<readonly Statement[]> => {
@@ -128,7 +127,7 @@ for (const { name, databases, statistics } of databasesToTry) {
     }
 
     for (const list of everyList) {
-      it(`${list.name}: an index leads to every row`, PATIENCE, async () => {
+      it(`${list.name}: an index leads to every row`, async () => {
         for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
           const plans: string[] = []
           for (const statement of await statementsFor(list, actor)) {
@@ -142,7 +141,7 @@ for (const { name, databases, statistics } of databasesToTry) {
     }
 
     for (const { name: what, index, read } of history) {
-      it(`${what}: an index leads to every row`, PATIENCE, async () => {
+      it(`${what}: an index leads to every row`, async () => {
         heard.length = 0
         await read(store.commentHistory, places)
         expect(heard.length).toBeGreaterThan(0)
@@ -154,7 +153,7 @@ for (const { name, databases, statistics } of databasesToTry) {
     }
 
     for (const list of everyList.filter(({ name }) => !sorted.has(name))) {
-      it(`${list.name}: in the order of an index`, PATIENCE, async () => {
+      it(`${list.name}: in the order of an index`, async () => {
         for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
           for (const statement of await statementsFor(list, actor)) {
             expect(await planOf(database, statement, 'sorting')).not.toMatch(sortsWhatItSkips)

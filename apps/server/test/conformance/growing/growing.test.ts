@@ -2,13 +2,10 @@ import { openStore } from '@lectern/adapters-persistence'
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import type { Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { bothEngines } from '../../engines.ts'
 import { seed, serve, type Served, worldOf } from '../world/world.ts'
 import { expectNothingMissed, growingLists } from './growing-lists.ts'
-
-// Machines may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const [sqlite, postgres] = bothEngines()
 
