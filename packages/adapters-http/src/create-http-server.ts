@@ -5,9 +5,9 @@ import type { HttpConfig } from './config.ts'
 import { failing } from './http/fail.ts'
 import { serveFile } from './http/file-route.ts'
 import { giveCommonHeaders, withCommonHeaders } from './http/headers.ts'
-import { inTurn } from './http/in-turn.ts'
 import { logRequest } from './http/logging.ts'
 import { memoryOf } from './http/memory.ts'
+import { oneAtATime } from './http/one-at-a-time.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
@@ -40,6 +40,9 @@ export interface CacheParts {
 
 const MIB = 1024 * 1024
 
+/** How long a request waits for an equal one with the same key. */
+const LONGEST_WAIT_MILLISECONDS = 5_000
+
 /** A dozen of the largest uploads at a time, three of one user. */
 const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
 
@@ -62,15 +65,16 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   const app = fastify(serverOptions(config, fail))
   const api: Api = {
     lectern,
+    underConditions: lectern.underConditions,
+    oneAtATime: oneAtATime(LONGEST_WAIT_MILLISECONDS),
     uris,
-    inTurn: inTurn(),
     memory: memoryOf(uploading),
     cache: cache && createResponseCache(cache),
     turnOf: turnsOf(app.server),
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
-  const website: Website = { lectern, address, uris, mailbox }
+  const website: Website = { lectern, underConditions: lectern.underConditions, address, uris, mailbox }
 
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)

@@ -114,10 +114,13 @@ describe('an error that says when to come back', () => {
 })
 
 it('If-Match does not take an outage while the present state is read for another state', async () => {
+  const present = { ...createLectern(testPorts(createMemoryStore())), ...outOfDisk }
   const [ask] = await open({
-    ...outOfDisk,
     authenticate: async () => asMember({ id: asId(1), admin: true, trusted: true }),
-    deleteEvent: async (_actor, _input, conditions) => void (await conditions?.unchanged?.()),
+    async underConditions(_actor, { unchanged }, work) {
+      await unchanged?.(present)
+      return work(present)
+    },
   })
   const headers = { authorization: 'Bearer x', 'if-match': '"x"' }
   const reply = await ask('/v2.1/events/1', { method: 'DELETE', headers })

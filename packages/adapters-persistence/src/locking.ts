@@ -23,4 +23,13 @@ export async function lockName({ db }: Session, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** PostgreSQL waited for another transaction as long as `lock_timeout` says. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === LOCK_NOT_AVAILABLE
+
 type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -1,6 +1,7 @@
 import {
   type AvatarHasher,
   ownAvatars,
+  type Queries,
   type Repositories,
   type Store,
   type Transaction,
@@ -9,7 +10,7 @@ import { kyselyAccessQueries } from './access/access-queries.ts'
 import { kyselyApplicationRepository } from './access/application-repository.ts'
 import { kyselyGrantRepository } from './access/grant-repository.ts'
 import { kyselyMailedLinkRepository } from './access/mailed-link-repository.ts'
-import { kyselyRequestRepository } from './access/request-repository.ts'
+import { kyselyRequestQueries, kyselyRequestRepository } from './access/request-repository.ts'
 import { kyselySessionRepository } from './access/session-repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempt-repository.ts'
 import { kyselyTokenRepository } from './access/token-repository.ts'
@@ -57,21 +58,9 @@ export interface SqlStore extends Store {
 
 export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
-  transaction: announcedTransaction(database),
+  transaction: announcedTransaction(database, avatars),
   publicChanges: database.changes,
-  eventQueries: kyselyEventQueries(database),
-  imageQueries: kyselyImageQueries(database),
-  talkQueries: kyselyTalkQueries(database),
-  trackQueries: kyselyTrackQueries(database),
-  talkCommentQueries: kyselyTalkCommentQueries(database, avatars),
-  eventCommentQueries: kyselyEventCommentQueries(database, avatars),
-  commentHistory: kyselyCommentHistory(database),
-  moderationQueries: kyselyModerationQueries(database),
-  auditQueries: kyselyAuditQueries(database),
-  claimQueries: kyselyClaimQueries(database),
-  userQueries: kyselyUserQueries(database, avatars),
-  accessQueries: kyselyAccessQueries(database),
-  exportQueries: kyselyExportQueries(database),
+  ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),
   close: () => database.close(),
@@ -79,18 +68,37 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
 
 /** What is changed of that which everybody may see is told with the transaction itself. */
 const announcedTransaction =
-  ({ engine, transact, changes }: OpenDatabase): Transaction =>
+  ({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction =>
   async (work) => {
     const { result, told } = await transact(async (db) => {
       const session = { engine, db }
       const touched = createTouched()
-      const result = await work(announcing(repositoriesOn(session), touched))
+      const result = await work(announcing(repositoriesOn(session), touched), () =>
+        queriesOn(session, avatars),
+      )
       await changes.publish(session, touched.changes)
       return { result, told: touched.changes }
     })
     changes.tell(told)
     return result
   }
+
+const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
+  eventQueries: kyselyEventQueries(session),
+  imageQueries: kyselyImageQueries(session),
+  talkQueries: kyselyTalkQueries(session),
+  trackQueries: kyselyTrackQueries(session),
+  talkCommentQueries: kyselyTalkCommentQueries(session, avatars),
+  eventCommentQueries: kyselyEventCommentQueries(session, avatars),
+  commentHistory: kyselyCommentHistory(session),
+  moderationQueries: kyselyModerationQueries(session),
+  auditQueries: kyselyAuditQueries(session),
+  claimQueries: kyselyClaimQueries(session),
+  userQueries: kyselyUserQueries(session, avatars),
+  accessQueries: kyselyAccessQueries(session),
+  exportQueries: kyselyExportQueries(session),
+  requestQueries: kyselyRequestQueries(session),
+})
 
 const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),

@@ -1,15 +1,9 @@
 import type { Actor } from '@lectern/domain'
 import type { Ports } from './ports/ports.ts'
-import type { Conditions } from './requests/conditions.ts'
 
 /** Gives a use case its ports for good. */
 export type Bind = <Input, Result>(useCase: UseCase<Input, Result>) => BoundUseCase<Input, Result>
 
 export type UseCase<Input, Result> = (ports: Ports, actor: Actor, input: Input) => Promise<Result>
 
-/** What must hold for its change to be kept can be said beside the input. */
-export type BoundUseCase<Input, Result> = (
-  actor: Actor,
-  input: Input,
-  conditions?: Conditions,
-) => Promise<Result>
+export type BoundUseCase<Input, Result> = (actor: Actor, input: Input) => Promise<Result>

@@ -24,7 +24,7 @@ export interface Problem {
 export class DomainError extends Error {
   readonly kind: ErrorKind
   readonly problems: readonly Problem[]
-  /** For `too-many` and `unavailable`: how long to wait. */
+  /** How long to wait before the same is asked again, where that may help. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, problems: readonly Problem[], retryAfterSeconds?: number) {

@@ -1,4 +1,10 @@
-import { createLectern, defaultSettings, type Ports, type Repositories } from '@lectern/application'
+import {
+  createLectern,
+  defaultSettings,
+  type Ports,
+  type Queries,
+  type Repositories,
+} from '@lectern/application'
 import { conferences } from './conferences.ts'
 import { drawImages } from './images/draw-images.ts'
 import { seedConference } from './seed-conference.ts'
@@ -16,7 +22,7 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
     ports.passwordHasher.hash(adminPassword),
     drawImages(conferences),
   ])
-  return ports.transaction(async (repositories): Promise<Seeding> => {
+  return ports.transaction(async (repositories, queries): Promise<Seeding> => {
     const takenUsername = await findTakenUsername(repositories)
     if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
     const members = await seedPeople(repositories, ports, hash)
@@ -27,7 +33,8 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
         now,
         random: ports.random,
         transliterator: ports.transliterator,
-        lecternAt: (then) => createLectern({ ...within(repositories, ports), clock: { now: () => then } }),
+        lecternAt: (then) =>
+          createLectern({ ...within(repositories, queries(), ports), clock: { now: () => then } }),
         images: images.get(conference),
       })
     }
@@ -39,12 +46,11 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
  * Ports whose use cases all write in the one transaction that these repositories belong to. Nobody is written to: those
  * who host and speak are made up.
  */
-const within = (repositories: Repositories, ports: Ports): Ports => ({
+const within = (repositories: Repositories, queries: Queries, ports: Ports): Ports => ({
   ...ports,
+  ...queries,
   transaction: (work) =>
-    work({ ...repositories, mails: { ...repositories.mails, add: () => Promise.resolve() } }),
-  // Outside of the transaction its people are not there yet.
-  userQueries: { ...ports.userQueries, find: (id) => repositories.users.find(id) },
+    work({ ...repositories, mails: { ...repositories.mails, add: () => Promise.resolve() } }, () => queries),
   settings: defaultSettings,
 })
 

@@ -3,7 +3,9 @@ import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
 import { testAccounts } from './at-once/accounts.ts'
 import { testComments } from './at-once/comments.ts'
 import { testDecisions } from './at-once/decisions.ts'
+import { testForms } from './at-once/forms.ts'
 import { testImages } from './at-once/images.ts'
+import { testKeys } from './at-once/keys.ts'
 import { testMarks } from './at-once/marks.ts'
 import { testRecords } from './at-once/records.ts'
 import type { Setting } from './at-once/setting.ts'
@@ -22,14 +24,17 @@ onBothEngines('what many write at once, through two servers', (service) => {
   })
   afterAll(() => Promise.all(servers.map((server) => stop(server))))
 
-  const { ask, repeated } = patientClientOf(() => servers.map(({ api }) => new URL(api).origin))
-  const setting: Setting = { service, crowd: () => crowd, ask }
+  const origins = () => servers.map(({ api }) => new URL(api).origin)
+  const { ask, repeated } = patientClientOf(origins)
+  const setting: Setting = { service, crowd: () => crowd, ask, servers: origins }
   testMarks(setting)
   testRecords(setting)
   testDecisions(setting)
   testImages(setting)
   testComments(setting)
   testAccounts(setting)
+  testKeys(setting)
+  testForms(setting)
 
   // Nobody on a machine with nothing else to do; well over a thousand requests were sent.
   it('and hardly anybody is asked to try again', () => {

@@ -37,9 +37,9 @@ export async function record(
     onStatement: ({ sql, parameters }) => steps.push({ sql, parameters }),
   })
   stack.defer(() => store.close())
-  const transaction: Transaction = async (work) => {
+  const transaction: Transaction = async (work, options) => {
     steps.push('begin')
-    const result = await store.transaction(work)
+    const result = await store.transaction(work, options)
     steps.push('commit')
     return result
   }

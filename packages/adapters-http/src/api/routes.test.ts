@@ -17,8 +17,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   makeUserAdmin: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',
   removeOrphanImages: 'for the operator at the command line',
-  keepAnswer: 'behind every POST, by its Idempotency-Key header',
-  recallAnswer: 'behind every POST, by its Idempotency-Key header',
+  underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
 }
 

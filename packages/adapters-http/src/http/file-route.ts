@@ -1,4 +1,4 @@
-import type { Lectern } from '@lectern/application'
+import type { UseCases } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, isCurrent } from './etag.ts'
 import { SEALED } from './headers.ts'
@@ -9,7 +9,7 @@ export interface FileRoute {
   /** The whole path. */
   readonly path: string
   /** None where the address alone says what the file is. */
-  readonly useCase: keyof Lectern | undefined
+  readonly useCase: keyof UseCases | undefined
   readonly find: (api: Api, path: PathParameters) => Promise<ServedFile>
 }
 

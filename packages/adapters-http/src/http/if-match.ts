@@ -1,23 +1,21 @@
+import type { UseCases } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { etagOf } from './etag.ts'
 import { jsonOf } from './respond.ts'
 import type { Api, Call, Route } from './route.ts'
 
 /**
- * Whether `If-Match` names what is there now: the JSON that whoever asks is shown at this address, brief or verbose,
- * however it was coded. What the caller may not read has no state to name.
+ * Whether `If-Match` names the present state: the JSON that the caller is shown at this address, brief or verbose, in
+ * any coding. What the caller may not read has no state to name. `lectern` reads it in the transaction of the change.
  */
-export async function matchesPresent(
-  ifMatch: string,
-  reading: Route | undefined,
-  api: Api,
-  call: Call,
-): Promise<boolean> {
-  if (reading === undefined) return false
-  const present = await presentTags(reading, api, call)
-  if (ifMatch.trim() === '*') return present.length > 0
-  return ifMatch.split(',').some((tag) => present.includes(withoutCoding(tag.trim())))
-}
+export const matchesPresent =
+  (ifMatch: string, reading: Route | undefined, api: Api, call: Call) =>
+  async (lectern: UseCases): Promise<boolean> => {
+    if (reading === undefined) return false
+    const present = await presentTags(reading, { ...api, lectern }, call)
+    if (ifMatch.trim() === '*') return present.length > 0
+    return ifMatch.split(',').some((tag) => present.includes(withoutCoding(tag.trim())))
+  }
 
 async function presentTags(reading: Route, api: Api, call: Call): Promise<readonly string[]> {
   const tags: string[] = []

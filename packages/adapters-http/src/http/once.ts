@@ -1,35 +1,42 @@
-import type { OnceKey, UploadedPart } from '@lectern/application'
-import { hash } from 'node:crypto'
+import type { Once, UploadedPart } from '@lectern/application'
+import { createHmac, hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Answer } from './answer.ts'
 import { badRequest } from './failure.ts'
 import type { JsonObject } from './json.ts'
-import type { Api, Call, Route } from './route.ts'
+import type { Call, Route } from './route.ts'
 
-/** Answers a request that its sender numbered: the first time by the route, then by what the route said. */
-export async function answerOnce(
-  idempotencyKey: string,
-  route: Route,
-  api: Api,
-  call: Call,
-): Promise<Answer> {
-  // Keys belong to those who ask: whoever is nobody has none, and does without.
-  if (call.actor.kind !== 'member') return route.handle(api, call)
-  const once = readOnceKey(idempotencyKey, route, call)
-  const before = await api.lectern.recallAnswer(call.actor, once)
-  if (before !== undefined) return v.parse(keptAnswer, JSON.parse(before))
-  const answer = await route.handle(api, { ...call, conditions: { once } })
-  await api.lectern.keepAnswer(call.actor, { key: once.key, answer: JSON.stringify(answer) })
-  return answer
-}
+/**
+ * Whether requests of the route heed a key. A key is of an account: what anybody may do who has a secret for it, such as
+ * changing a password by a mailed link, is of none.
+ */
+export const heedsKeys = ({ method, signIn, toldOnce }: Route): boolean =>
+  method !== 'GET' && !(toldOnce === true && signIn === undefined)
 
-function readOnceKey(key: string, { method, path }: Route, call: Call): OnceKey {
-  if (!/^[\x21-\x7e]{1,255}$/u.test(key)) {
+/** The condition that `Idempotency-Key` makes. */
+export function onceUnder(key: string, route: Route, call: Call): Once<Answer> {
+  if (!isKey(key)) {
     throw badRequest('bad-key', 'Idempotency-Key must be 1 to 255 printable ASCII characters')
   }
-  const asked = JSON.stringify([method, path, call.path, call.body, call.parts.map(tellApart)])
-  return { key, fingerprint: hash('sha256', asked, 'base64url') }
+  const { method, path, query = [], toldOnce } = route
+  const asked = query.map(({ name }) => call.query.get(name))
+  return {
+    ...keyedBy(key, [method, path, call.path, asked, call.body, call.parts.map(tellApart)]),
+    write: (answer) => (toldOnce ? undefined : JSON.stringify(answer)),
+    read: (written) => v.parse(keptAnswer, JSON.parse(written)),
+  }
 }
+
+export const isKey = (text: string): boolean => /^[\x21-\x7e]{1,255}$/u.test(text)
+
+/**
+ * Key and fingerprint as they are stored. The fingerprint may be made of passwords. It is of no use for guessing them
+ * without the key itself, of which only a hash is stored.
+ */
+export const keyedBy = (key: string, request: unknown): Pick<Once<unknown>, 'key' | 'fingerprint'> => ({
+  key: hash('sha256', key, 'base64url'),
+  fingerprint: createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url'),
+})
 
 /** Two forms are the same by what they hold: each time that one is sent, it has another boundary. */
 const tellApart = ({ name, isFile, content }: UploadedPart): readonly unknown[] => [

@@ -1,12 +1,12 @@
-import type { Conditions, Lectern, PageRequest, UploadedPart } from '@lectern/application'
+import type { Lectern, PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { Answer } from './answer.ts'
 import type { Fields } from './body.ts'
 import type { FileForm } from './form.ts'
-import type { InTurn } from './in-turn.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { Memory } from './memory.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import type { Query } from './query.ts'
 import type { TurnOf } from './turns.ts'
 import type { Uris } from './uris.ts'
@@ -19,7 +19,7 @@ export interface Route {
   /** Below `/v2.1`; a segment such as `:eventId` stands for an id. */
   readonly path: string
   /** None for the two documents that say where to go and how. */
-  readonly useCase: keyof Lectern | undefined
+  readonly useCase: keyof UseCases | undefined
   readonly summary: string
   /** What stands in the query beside what every address takes. */
   readonly query?: readonly QueryParameter[]
@@ -31,7 +31,7 @@ export interface Route {
   readonly toleratesBody?: true
   /** Visitors are turned away, before their body is read, because they cannot do this. */
   readonly signIn?: SignInReason
-  /** What it says is said once: no cache keeps it, and nothing keeps it for an `Idempotency-Key`. */
+  /** The answer may show a secret: no cache keeps it, and it is not stored for an `Idempotency-Key`. */
   readonly toldOnce?: true
   readonly success: Success
   /** Set where success has a second status. */
@@ -53,9 +53,11 @@ export interface Success {
 
 /** What routes are served with. */
 export interface Api {
-  readonly lectern: Lectern
+  readonly lectern: UseCases
+  readonly underConditions: Lectern['underConditions']
+  /** For requests with the same `Idempotency-Key`. */
+  readonly oneAtATime: OneAtATime
   readonly uris: Uris
-  readonly inTurn: InTurn
   /** What was answered to everybody; undefined where nothing is kept. */
   readonly cache: ResponseCache | undefined
   readonly turnOf: TurnOf
@@ -80,6 +82,4 @@ export interface Call {
   readonly body: Fields
   /** Of the form, where the body is one. */
   readonly parts: readonly UploadedPart[]
-  /** What the headers demand of a change, to be passed on to its use case. */
-  readonly conditions: Conditions | undefined
 }

@@ -8,7 +8,7 @@ import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
 import { type FileForm, readForm } from './form.ts'
 import { chooseFormat } from './format.ts'
 import { matchesPresent } from './if-match.ts'
-import { answerOnce } from './once.ts'
+import { heedsKeys, onceUnder } from './once.ts'
 import { readPage, readVerbose } from './paging.ts'
 import { readQuery } from './query.ts'
 import { type Keep, respond } from './respond.ts'
@@ -67,7 +67,6 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
       verbose: readVerbose(query),
       body: reads(route) ? await readBodyFor(route, request) : NO_FIELDS,
       parts: route.form === undefined ? [] : await readParts(route.form, request, reply, api, actor),
-      conditions: undefined,
     }
     const answer = await ask(route, reading, api, call, request.headers)
     const { uris, isClosing } = api
@@ -81,16 +80,31 @@ function ask(
   reading: Route | undefined,
   api: Api,
   call: Call,
-  { 'if-match': ifMatch, 'idempotency-key': key }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
 ): Answer | Promise<Answer> {
-  if (ifMatch !== undefined && (route.method === 'PUT' || route.method === 'DELETE')) {
-    const unchanged = (): Promise<boolean> => matchesPresent(ifMatch, reading, api, call)
-    return api.inTurn(async () => route.handle(api, { ...call, conditions: { unchanged } }))
-  }
-  if (typeof key === 'string' && route.method === 'POST' && !route.toldOnce) {
-    return answerOnce(key, route, api, call)
-  }
-  return route.handle(api, call)
+  const { actor } = call
+  const key = keyIn(headers, route, actor)
+  const ifMatch = isGuarded(route) ? headers['if-match'] : undefined
+  if (key === undefined && ifMatch === undefined) return route.handle(api, call)
+  const once = key === undefined ? undefined : onceUnder(key, route, call)
+  const unchanged = ifMatch === undefined ? undefined : matchesPresent(ifMatch, reading, api, call)
+  const answer = (): Promise<Answer> =>
+    api.underConditions(actor, { once, unchanged }, async (lectern) =>
+      route.handle({ ...api, lectern }, call),
+    )
+  if (once === undefined || actor.kind !== 'member') return answer()
+  return api.oneAtATime(`${actor.userId} ${once.key}`, answer)
+}
+
+const isGuarded = ({ method }: Route): boolean => method === 'PUT' || method === 'DELETE'
+
+/** Keys are of accounts: a visitor's is ignored. */
+function keyIn(
+  { 'idempotency-key': key }: IncomingHttpHeaders,
+  route: Route,
+  actor: Actor,
+): string | undefined {
+  return typeof key === 'string' && actor.kind === 'member' && heedsKeys(route) ? key : undefined
 }
 
 async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Actor> {

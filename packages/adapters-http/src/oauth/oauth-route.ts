@@ -1,4 +1,4 @@
-import type { Lectern } from '@lectern/application'
+import type { UseCases } from '@lectern/application'
 import type { JsonObject } from '../http/json.ts'
 import type { Api } from '../http/route.ts'
 import type { Form } from '../website/http/form.ts'
@@ -9,7 +9,7 @@ export interface OAuthRoute {
   /** The whole path. */
   readonly path: string
   /** None for the document that says where everything is. */
-  readonly useCase: keyof Lectern | undefined
+  readonly useCase: keyof UseCases | undefined
   /** What is answered; undefined when there is nothing to say. */
   readonly handle: (api: Api, form: Form) => Promise<JsonObject | undefined> | JsonObject
 }

@@ -1,36 +1,87 @@
-import type { RequestRepository } from '@lectern/application'
+import type { RequestQueries, RequestRepository } from '@lectern/application'
+import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
+import type { Selectable } from 'kysely'
+import { isLockTimeout, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { type Slots, statement } from '../statement.ts'
+import type { IdempotencyKeysTable } from './schema.ts'
 
-export const kyselyRequestRepository = ({ db }: Session): RequestRepository => ({
-  async find(callerId, key) {
-    const row = await db
-      .selectFrom('idempotency_keys')
-      .selectAll()
-      .where('caller_id', '=', callerId)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    const { fingerprint, created_date: createdDate, answer } = row
-    return { callerId, key, fingerprint, createdDate, answer: answer ?? undefined }
-  },
+export const kyselyRequestQueries = (session: Session): RequestQueries => ({
+  find: (callerId, key) => find(session, callerId, key),
+})
 
-  async add({ callerId, key, fingerprint, createdDate, answer = null }) {
-    await db
-      .insertInto('idempotency_keys')
-      .values({ caller_id: callerId, key, fingerprint, created_date: createdDate, answer })
-      .execute()
-  },
+/** How many old requests one transaction removes at most. */
+const MOST_FORGOTTEN = 100
 
-  async answer(callerId, key, answer) {
-    await db
-      .updateTable('idempotency_keys')
-      .set({ answer })
-      .where('caller_id', '=', callerId)
-      .where('key', '=', key)
-      .execute()
-  },
+export const kyselyRequestRepository = (session: Session): RequestRepository => {
+  const { db } = session
+  return {
+    async claim({ callerId, key, fingerprint, createdDate }, oldest) {
+      const renewed = { fingerprint, created_date: createdDate, answer: null }
+      const claiming = db
+        .insertInto('idempotency_keys')
+        .values({ caller_id: callerId, key, ...renewed })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['caller_id', 'key'])
+            .doUpdateSet(renewed)
+            .where('idempotency_keys.created_date', '<', oldest),
+        )
+      const { numInsertedOrUpdatedRows } = await orStillRunning(claiming.executeTakeFirst())
+      return numInsertedOrUpdatedRows === 0n ? find(session, callerId, key) : undefined
+    },
 
-  async forgetBefore(moment) {
-    await db.deleteFrom('idempotency_keys').where('created_date', '<', moment).execute()
-  },
+    async answer(callerId, key, answer) {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ answer })
+        .where('caller_id', '=', callerId)
+        .where('key', '=', key)
+        .execute()
+    },
+
+    async forgetBefore(moment) {
+      const old = db
+        .selectFrom('idempotency_keys')
+        .select(['caller_id', 'key'])
+        .where('created_date', '<', moment)
+        .limit(MOST_FORGOTTEN)
+        .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
+      await db
+        .deleteFrom('idempotency_keys')
+        .where(({ eb, refTuple }) => eb(refTuple('caller_id', 'key'), 'in', old.$asTuple('caller_id', 'key')))
+        .execute()
+    },
+  }
+}
+
+/** On PostgreSQL the insertion waits for another transaction with the same key, as long as for any lock. */
+async function orStillRunning<Result>(claim: Promise<Result>): Promise<Result> {
+  try {
+    return await claim
+  } catch (error) {
+    throw isLockTimeout(error) ? stillRunning() : error
+  }
+}
+
+async function find(session: Session, callerId: UserId, key: string): Promise<RememberedRequest | undefined> {
+  const { rows } = await requestOf(session, { callerId, key })
+  return rows.map(fromRow)[0]
+}
+
+interface OneRequest {
+  readonly callerId: UserId
+  readonly key: string
+}
+
+const requestOf = statement(({ db }, { callerId, key }: Slots<OneRequest>) =>
+  db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', callerId).where('key', '=', key),
+)
+
+const fromRow = (row: Selectable<IdempotencyKeysTable>): RememberedRequest => ({
+  callerId: row.caller_id,
+  key: row.key,
+  fingerprint: row.fingerprint,
+  createdDate: row.created_date,
+  answer: row.answer ?? undefined,
 })

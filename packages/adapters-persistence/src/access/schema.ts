@@ -86,12 +86,13 @@ export interface SignInAttemptsTable {
   readonly last_failure_date: Instant
 }
 
-/** A request that must not be done twice, and its answer once there is one. */
+/** A request that was carried out under a key, and is not to be done twice. */
 export interface IdempotencyKeysTable {
   readonly caller_id: UserId
   readonly key: string
   /** Of the request, to tell another one under the same key. */
   readonly fingerprint: string
   readonly created_date: Instant
+  /** Null when it shows a secret. */
   readonly answer: string | null
 }

@@ -18,6 +18,7 @@ import type { PasswordHolder } from '../ports/access-queries.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
+import { apart } from '../requests/apart.ts'
 
 type PasswordPorts = Pick<
   Ports,
@@ -48,7 +49,7 @@ export async function checkSignIn(
 ): Promise<User> {
   const holder = isUsername(username) ? await ports.accessQueries.findPasswordHolder(username) : undefined
   const attempt = attemptOf(accountKey(ports, username, holder), address)
-  await count(ports, attempt)
+  await count(apart(ports), attempt)
   const right = await ports.passwordHasher.verify(password, holder?.password)
   if (!right || holder?.password === undefined) throw signinFailed()
   const { user, password: verified } = holder

@@ -6,10 +6,10 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
   actor.kind === 'member'
     ? {
         ...ports,
-        transaction: (work, filesAhead) =>
-          ports.transaction(async (repositories) => {
+        transaction: (work, options) =>
+          ports.transaction(async (repositories, queries) => {
             if (!(await repositories.users.isThere(actor.userId))) throw invalidToken()
-            return work(repositories)
-          }, filesAhead),
+            return work(repositories, queries)
+          }, options),
       }
     : ports

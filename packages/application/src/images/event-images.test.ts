@@ -172,13 +172,15 @@ it('the files of an upload are written before its transaction begins', async () 
   const ahead: unknown[] = []
   const lectern = createLectern({
     ...testPorts(store),
-    transaction: (work, filesAhead = []) => {
+    transaction: (work, { filesAhead = [] } = {}) => {
       ahead.push(filesAhead.map(({ fileName }) => fileName))
       return store.transaction(work)
     },
   })
-  const once = { key: 'key', fingerprint: 'print' }
-  await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] }, { once })
+  const once = { key: 'key', fingerprint: 'print', write: () => '', read: () => undefined }
+  await lectern.underConditions(host, { once, unchanged: () => Promise.resolve(true) }, (guarded) =>
+    guarded.replaceEventImages(host, { eventId: event.id, parts: [png] }),
+  )
   const files = await store.imageQueries.list(event.createdDate)
   expect(ahead).toEqual([files])
 })
@@ -242,8 +244,8 @@ describe('removing orphans', () => {
     const lectern = createLectern({
       ...testPorts(store),
       transaction: (work) =>
-        store.transaction((all) =>
-          work({ ...all, storedImages: { ...all.storedImages, remove: () => Promise.resolve() } }),
+        store.transaction((all, queries) =>
+          work({ ...all, storedImages: { ...all.storedImages, remove: () => Promise.resolve() } }, queries),
         ),
     })
     const cleaned = await lectern.removeOrphanImages(operator, { dryRun: false })

@@ -64,7 +64,7 @@ describe('a store that keeps images elsewhere', () => {
         await storedImages.add(NAME, content)
         await storedImages.add(OTHER, content)
       },
-      [add],
+      { filesAhead: [add] },
     )
     expect(moments).toEqual([NAME, 'begin', OTHER])
   })

@@ -13,11 +13,12 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
-  transaction: async (work, filesAhead = []) => {
+  transaction: async (work, options = {}) => {
+    const { filesAhead = [] } = options
     for (const { fileName, content } of filesAhead) await files.add(fileName, content)
     const written = new Set(filesAhead.map(({ fileName }) => fileName))
     const unneeded = new Set<string>()
-    const result = await store.transaction((repositories) => {
+    const result = await store.transaction((repositories, queries) => {
       // The work may be run again from the start.
       unneeded.clear()
       const storedImages: ImageStore = {
@@ -28,8 +29,8 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
           for (const fileName of fileNames) unneeded.add(fileName)
         },
       }
-      return work({ ...repositories, storedImages })
-    })
+      return work({ ...repositories, storedImages }, () => ({ ...queries(), imageQueries: files }))
+    }, options)
     await removeAll(files, [...unneeded], onLeftOver)
     return result
   },

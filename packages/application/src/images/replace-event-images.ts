@@ -37,14 +37,17 @@ export async function replaceEventImages(
   // Asked before the file is looked at, so that nobody else makes the server do that work.
   requireImageEditor(editor, await findOutline(ports, editor, eventId))
   const fresh = await makeImages(ports, eventId, requireOneImage(parts).content)
-  await ports.transaction(async ({ events, images, storedImages }) => {
-    const event = await findVisibleEvent(events, editor, eventId)
-    requireImageEditor(editor, event)
-    for (const { fileName, content } of fresh) await storedImages.add(fileName, content)
-    const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
-    await images.replace(event.id, fresh.map(withoutContent))
-    await storedImages.remove(unneeded)
-  }, fresh)
+  await ports.transaction(
+    async ({ events, images, storedImages }) => {
+      const event = await findVisibleEvent(events, editor, eventId)
+      requireImageEditor(editor, event)
+      for (const { fileName, content } of fresh) await storedImages.add(fileName, content)
+      const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
+      await images.replace(event.id, fresh.map(withoutContent))
+      await storedImages.remove(unneeded)
+    },
+    { filesAhead: fresh },
+  )
 }
 
 interface MadeImage extends EventImage {

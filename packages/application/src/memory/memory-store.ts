@@ -1,4 +1,5 @@
 import { type AvatarHasher, ownAvatars } from '../ports/avatar-hasher.ts'
+import type { Queries } from '../ports/queries.ts'
 import type { Store } from '../ports/store.ts'
 import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { memoryAccessQueries } from './access-queries.ts'
@@ -22,7 +23,7 @@ import { memoryModerationQueries } from './moderation-queries.ts'
 import { memoryModerationRepository } from './moderation-repository.ts'
 import { memoryMailedLinkRepository } from './mailed-link-repository.ts'
 import { memoryPublicChanges } from './public-changes.ts'
-import { memoryRequestRepository } from './request-repository.ts'
+import { memoryRequestQueries, memoryRequestRepository } from './request-repository.ts'
 import { memorySessionRepository } from './session-repository.ts'
 import { memorySignInAttemptRepository } from './sign-in-attempt-repository.ts'
 import { memoryStarRepository } from './star-repository.ts'
@@ -45,29 +46,30 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const transaction: Transaction = (work) =>
     inTurn(async () => {
       const { draft, keep } = draftTables(tables)
-      const result = await work(repositoriesOn(draft))
+      const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
       keep()
       publicChanges.tell({ kind: 'any' })
       return result
     })
-  return {
-    transaction,
-    publicChanges,
-    eventQueries: memoryEventQueries(tables),
-    imageQueries: memoryImageQueries(tables),
-    talkQueries: memoryTalkQueries(tables),
-    trackQueries: memoryTrackQueries(tables),
-    talkCommentQueries: memoryTalkCommentQueries(tables, avatars),
-    eventCommentQueries: memoryEventCommentQueries(tables, avatars),
-    commentHistory: memoryCommentHistory(tables),
-    moderationQueries: memoryModerationQueries(tables),
-    auditQueries: memoryAuditQueries(tables),
-    claimQueries: memoryClaimQueries(tables),
-    userQueries: memoryUserQueries(tables, avatars),
-    accessQueries: memoryAccessQueries(tables),
-    exportQueries: memoryExportQueries(tables),
-  }
+  return { transaction, publicChanges, ...queriesOn(tables, avatars) }
 }
+
+const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
+  eventQueries: memoryEventQueries(tables),
+  imageQueries: memoryImageQueries(tables),
+  talkQueries: memoryTalkQueries(tables),
+  trackQueries: memoryTrackQueries(tables),
+  talkCommentQueries: memoryTalkCommentQueries(tables, avatars),
+  eventCommentQueries: memoryEventCommentQueries(tables, avatars),
+  commentHistory: memoryCommentHistory(tables),
+  moderationQueries: memoryModerationQueries(tables),
+  auditQueries: memoryAuditQueries(tables),
+  claimQueries: memoryClaimQueries(tables),
+  userQueries: memoryUserQueries(tables, avatars),
+  accessQueries: memoryAccessQueries(tables),
+  exportQueries: memoryExportQueries(tables),
+  requestQueries: memoryRequestQueries(tables),
+})
 
 const repositoriesOn = (tables: Tables): Repositories => ({
   users: memoryUserRepository(tables),

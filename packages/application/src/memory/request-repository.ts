@@ -1,18 +1,22 @@
-import type { RememberedRequest, UserId } from '@lectern/domain'
-import { NotUnique } from '../ports/not-unique.ts'
-import type { RequestRepository } from '../ports/request-repository.ts'
+import type { UserId } from '@lectern/domain'
+import type { RequestQueries, RequestRepository } from '../ports/request-repository.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
-export const memoryRequestRepository = ({ requests }: Tables): RequestRepository => ({
+export const memoryRequestQueries = ({ requests }: Tables): RequestQueries => ({
   async find(callerId, key) {
     return requests.get(placeOf(callerId, key))
   },
+})
 
-  async add(request: RememberedRequest) {
+/** One transaction runs at a time, so none has taken a key without having ended. */
+export const memoryRequestRepository = ({ requests }: Tables): RequestRepository => ({
+  async claim(request, oldest) {
     const place = placeOf(request.callerId, request.key)
-    if (requests.has(place)) throw new NotUnique('key')
-    requests.set(place, copyOf(request))
+    const earlier = requests.get(place)
+    if (earlier !== undefined && earlier.createdDate >= oldest) return earlier
+    requests.set(place, copyOf({ ...request, answer: undefined }))
+    return undefined
   },
 
   async answer(callerId, key, answer) {

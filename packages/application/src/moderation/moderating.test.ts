@@ -176,10 +176,10 @@ describe('the audit log', () => {
   it('keeps nothing of what did not happen', async () => {
     const scene = await commented()
     scene.clock.set(after(scene.clock.now(), DAY))
-    const attempt = scene.lectern.suspendUser(
-      scene.admin,
-      { userId: scene.guest.userId, suspended: true },
-      { unchanged: () => Promise.resolve(false) },
+    const { admin, guest, lectern } = scene
+    const unchanged = () => Promise.resolve(false)
+    const attempt = lectern.underConditions(admin, { unchanged }, (guarded) =>
+      guarded.suspendUser(admin, { userId: guest.userId, suspended: true }),
     )
     await expect(attempt).rejects.toMatchObject({ kind: 'precondition-failed' })
     expect(await audit(scene)).toEqual([])

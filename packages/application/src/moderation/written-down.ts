@@ -25,10 +25,10 @@ import type { Repositories } from '../ports/transaction.ts'
  */
 export const writtenDown = (ports: Ports, actor: Actor): Ports => ({
   ...ports,
-  transaction: (work, filesAhead) =>
+  transaction: (work, options) =>
     ports.transaction(
-      (repositories) => work(writingDown(repositories, actor, ports.clock.now())),
-      filesAhead,
+      (repositories, queries) => work(writingDown(repositories, actor, ports.clock.now()), queries),
+      options,
     ),
 })
 

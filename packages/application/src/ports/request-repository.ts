@@ -1,11 +1,19 @@
 import type { Instant, RememberedRequest, UserId } from '@lectern/domain'
 
-/** The requests that their senders numbered. */
-export interface RequestRepository {
+/** The requests that were carried out under an idempotency key. */
+export interface RequestQueries {
   find(callerId: UserId, key: string): Promise<RememberedRequest | undefined>
-  /** Refused by the store when the caller has one of this key already. */
-  add(request: RememberedRequest): Promise<void>
+}
+
+export interface RequestRepository {
+  /**
+   * Takes the key for a request. While another transaction has taken it and has not ended, this one waits, and throws
+   * `stillRunning` when that takes too long. Gives back the request that holds the key already; one from before
+   * `oldest` gives way.
+   */
+  claim(request: Omit<RememberedRequest, 'answer'>, oldest: Instant): Promise<RememberedRequest | undefined>
+  /** Stores the answer beside the key. */
   answer(callerId: UserId, key: string, answer: string): Promise<void>
-  /** Forgets what came before this moment. */
+  /** Removes requests from before this moment, some at a time; those that others remove at the same time are left to them. */
   forgetBefore(moment: Instant): Promise<void>
 }

@@ -12,6 +12,7 @@ import type { ImageStore } from './image-store.ts'
 import type { MailAllowanceRepository } from './mail-allowance-repository.ts'
 import type { MailRepository } from './mail-repository.ts'
 import type { MailedLinkRepository } from './mailed-link-repository.ts'
+import type { Queries } from './queries.ts'
 import type { RequestRepository } from './request-repository.ts'
 import type { SessionRepository } from './session-repository.ts'
 import type { SignInAttemptRepository } from './sign-in-attempt-repository.ts'
@@ -49,14 +50,23 @@ export interface Repositories {
 
 /**
  * Runs the work as if nobody else wrote meanwhile: all of it is kept, or none when it throws. The store may run it
- * again from the start, so it does nothing but use the repositories that it is handed. The files of images that it is
- * going to add can be named ahead: where they are outside of the database they are written before it begins, so that
- * nobody waits for a disk or a network meanwhile.
+ * again from the start, so it does nothing but use what it is handed: the repositories, and queries that read on the
+ * transaction's own connection and so see what it wrote.
  */
 export type Transaction = <Result>(
-  work: (repositories: Repositories) => Promise<Result>,
-  filesAhead?: readonly FileToAdd[],
+  work: (repositories: Repositories, queries: () => Queries) => Promise<Result>,
+  options?: TransactionOptions,
 ) => Promise<Result>
+
+export interface TransactionOptions {
+  /**
+   * The files of images that the work is going to add. Where they are outside of the database they are written before
+   * the transaction begins, so that nobody waits for a disk or a network meanwhile.
+   */
+  readonly filesAhead?: readonly FileToAdd[]
+  /** See `apart`: not the change that a use case is there for. */
+  readonly apart?: true
+}
 
 export interface FileToAdd {
   readonly fileName: string

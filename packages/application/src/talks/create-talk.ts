@@ -21,13 +21,13 @@ export interface CreateTalkInput extends TalkInput {
 }
 
 export async function createTalk(
-  ports: Pick<Ports, 'transaction' | 'talkQueries' | 'clock' | 'dateParser' | 'random' | 'transliterator'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'random' | 'transliterator'>,
   actor: Actor,
   { eventId, ...input }: CreateTalkInput,
 ): Promise<ShownTalk> {
   const creator = requireSignIn(actor, 'create data')
   const now = ports.clock.now()
-  const { id } = await ports.transaction(async ({ events, talks }) => {
+  return ports.transaction(async ({ events, talks }, queries) => {
     const event = await findEditableEvent(events, creator, eventId)
     const form = readTalkDetails(input, { event, readDate: lenientDates(ports, now) })
     const urlFriendlyTalkTitle = await nameTalk(ports, talks, event.id, form.details.talkTitle)
@@ -35,7 +35,7 @@ export async function createTalk(
       talkStubCandidates((length) => ports.random.letters(length)),
       (candidates) => talks.takenStubs(candidates),
     )
-    return talks.add(newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now))
+    const { id } = await talks.add(newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now))
+    return showTalk(await findTalkView(queries(), actor, id), now)
   })
-  return showTalk(await findTalkView(ports, actor, id), now)
 }

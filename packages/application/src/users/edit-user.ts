@@ -1,5 +1,6 @@
 import { type Actor, editProfile, type ProfileInput, requireSignIn, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { apart } from '../requests/apart.ts'
 import { announceEmail } from './announce-email.ts'
 import { preparePassword, takePassword } from './change-password.ts'
 import { findEditableUser } from './find-editable-user.ts'
@@ -15,7 +16,7 @@ export async function editUser(
   { userId, ...input }: EditUserInput,
 ): Promise<void> {
   const editor = requireSignIn(actor, 'update data')
-  const password = await preparePassword(ports, editor, userId, input)
+  const password = await preparePassword(apart(ports), editor, userId, input)
   const { password: _password, oldPassword: _oldPassword, ...profile } = input
   await ports.transaction(async (repositories) => {
     const user = await findEditableUser(repositories.users, editor, userId)

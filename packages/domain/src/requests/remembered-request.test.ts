@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
-import { recall, type RememberedRequest } from './remembered-request.ts'
+import { recall, type RememberedRequest, stillRunning } from './remembered-request.ts'
 
 const request: RememberedRequest = {
   callerId: asId<UserId>(1),
@@ -13,24 +13,23 @@ const request: RememberedRequest = {
 }
 
 describe('recall', () => {
-  it('knows nothing of a request that was not made', () => {
-    expect(recall(undefined, 'f')).toBeUndefined()
-  })
-
   it('gives the first answer again', () => {
     expect(recall(request, 'f')).toBe('201')
   })
 
   it('refuses another request under the same key', () => {
-    expect(() => recall(request, 'g')).toThrow(expect.objectContaining({ kind: 'unprocessable' }))
-    expect(() => recall({ ...request, answer: undefined }, 'g')).toThrow(
-      expect.objectContaining({ kind: 'unprocessable' }),
-    )
+    for (const remembered of [request, { ...request, answer: undefined }]) {
+      expect(() => recall(remembered, 'g')).toThrow(expect.objectContaining({ kind: 'unprocessable' }))
+    }
   })
 
-  it('refuses a request that has no answer yet', () => {
+  it('says that the request was carried out when its answer was not stored', () => {
     expect(() => recall({ ...request, answer: undefined }, 'f')).toThrow(
-      expect.objectContaining({ kind: 'conflict' }),
+      expect.objectContaining({ kind: 'conflict', retryAfterSeconds: undefined }),
     )
   })
+})
+
+it('a request that still runs can be repeated in a second', () => {
+  expect(stillRunning()).toMatchObject({ kind: 'conflict', retryAfterSeconds: 1 })
 })

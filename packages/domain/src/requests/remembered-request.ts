@@ -2,35 +2,42 @@ import { DomainError } from '../errors.ts'
 import { before, DAY, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
-/** A request that its sender numbered, so that sending it again does nothing twice. */
+/** A request that was carried out under an idempotency key: the same request again changes nothing. */
 export interface RememberedRequest {
   readonly callerId: UserId
   readonly key: string
-  /** Of what was asked, to tell another request under the same key. */
+  /** Tells the request from another one under the same key. */
   readonly fingerprint: string
   readonly createdDate: Instant
-  /** What was answered; undefined while nobody knows. */
+  /** What was answered; undefined when the answer shows a secret, which is never stored. */
   readonly answer: string | undefined
 }
 
-/** What is older has been forgotten. */
+/** Requests from before this moment are forgotten: their keys are free again. */
 export const oldestRemembered = (now: Instant): Instant => before(now, DAY)
 
-/** The first answer to the same request; undefined when it was not made before. */
-export function recall(remembered: RememberedRequest | undefined, fingerprint: string): string | undefined {
-  if (remembered === undefined) return undefined
-  if (remembered.fingerprint !== fingerprint) {
+/** The first answer to the same request. */
+export function recall({ fingerprint, answer }: RememberedRequest, repeated: string): string {
+  if (fingerprint !== repeated) {
     throw refusal('unprocessable', 'key-reused', 'The Idempotency-Key was used for another request before')
   }
-  if (remembered.answer === undefined) {
+  if (answer === undefined) {
     throw refusal(
       'conflict',
-      'running',
-      'The request with this Idempotency-Key was made, and has no answer yet',
+      'done-already',
+      'The request with this Idempotency-Key was carried out before; its answer showed a secret and was not stored',
     )
   }
-  return remembered.answer
+  return answer
 }
+
+/** For a request whose key is taken by one that has not ended yet. */
+export const stillRunning = (): DomainError =>
+  new DomainError(
+    'conflict',
+    [{ code: 'running', message: 'The request with this Idempotency-Key is still being carried out' }],
+    1,
+  )
 
 const refusal = (kind: 'unprocessable' | 'conflict', code: string, message: string): DomainError =>
   new DomainError(kind, [{ code, message }])

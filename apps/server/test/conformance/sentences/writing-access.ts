@@ -37,5 +37,5 @@ export const writingAccess = {
   'D6 not verified': 'Unverified account: 403 Not verified, only after the right password',
   'D6 other clients': 'Other clients: 403',
   'D6 attempts': 'Attempts are limited per account and per address',
-  'D6 not kept': 'Idempotency-Key never keeps answers of /token and /applications',
+  'D6 not kept': 'Idempotency-Key never stores answers of /token and /applications',
 } as const

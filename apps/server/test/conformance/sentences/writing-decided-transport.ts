@@ -36,7 +36,7 @@ export const writingDecidedTransport = {
   'D1 If-Match coding': 'Coding ignored',
   'D1 same key': 'An Idempotency-Key with the same body within 24 h gives the first answer again',
   'D1 key with another body': '422',
-  'D1 key still running': '409',
+  'D1 key still running': 'The second waits for the first up to 5 s, then 409 with Retry-After: 1',
 
   'D6 mail queue': 'Mails are queued and retried; a failing mail server never fails a request',
 } as const

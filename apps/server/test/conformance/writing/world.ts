@@ -21,6 +21,10 @@ export interface WritingWorld extends World {
   readonly withoutMailServer: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What is done while the spam checker fails. */
   readonly withoutSpamChecker: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** What is done while the spam checker does not answer; `asked` resolves when it was asked for the first time. */
+  readonly whileSpamCheckerThinks: <Result>(
+    work: (asked: Promise<void>) => Promise<Result>,
+  ) => Promise<Result>
   /** What is done so many seconds later. */
   readonly later: <Result>(seconds: number, work: () => Promise<Result>) => Promise<Result>
 }
@@ -42,6 +46,7 @@ export async function serveForWriting(
   const clock = testClock(moment(NOW))
   const post = aPostOffice()
   const checking = anOutage()
+  const thinking = aPause()
   let lectern: Lectern | undefined
   const served = await serve(store, scene, {
     ports: (ports) =>
@@ -50,10 +55,12 @@ export async function serveForWriting(
         clock,
         mailer: post.mailer,
         spamChecker: {
-          judge: (...asked) =>
-            checking.isOut()
-              ? Promise.reject(new Error('The spam checker is down'))
-              : ports.spamChecker.judge(...asked),
+          patienceMilliseconds: 60_000,
+          async judge(...asked) {
+            await thinking.wait()
+            if (checking.isOut()) throw new Error('The spam checker is down')
+            return ports.spamChecker.judge(...asked)
+          },
         },
         settings: { ...ports.settings, websiteUrl },
         random: new SystemRandom(),
@@ -77,6 +84,7 @@ export async function serveForWriting(
     },
     withoutMailServer: post.closedDuring,
     withoutSpamChecker: checking.during,
+    whileSpamCheckerThinks: thinking.during,
     async later(seconds, work) {
       clock.set(after(moment(NOW), seconds))
       try {
@@ -115,6 +123,26 @@ function anOutage() {
         return await work()
       } finally {
         out = false
+      }
+    },
+  }
+}
+
+function aPause() {
+  let pause: { readonly onWait: () => void; readonly end: Promise<void> } | undefined
+  return {
+    async wait(): Promise<void> {
+      pause?.onWait()
+      await pause?.end
+    },
+    async during<Result>(work: (waiting: Promise<void>) => Promise<Result>): Promise<Result> {
+      const [waiting, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      pause = { onWait: waiting.resolve, end: end.promise }
+      try {
+        return await work(waiting.promise)
+      } finally {
+        pause = undefined
+        end.resolve()
       }
     },
   }

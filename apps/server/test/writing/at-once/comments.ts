@@ -1,15 +1,11 @@
 import { aTalkComment } from '@lectern/application/testing'
-import { averageOf, figuresOf, instant, type TalkComment } from '@lectern/domain'
+import { averageOf, figuresOf, type TalkComment } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { addConference, type Conference } from '../service/conference.ts'
 import { baseUrl } from '../service/names.ts'
 import type { Person } from '../service/people.ts'
 import { recordIn, recordsIn } from '../service/records.ts'
-import { type Setting, statusesOf, times } from './setting.ts'
-
-/** The servers' clocks run, and comments are open only around an event. */
-const now = instant(Math.floor(Date.now() / 1000))
-const soon = { startDate: now, endDate: now, createdDate: now }
+import { now, type Setting, soon, statusesOf, times } from './setting.ts'
 
 export function testComments({ service, crowd, ask }: Setting): void {
   const conference = () => addConference(service(), { event: soon, talk: { startDate: now } })

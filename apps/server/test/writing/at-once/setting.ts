@@ -1,3 +1,4 @@
+import { instant } from '@lectern/domain'
 import type { Reply } from '../service/client.ts'
 import type { AskAs } from '../service/crowd.ts'
 import type { Service } from '../service/service.ts'
@@ -10,7 +11,13 @@ export interface Setting {
   readonly crowd: () => readonly string[]
   /** For what is done at once. */
   readonly ask: AskAs
+  /** The addresses of the servers. */
+  readonly servers: () => readonly string[]
 }
+
+/** The servers' clocks run, and comments are open only around an event. */
+export const now = instant(Math.floor(Date.now() / 1000))
+export const soon = { startDate: now, endDate: now, createdDate: now }
 
 /** How many answers had which status. */
 export const statusesOf = (replies: readonly Reply[]): Readonly<Record<number, number>> =>

@@ -45,13 +45,17 @@ describe('registering an application', () => {
     ])
   })
 
-  it('is done as often as it is asked for, whatever Idempotency-Key says', async () => {
+  it('is done once under an Idempotency-Key, and its answer is not stored', async () => {
     const headers = { 'idempotency-key': 'k' }
     const asking = { method: 'POST', as: 'host', body: agenda, headers } as const
     const [first, second] = [await api.ask('/applications', asking), await api.ask('/applications', asking)]
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(first.headers.location).not.toBe(second.headers.location)
-    expect(first.headers['cache-control']).toBe('no-store')
+    expect([first.status, first.headers['cache-control']]).toEqual([201, 'no-store'])
+    expect([second.status, second.text]).toEqual([
+      409,
+      '["The request with this Idempotency-Key was carried out before; its answer showed a secret and was not stored"]',
+    ])
+    const { applications } = await api.read(applicationsPageSchema, '/applications', 'host')
+    expect(applications.map(({ application_uri: uri }) => uri)).toEqual([first.headers.location])
   })
 })
 

@@ -83,22 +83,19 @@ async function registerApplication({ lectern, uris }: Api, { actor, body }: Call
   return created(uris.application(await lectern.registerApplication(actor, applicationInput(body))))
 }
 
-async function editApplication(
-  { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
-): Promise<Answer> {
+async function editApplication({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = applicationId(path)
-  await lectern.editApplication(actor, { applicationId: id, ...applicationInput(body) }, conditions)
+  await lectern.editApplication(actor, { applicationId: id, ...applicationInput(body) })
   return noContent({ location: uris.application(id) })
 }
 
-async function deleteApplication({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteApplication(actor, { applicationId: applicationId(path) }, conditions)
+async function deleteApplication({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteApplication(actor, { applicationId: applicationId(path) })
   return noContent()
 }
 
-async function grantPasswords({ lectern }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function grantPasswords({ lectern }: Api, { actor, path, body }: Call): Promise<Answer> {
   const input = { applicationId: applicationId(path), ...grantsInput(body) }
-  const { password, apiKey, clientSecret = '' } = await lectern.grantPasswords(actor, input, conditions)
+  const { password, apiKey, clientSecret = '' } = await lectern.grantPasswords(actor, input)
   return single({ password, client_id: apiKey, client_secret: clientSecret })
 }

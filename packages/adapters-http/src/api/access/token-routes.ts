@@ -54,8 +54,8 @@ async function getToken({ lectern, uris }: Api, { actor, path }: Call): Promise<
   return record('tokens', presentToken(await lectern.getToken(actor, { tokenId: tokenId(path) }), uris))
 }
 
-async function revokeToken({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.revokeToken(actor, { tokenId: tokenId(path) }, conditions)
+async function revokeToken({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.revokeToken(actor, { tokenId: tokenId(path) })
   return noContent()
 }
 

@@ -44,37 +44,31 @@ export const eventCommentEditingRoutes: readonly Route[] = [
   },
 ]
 
-async function commentOnEvent(
-  { lectern, uris }: Api,
-  { actor, address, path, body, conditions }: Call,
-): Promise<Answer> {
+async function commentOnEvent({ lectern, uris }: Api, { actor, address, path, body }: Call): Promise<Answer> {
   const input = { eventId: eventId(path), address, ...commentInput(body) }
-  return created(uris.eventComment(await lectern.commentOnEvent(actor, input, conditions)))
+  return created(uris.eventComment(await lectern.commentOnEvent(actor, input)))
 }
 
 async function editEventComment(
   { lectern, uris }: Api,
-  { actor, address, path, body, conditions }: Call,
+  { actor, address, path, body }: Call,
 ): Promise<Answer> {
   const commentId = eventCommentId(path)
-  await lectern.editEventComment(actor, { commentId, address, comment: body['comment'] }, conditions)
+  await lectern.editEventComment(actor, { commentId, address, comment: body['comment'] })
   return noContent({ location: uris.eventComment(commentId) })
 }
 
-async function reportEventComment(
-  { lectern, uris }: Api,
-  { actor, path, conditions }: Call,
-): Promise<Answer> {
+async function reportEventComment({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const commentId = eventCommentId(path)
-  const { eventId } = await lectern.reportEventComment(actor, { commentId }, conditions)
+  const { eventId } = await lectern.reportEventComment(actor, { commentId })
   return accepted(uris.belowEvent(eventId, 'comments'))
 }
 
 async function decideEventCommentReport(
   { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
+  { actor, path, body }: Call,
 ): Promise<Answer> {
   const input = { commentId: eventCommentId(path), decision: body['decision'] }
-  const { eventId } = await lectern.decideEventCommentReport(actor, input, conditions)
+  const { eventId } = await lectern.decideEventCommentReport(actor, input)
   return noContent({ location: uris.belowEvent(eventId, 'comments') })
 }

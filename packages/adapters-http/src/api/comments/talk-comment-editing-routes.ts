@@ -44,34 +44,28 @@ export const talkCommentEditingRoutes: readonly Route[] = [
   },
 ]
 
-async function commentOnTalk(
-  { lectern, uris }: Api,
-  { actor, address, path, body, conditions }: Call,
-): Promise<Answer> {
+async function commentOnTalk({ lectern, uris }: Api, { actor, address, path, body }: Call): Promise<Answer> {
   const input = { talkId: talkId(path), address, ...commentInput(body) }
-  return created(uris.talkComment(await lectern.commentOnTalk(actor, input, conditions)))
+  return created(uris.talkComment(await lectern.commentOnTalk(actor, input)))
 }
 
 async function editTalkComment(
   { lectern, uris }: Api,
-  { actor, address, path, body, conditions }: Call,
+  { actor, address, path, body }: Call,
 ): Promise<Answer> {
   const commentId = talkCommentId(path)
-  await lectern.editTalkComment(actor, { commentId, address, comment: body['comment'] }, conditions)
+  await lectern.editTalkComment(actor, { commentId, address, comment: body['comment'] })
   return noContent({ location: uris.talkComment(commentId) })
 }
 
-async function reportTalkComment({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function reportTalkComment({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const commentId = talkCommentId(path)
-  const { talkId } = await lectern.reportTalkComment(actor, { commentId }, conditions)
+  const { talkId } = await lectern.reportTalkComment(actor, { commentId })
   return accepted(uris.belowTalk(talkId, 'comments'))
 }
 
-async function decideTalkCommentReport(
-  { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
-): Promise<Answer> {
+async function decideTalkCommentReport({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const input = { commentId: talkCommentId(path), decision: body['decision'] }
-  const { talkId } = await lectern.decideTalkCommentReport(actor, input, conditions)
+  const { talkId } = await lectern.decideTalkCommentReport(actor, input)
   return noContent({ location: uris.belowTalk(talkId, 'comments') })
 }

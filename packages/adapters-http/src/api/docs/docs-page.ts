@@ -27,8 +27,8 @@ const introduction = html`<p>
   </p>
   <p>
     PUT and DELETE with <code>If-Match</code> and the <code>ETag</code> of the JSON that you were shown change
-    only what you have seen: else the answer is 412. POST with an <code>Idempotency-Key</code> can be repeated
-    for a day: it does nothing twice.
+    only what you have seen: else the answer is 412. POST, PUT and DELETE with an
+    <code>Idempotency-Key</code> can be repeated for a day: they change nothing twice.
   </p>
   <h2>What every address takes</h2>`
 

@@ -26,13 +26,13 @@ export const eventEditingRoutes: readonly Route[] = [
   },
 ]
 
-async function editEvent({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function editEvent({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.editEvent(actor, { eventId: id, ...eventEditInput(body) }, conditions)
+  await lectern.editEvent(actor, { eventId: id, ...eventEditInput(body) })
   return noContent({ location: uris.event(id) })
 }
 
-async function deleteEvent({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteEvent(actor, { eventId: eventId(path) }, conditions)
+async function deleteEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteEvent(actor, { eventId: eventId(path) })
   return noContent()
 }

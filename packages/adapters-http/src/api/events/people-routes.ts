@@ -77,25 +77,25 @@ async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<A
   return kept(single({ is_attending: await lectern.getAttendance(actor, { eventId: id }) }), ofEvent(id))
 }
 
-async function attendEvent({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function attendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.attendEvent(actor, { eventId: id }, conditions)
+  await lectern.attendEvent(actor, { eventId: id })
   return created(uris.belowEvent(id, 'attending'))
 }
 
-async function unattendEvent({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function unattendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.unattendEvent(actor, { eventId: id }, conditions)
+  await lectern.unattendEvent(actor, { eventId: id })
   return done(uris.belowEvent(id, 'attending'))
 }
 
-async function addHost({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function addHost({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.addHost(actor, { eventId: id, ...hostInput(body) }, conditions)
+  await lectern.addHost(actor, { eventId: id, ...hostInput(body) })
   return created(uris.belowEvent(id, 'hosts'))
 }
 
-async function removeHost({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.removeHost(actor, { eventId: eventId(path), userId: userId(path) }, conditions)
+async function removeHost({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.removeHost(actor, { eventId: eventId(path), userId: userId(path) })
   return noContent()
 }

@@ -73,25 +73,19 @@ async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call):
   return kept(record('events', presentEvent(event, { actor, uris })), ofEvent(event.id, until))
 }
 
-async function submitEvent(
-  { lectern, uris }: Api,
-  { actor, address, body, conditions }: Call,
-): Promise<Answer> {
-  const event = await lectern.submitEvent(actor, { ...eventInput(body), address }, conditions)
+async function submitEvent({ lectern, uris }: Api, { actor, address, body }: Call): Promise<Answer> {
+  const event = await lectern.submitEvent(actor, { ...eventInput(body), address })
   return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
 }
 
-async function approveEvent({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.approveEvent(actor, { eventId: eventId(path) }, conditions)
+async function approveEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.approveEvent(actor, { eventId: eventId(path) })
   return noContent()
 }
 
-async function rejectEvent(
-  { lectern }: Api,
-  { actor, path, query, body, conditions }: Call,
-): Promise<Answer> {
+async function rejectEvent({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
   const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
   const reason = parameter(query, 'reason') ?? written
-  await lectern.rejectEvent(actor, { eventId: eventId(path), reason }, conditions)
+  await lectern.rejectEvent(actor, { eventId: eventId(path), reason })
   return noContent()
 }

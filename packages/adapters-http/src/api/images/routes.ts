@@ -49,16 +49,13 @@ async function listEventImages({ lectern, uris }: Api, { actor, path, page }: Ca
   )
 }
 
-async function replaceEventImages(
-  { lectern, uris }: Api,
-  { actor, path, parts, conditions }: Call,
-): Promise<Answer> {
+async function replaceEventImages({ lectern, uris }: Api, { actor, path, parts }: Call): Promise<Answer> {
   const id = eventId(path)
-  await lectern.replaceEventImages(actor, { eventId: id, parts }, conditions)
+  await lectern.replaceEventImages(actor, { eventId: id, parts })
   return created(uris.event(id))
 }
 
-async function removeEventImages({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.removeEventImages(actor, { eventId: eventId(path) }, conditions)
+async function removeEventImages({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.removeEventImages(actor, { eventId: eventId(path) })
   return noContent()
 }

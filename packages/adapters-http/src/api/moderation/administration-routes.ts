@@ -28,9 +28,9 @@ export const administrationRoutes: readonly Route[] = [
   },
 ]
 
-async function suspendUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function suspendUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = userId(path)
-  await lectern.suspendUser(actor, { userId: id, suspended: body['suspended'] }, conditions)
+  await lectern.suspendUser(actor, { userId: id, suspended: body['suspended'] })
   return noContent({ location: uris.user(id) })
 }
 

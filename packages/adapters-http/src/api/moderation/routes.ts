@@ -101,18 +101,15 @@ async function listSiteModerations({ lectern, uris }: Api, { actor, page }: Call
   return collection('moderations', listing, (moderation) => presentModeration(moderation, uris))
 }
 
-async function takeDownCommentsOnEvent(
-  { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
-): Promise<Answer> {
+async function takeDownCommentsOnEvent({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const input = { eventId: eventId(path), authorId: idAt<UserId>(body['user_uri'], uris.user) }
-  const { id, eventId: event } = await lectern.takeDownCommentsOnEvent(actor, input, conditions)
+  const { id, eventId: event } = await lectern.takeDownCommentsOnEvent(actor, input)
   return created(uris.moderation(id, event))
 }
 
-async function takeDownComments({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
+async function takeDownComments({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
   const input = { authorId: idAt<UserId>(body['user_uri'], uris.user) }
-  const { id } = await lectern.takeDownComments(actor, input, conditions)
+  const { id } = await lectern.takeDownComments(actor, input)
   return created(uris.moderation(id, undefined))
 }
 
@@ -126,13 +123,13 @@ async function getModeration({ lectern, uris }: Api, { actor, path }: Call): Pro
   return record('moderations', presentModeration(await lectern.getModeration(actor, place), uris))
 }
 
-async function undoModerationOfEvent({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function undoModerationOfEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
   const place = { eventId: eventId(path), moderationId: moderationId(path) }
-  await lectern.undoModeration(actor, place, conditions)
+  await lectern.undoModeration(actor, place)
   return noContent()
 }
 
-async function undoModeration({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.undoModeration(actor, { eventId: undefined, moderationId: moderationId(path) }, conditions)
+async function undoModeration({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.undoModeration(actor, { eventId: undefined, moderationId: moderationId(path) })
   return noContent()
 }

@@ -37,19 +37,19 @@ export const talkEditingRoutes: readonly Route[] = [
   },
 ]
 
-async function createTalk({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
-  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) }, conditions)
+async function createTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) })
   const headers = { location: uris.talk(talk.id) }
   return { ...record('talks', presentTalk(talk, false, uris)), status: 201, headers }
 }
 
-async function editTalk({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function editTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) }, conditions)
+  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) })
   return noContent({ location: uris.talk(id) })
 }
 
-async function deleteTalk({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteTalk(actor, { talkId: talkId(path) }, conditions)
+async function deleteTalk({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTalk(actor, { talkId: talkId(path) })
   return noContent()
 }

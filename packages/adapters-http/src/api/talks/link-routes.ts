@@ -70,23 +70,20 @@ async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call): Promi
   return kept(record('talk_links', presentTalkLink(link, id, uris)), ofEvents())
 }
 
-async function addTalkLink({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function addTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = talkId(path)
-  const link = await lectern.addTalkLink(actor, { talkId: id, ...talkLinkInput(body) }, conditions)
+  const link = await lectern.addTalkLink(actor, { talkId: id, ...talkLinkInput(body) })
   return created(uriOf(id, link, uris))
 }
 
-async function editTalkLink(
-  { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
-): Promise<Answer> {
+async function editTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const [id, link] = [talkId(path), linkId(path)]
-  await lectern.editTalkLink(actor, { talkId: id, linkId: link, ...talkLinkInput(body) }, conditions)
+  await lectern.editTalkLink(actor, { talkId: id, linkId: link, ...talkLinkInput(body) })
   return noContent({ location: uriOf(id, link, uris) })
 }
 
-async function deleteTalkLink({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteTalkLink(actor, { talkId: talkId(path), linkId: linkId(path) }, conditions)
+async function deleteTalkLink({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTalkLink(actor, { talkId: talkId(path), linkId: linkId(path) })
   return noContent()
 }
 

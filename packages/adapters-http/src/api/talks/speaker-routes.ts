@@ -63,24 +63,24 @@ async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call)
   )
 }
 
-async function linkSpeaker({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function linkSpeaker({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = talkId(path)
-  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) }, conditions)
+  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) })
   const speakers = uris.belowTalk(id, 'speakers')
   return state === 'linked' ? created(speakers) : accepted(speakers)
 }
 
-async function endClaim({ lectern }: Api, { actor, path, query, body, conditions }: Call): Promise<Answer> {
+async function endClaim({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
   const written = speakerInput(body)
   const pair = {
     displayName: parameter(query, 'display_name') ?? written.displayName,
     username: parameter(query, 'username') ?? written.username,
   }
-  await lectern.endClaim(actor, { talkId: talkId(path), ...pair }, conditions)
+  await lectern.endClaim(actor, { talkId: talkId(path), ...pair })
   return noContent()
 }
 
-async function unlinkSpeaker({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) }, conditions)
+async function unlinkSpeaker({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) })
   return noContent()
 }

@@ -37,14 +37,14 @@ async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer>
   return kept(single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) }), ofEvents())
 }
 
-async function starTalk({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function starTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.starTalk(actor, { talkId: id }, conditions)
+  await lectern.starTalk(actor, { talkId: id })
   return created(uris.belowTalk(id, 'starred'))
 }
 
-async function unstarTalk({ lectern, uris }: Api, { actor, path, conditions }: Call): Promise<Answer> {
+async function unstarTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.unstarTalk(actor, { talkId: id }, conditions)
+  await lectern.unstarTalk(actor, { talkId: id })
   return done(uris.belowTalk(id, 'starred'))
 }

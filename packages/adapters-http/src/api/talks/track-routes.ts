@@ -29,21 +29,15 @@ export const talkTrackRoutes: readonly Route[] = [
   },
 ]
 
-async function addTalkToTrack(
-  { lectern, uris }: Api,
-  { actor, path, body, conditions }: Call,
-): Promise<Answer> {
+async function addTalkToTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = talkId(path)
   const track = idAt<TrackId>(body['track_uri'], uris.track)
-  await lectern.addTalkToTrack(actor, { talkId: id, trackId: track }, conditions)
+  await lectern.addTalkToTrack(actor, { talkId: id, trackId: track })
   return created(uris.talk(id))
 }
 
-async function removeTalkFromTrack(
-  { lectern, uris }: Api,
-  { actor, path, conditions }: Call,
-): Promise<Answer> {
+async function removeTalkFromTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) }, conditions)
+  await lectern.removeTalkFromTrack(actor, { talkId: id, trackId: trackId(path) })
   return noContent({ location: uris.talk(id) })
 }

@@ -68,18 +68,18 @@ async function getTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<
   return kept(record('tracks', presentTrack(track, uris)), ofEvent(track.eventId))
 }
 
-async function createTrack({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
-  const track = await lectern.createTrack(actor, { eventId: eventId(path), ...trackInput(body) }, conditions)
+async function createTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+  const track = await lectern.createTrack(actor, { eventId: eventId(path), ...trackInput(body) })
   return created(uris.track(track.id))
 }
 
-async function editTrack({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function editTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = trackId(path)
-  await lectern.editTrack(actor, { trackId: id, ...trackInput(body) }, conditions)
+  await lectern.editTrack(actor, { trackId: id, ...trackInput(body) })
   return noContent({ location: uris.track(id) })
 }
 
-async function deleteTrack({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteTrack(actor, { trackId: trackId(path) }, conditions)
+async function deleteTrack({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteTrack(actor, { trackId: trackId(path) })
   return noContent()
 }

@@ -19,7 +19,6 @@ export const accountRoutes: readonly Route[] = [
     useCase: 'registerUser',
     summary: 'Register an account; a mail asks to verify the address',
     body: registrationBodySchema,
-    toldOnce: true,
     success: { status: 201, description: 'Location: where the account is, once it is verified' },
     handle: registerUser,
   },
@@ -65,19 +64,19 @@ export const accountRoutes: readonly Route[] = [
 ]
 
 /** The same whether or not the address is taken. */
-async function registerUser({ lectern, uris }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  const username = await lectern.registerUser(actor, registrationInput(body), conditions)
+async function registerUser({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
+  const username = await lectern.registerUser(actor, registrationInput(body))
   return created(uris.usersNamed(username))
 }
 
-async function editUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function editUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = userId(path)
-  await lectern.editUser(actor, { userId: id, ...userEditInput(body) }, conditions)
+  await lectern.editUser(actor, { userId: id, ...userEditInput(body) })
   return noContent({ location: uris.user(id) })
 }
 
-async function deleteUser({ lectern }: Api, { actor, path, conditions }: Call): Promise<Answer> {
-  await lectern.deleteUser(actor, { userId: userId(path) }, conditions)
+async function deleteUser({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.deleteUser(actor, { userId: userId(path) })
   return noContent()
 }
 
@@ -86,8 +85,8 @@ async function exportUser({ lectern, uris }: Api, { actor, path, page }: Call): 
   return partOf({ export: presentExport(exported.items[0], uris) }, exported)
 }
 
-async function trustUser({ lectern, uris }: Api, { actor, path, body, conditions }: Call): Promise<Answer> {
+async function trustUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = userId(path)
-  await lectern.trustUser(actor, { userId: id, trusted: body['trusted'] }, conditions)
+  await lectern.trustUser(actor, { userId: id, trusted: body['trusted'] })
   return noContent({ location: uris.user(id) })
 }

@@ -65,27 +65,27 @@ export const credentialRoutes: readonly Route[] = [
 
 const sentIfAny: Answer = { kind: 'empty', status: 202, headers: {} }
 
-async function verifyEmail({ lectern }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  await lectern.verifyEmail(actor, { token: body['token'] }, conditions)
+async function verifyEmail({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
+  await lectern.verifyEmail(actor, { token: body['token'] })
   return noContent()
 }
 
-async function resetPassword({ lectern }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  await lectern.resetPassword(actor, { token: body['token'], password: body['password'] }, conditions)
+async function resetPassword({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
+  await lectern.resetPassword(actor, { token: body['token'], password: body['password'] })
   return noContent()
 }
 
-async function sendVerification({ lectern }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  await lectern.sendVerification(actor, { email: body['email'] }, conditions)
+async function sendVerification({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
+  await lectern.sendVerification(actor, { email: body['email'] })
   return sentIfAny
 }
 
-async function remindUsername({ lectern }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  await lectern.remindUsername(actor, { email: body['email'] }, conditions)
+async function remindUsername({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
+  await lectern.remindUsername(actor, { email: body['email'] })
   return sentIfAny
 }
 
-async function remindPassword({ lectern }: Api, { actor, body, conditions }: Call): Promise<Answer> {
-  await lectern.remindPassword(actor, { username: body['username'] }, conditions)
+async function remindPassword({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
+  await lectern.remindPassword(actor, { username: body['username'] })
   return sentIfAny
 }

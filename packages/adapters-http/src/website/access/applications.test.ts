@@ -58,7 +58,7 @@ describe('an API key', () => {
     expect(text).toContain('<h2>Other</h2>')
     expect(text).toContain('<code>my-app://done</code>')
     expect(await keyOf(ada)).toBe(key)
-    const bad = await ada.submit(page, path, { ...fields, name: ' ' })
+    const bad = await ada.submit(await ada.get(path), path, { ...fields, name: ' ' })
     expect([bad.status, bad.text.includes('Name is a required field')]).toEqual([400, true])
   })
 

@@ -1,3 +1,4 @@
+import type { Problem } from '@lectern/domain'
 import type { Failure } from '../../http/failure.ts'
 import { html } from '../../http/html.ts'
 import { statusText } from '../../http/status-text.ts'
@@ -12,7 +13,7 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
     ...page(
       titles[status] ?? statusText(status) ?? 'Something went wrong',
       html`<article>
-        ${problems.map(({ message }) => html`<p>${sentence(message)}</p>`)}
+        ${problems.map((problem) => html`<p>${sentence(inWordsOfForms(problem))}</p>`)}
         ${
           status === 403 && problems.some(({ code }) => code === 'foreign-form')
             ? html`<p>
@@ -39,14 +40,27 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
   }
 }
 
+/** The interface says these in words about its header. */
+const inWordsOfForms = ({ code, message }: Problem): string => formWords[code] ?? message
+
+const formWords: Readonly<Record<string, string>> = {
+  running: 'The form that you sent again is still being carried out. Please try again in a moment',
+  'done-already':
+    'The form that you sent again was carried out the first time. What it showed is not shown again',
+  'key-reused':
+    'The form was sent before with other contents, which were carried out. Please reload its page, and send it again if you mean it',
+}
+
 const titles: Readonly<Record<number, string>> = {
   400: 'That did not work',
   403: 'This is not allowed',
   404: 'There is nothing here',
   405: 'This cannot be done here',
+  409: 'This form was sent before',
   413: 'That is too much',
   415: 'That did not work',
   421: 'This is at another address',
+  422: 'This form was sent before',
   429: 'Please wait a little',
   500: 'Something went wrong',
   503: 'Please come back in a moment',

@@ -2,8 +2,8 @@ import type { Problem } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { html, type Html } from '../../http/html.ts'
 import { fieldHtml, type Field } from './field-html.ts'
+import { FORM_ID } from './form-once.ts'
 import { FORM_TOKEN } from './form-token.ts'
-import { FORM_ID } from './once-only.ts'
 import type { Visit } from './page-route.ts'
 
 export interface FormParts {

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Form } from './form.ts'
+import { FORM_ID } from './form-once.ts'
 import type { PageAnswer } from './page-answer.ts'
-
-/** The name of the field by which a form is told from the same form on another showing of its page. */
-export const FORM_ID = 'form_id'
 
 const REMEMBERED_MILLISECONDS = 10_000
 const MOST_REMEMBERED = 1_000
@@ -17,8 +15,10 @@ export type OnceOnly = (
 ) => Promise<PageAnswer>
 
 /**
- * A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. A form
- * that was refused is remembered only until then, because sending it again does no harm.
+ * A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. This guard
+ * is in the memory of one process. Behind it, the forms of members have keys in the database; it is for visitors, who
+ * have no account to keep a key for, and for answers that show a secret, which are never stored. A form that was refused
+ * is remembered only until then, because sending it again does no harm.
  */
 export function onceOnly(): OnceOnly {
   const answers = new Map<string, Promise<PageAnswer>>()

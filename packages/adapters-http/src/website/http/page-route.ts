@@ -1,4 +1,4 @@
-import type { Lectern } from '@lectern/application'
+import type { Lectern, UseCases } from '@lectern/application'
 import type { Actor } from '@lectern/domain'
 import type { PathParameters } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
@@ -11,7 +11,7 @@ export interface PageRoute {
   readonly method: 'GET' | 'POST'
   /** Below the address of the website; a segment such as `:tokenId` stands for something. */
   readonly path: string
-  readonly useCases: readonly (keyof Lectern)[]
+  readonly useCases: readonly (keyof UseCases)[]
   /** Whoever is not signed in is asked to do so first, and comes back. */
   readonly signIn?: true
   /** Where the form stands, if its own address shows nothing: that address leads there, and so does signing in. */
@@ -21,7 +21,8 @@ export interface PageRoute {
 
 /** What pages are served with. */
 export interface Website {
-  readonly lectern: Lectern
+  readonly lectern: UseCases
+  readonly underConditions: Lectern['underConditions']
   readonly address: WebsiteAddress
   /** The addresses of the interface. */
   readonly uris: Uris

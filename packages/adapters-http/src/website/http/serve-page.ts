@@ -5,6 +5,7 @@ import type { PathParameters } from '../../http/route.ts'
 import { splitTarget } from '../../http/target.ts'
 import { failurePage } from './failure-page.ts'
 import { EMPTY_FORM, readForm } from './form.ts'
+import { onceByForm } from './form-once.ts'
 import { formTokenOf, requireOwnForm } from './form-token.ts'
 import { identify, type Identity } from './identify.ts'
 import type { OnceOnly } from './once-only.ts'
@@ -39,8 +40,8 @@ async function answer(
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await readForm(request.raw)
     requireOwnForm(form, visit.formToken, request.headers, website.address)
-    const answer = await once(secret, visit.target, form, async () =>
-      route.handle(website, { ...visit, form }),
+    const answer = await once(secret, visit.target, form, () =>
+      answerForm(route, website, { ...visit, form }),
     )
     if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
     return answer
@@ -49,6 +50,16 @@ async function answer(
     logFailure(error, foreseen !== undefined, request)
     return failurePage(foreseen ?? unforeseen(request.id), visit)
   }
+}
+
+/** A member's form is done once by any process. */
+async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
+  const { actor, target, form } = visit
+  const once = actor.kind === 'member' ? onceByForm(target, form) : undefined
+  if (once === undefined) return route.handle(website, visit)
+  return website.underConditions(actor, { once }, async (lectern) =>
+    route.handle({ ...website, lectern }, visit),
+  )
 }
 
 export const visitOf = (

@@ -1,8 +1,12 @@
-import type { AccountExport, Lectern } from '@lectern/application'
+import type { AccountExport, UseCases } from '@lectern/application'
 import type { Actor, UserId } from '@lectern/domain'
 
 /** All pages of what is held about an account, as one. */
-export async function wholeExport(lectern: Lectern, actor: Actor, userId: UserId): Promise<AccountExport> {
+export async function wholeExport(
+  lectern: Pick<UseCases, 'exportUser'>,
+  actor: Actor,
+  userId: UserId,
+): Promise<AccountExport> {
   const pageFrom = (start: number) =>
     lectern.exportUser(actor, { userId, page: { start, resultsPerPage: undefined } })
   const first = await pageFrom(0)

@@ -73,9 +73,9 @@ export const accessFaults: readonly WritingFault[] = [
   fault(
     '5.4 device',
     'devices have no callbacks',
-    useCase('registerApplication', (register) => (actor, input, conditions) => {
+    useCase('registerApplication', (register) => (actor, input) => {
       if (!String(input.callbackUrl).startsWith('http')) throw refuse('Not a web address')
-      return register(actor, input, conditions)
+      return register(actor, input)
     }),
   ),
   fault(
@@ -109,12 +109,13 @@ export const accessFaults: readonly WritingFault[] = [
     ports: (ports, { people }) => ({
       ...ports,
       transaction: (work) =>
-        ports.transaction((all) =>
-          work({
-            ...all,
-            tokens: { ...all.tokens, add: (token) => all.tokens.add({ ...token, userId: people.ada }) },
-          }),
-        ),
+        ports.transaction((all, queries) => {
+          const { tokens } = all
+          return work(
+            { ...all, tokens: { ...tokens, add: (token) => tokens.add({ ...token, userId: people.ada }) } },
+            queries,
+          )
+        }),
     }),
   }),
   fault('5.6 Bearer', 'Bearer is unknown', unknownScheme(/^bearer/iu)),

@@ -10,8 +10,8 @@ export const pressed = (change: (query: string) => string) => ({
   lectern: (lectern: Lectern): Lectern => {
     const other =
       (act: Act): Act =>
-      (actor, { query }, conditions) =>
-        act(actor, { query: change(query) }, conditions)
+      (actor, { query }) =>
+        act(actor, { query: change(query) })
     return {
       ...lectern,
       allowApplication: other(lectern.allowApplication),
@@ -36,9 +36,9 @@ export const leading = (change: (address: string) => string) => ({
 
 /** Leads back to the callback that was named, whatever is wrong with the request. */
 export const leadingAnywhere = (code: string) =>
-  useCase('denyApplication', (deny) => async (actor, { query }, conditions) => {
+  useCase('denyApplication', (deny) => async (actor, { query }) => {
     try {
-      return await deny(actor, { query }, conditions)
+      return await deny(actor, { query })
     } catch (error) {
       if (!isAbout(error, code)) throw error
       return { redirectTo: new URLSearchParams(query).get('callback') ?? '' }

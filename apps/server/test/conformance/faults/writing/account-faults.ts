@@ -237,7 +237,9 @@ export const accountFaults: readonly WritingFault[] = [
     ports: (ports) => ({
       ...ports,
       transaction: (work) =>
-        ports.transaction((all) => work({ ...all, mailedLinks: { ...all.mailedLinks, add: nothing } })),
+        ports.transaction((all, queries) =>
+          work({ ...all, mailedLinks: { ...all.mailedLinks, add: nothing } }, queries),
+        ),
     }),
   }),
 ]

@@ -1,4 +1,5 @@
 import { asSecretHash } from '@lectern/domain'
+import { rewriteHeader } from '../edits.ts'
 import { port, useCase } from '../meddle.ts'
 import { leading, leadingAnywhere, remembering } from './access-meddle.ts'
 import { fault, type WritingFault } from './fault.ts'
@@ -97,9 +98,9 @@ export const decidedAccessFaults: readonly WritingFault[] = [
   fault(
     'D6 callback',
     'only web addresses are taken',
-    useCase('registerApplication', (register) => (actor, input, conditions) => {
+    useCase('registerApplication', (register) => (actor, input) => {
       if (String(input.callbackUrl).startsWith('urn:')) throw refuse('Not a web address')
-      return register(actor, input, conditions)
+      return register(actor, input)
     }),
   ),
   fault('D6 unknown key', 'an unknown key leads back', leadingAnywhere('unknown-key')),
@@ -176,9 +177,9 @@ export const decidedAccessFaults: readonly WritingFault[] = [
     'any client will do',
     useCase('exchangePassword', (exchangePassword) => {
       let known: unknown
-      return async (actor, input, conditions) => {
+      return async (actor, input) => {
         const clientId = input.clientId === 'unknown' ? known : input.clientId
-        const exchanged = await exchangePassword(actor, { ...input, clientId }, conditions)
+        const exchanged = await exchangePassword(actor, { ...input, clientId })
         known = clientId
         return exchanged
       }
@@ -205,5 +206,8 @@ export const decidedAccessFaults: readonly WritingFault[] = [
     })),
   ),
   fault('D6 not kept', 'a token is told again', remembering(/\/token$/u)),
-  fault('D6 not kept', 'an application is made once', remembering(/\/applications$/u)),
+  fault('D6 not kept', 'the answer about an application is stored', remembering(/\/applications$/u)),
+  fault('D6 not kept', 'an application is made twice', {
+    request: rewriteHeader('idempotency-key', () => undefined),
+  }),
 ]

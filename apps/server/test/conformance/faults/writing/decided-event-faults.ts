@@ -26,7 +26,7 @@ function reuseIds(ports: Ports): Ports {
       find: async (id, ...rest) => (id === gone?.id ? undefined : ports.trackQueries.find(id, ...rest)),
     },
     transaction: (work) =>
-      ports.transaction((all) => {
+      ports.transaction((all, queries) => {
         const { tracks } = all
         const remove: typeof tracks.remove = async (id) => {
           gone = await tracks.find(id)
@@ -38,7 +38,7 @@ function reuseIds(ports: Ports): Ports {
           await tracks.save(again)
           return again
         }
-        return work({ ...all, tracks: { ...tracks, remove, add } })
+        return work({ ...all, tracks: { ...tracks, remove, add } }, queries)
       }),
   }
 }
@@ -78,8 +78,8 @@ export const decidedEventFaults: readonly WritingFault[] = [
     useCase(
       'rejectEvent',
       (rejectEvent) =>
-        (actor, { eventId }, conditions) =>
-          rejectEvent(actor, { eventId }, conditions),
+        (actor, { eventId }) =>
+          rejectEvent(actor, { eventId }),
     ),
   ),
   fault(

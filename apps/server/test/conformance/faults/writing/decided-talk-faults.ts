@@ -26,11 +26,11 @@ export const decidedTalkFaults: readonly WritingFault[] = [
   fault('D4 track deleted', 'talks go with their track', {
     lectern: (lectern) => ({
       ...lectern,
-      deleteTrack: async (actor, { trackId }, conditions) => {
+      deleteTrack: async (actor, { trackId }) => {
         const { eventId } = await lectern.getTrack(actor, { trackId })
         const page = { start: 0, resultsPerPage: 0 }
         const { items } = await lectern.listEventTalks(actor, { eventId, page })
-        await lectern.deleteTrack(actor, { trackId }, conditions)
+        await lectern.deleteTrack(actor, { trackId })
         for (const { id, tracks } of items) {
           if (tracks.some((track) => track.trackId === trackId))
             await lectern.deleteTalk(actor, { talkId: id })
@@ -187,10 +187,10 @@ export const decidedTalkFaults: readonly WritingFault[] = [
   fault('D4 into track again', 'a talk is in a track once and never again', {
     lectern: (lectern) => ({
       ...lectern,
-      addTalkToTrack: async (actor, input, conditions) => {
+      addTalkToTrack: async (actor, input) => {
         const { tracks } = await lectern.getTalk(actor, input)
         if (tracks.some(({ trackId }) => trackId === input.trackId)) throw refuse('It is there')
-        return lectern.addTalkToTrack(actor, input, conditions)
+        return lectern.addTalkToTrack(actor, input)
       },
     }),
   }),

@@ -69,7 +69,9 @@ export const repository = <Name extends keyof Repositories>(
   ports: (ports: Ports): Ports => ({
     ...ports,
     transaction: (work) =>
-      ports.transaction((all) => work({ ...all, [name]: { ...all[name], ...change(all[name]) } })),
+      ports.transaction((all, queries) =>
+        work({ ...all, [name]: { ...all[name], ...change(all[name]) } }, queries),
+      ),
   }),
 })
 

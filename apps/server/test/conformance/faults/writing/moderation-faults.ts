@@ -82,9 +82,9 @@ export const moderationFaults: readonly WritingFault[] = [
   fault('D5 report again', 'what is reported is not there to be reported', {
     lectern: (lectern) => ({
       ...lectern,
-      reportTalkComment: async (actor, { commentId }, conditions) => {
+      reportTalkComment: async (actor, { commentId }) => {
         await lectern.getTalkComment(actor, { commentId })
-        return lectern.reportTalkComment(actor, { commentId }, conditions)
+        return lectern.reportTalkComment(actor, { commentId })
       },
     }),
   }),
@@ -187,8 +187,8 @@ export const moderationFaults: readonly WritingFault[] = [
   fault('D5 bulk undo', 'undoing an action undoes everything', {
     lectern: (lectern) => ({
       ...lectern,
-      undoModeration: async (actor, input, conditions) => {
-        await lectern.undoModeration(actor, input, conditions)
+      undoModeration: async (actor, input) => {
+        await lectern.undoModeration(actor, input)
         const page = { start: undefined, resultsPerPage: undefined }
         const all = await lectern.listSiteModerations(operator, { page })
         for (const { id } of all.items) {

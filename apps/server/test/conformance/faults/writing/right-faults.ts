@@ -143,9 +143,9 @@ export const rightFaults: readonly WritingFault[] = [
   fault('D3 attend again', 'who attends cannot attend', {
     lectern: (lectern) => ({
       ...lectern,
-      attendEvent: async (actor, { eventId }, conditions) => {
+      attendEvent: async (actor, { eventId }) => {
         if (await lectern.getAttendance(actor, { eventId })) throw refuse('You attend already')
-        return lectern.attendEvent(actor, { eventId }, conditions)
+        return lectern.attendEvent(actor, { eventId })
       },
     }),
   }),
@@ -158,9 +158,9 @@ export const rightFaults: readonly WritingFault[] = [
   fault('D4 starred answers', 'what is not starred cannot be unstarred', {
     lectern: (lectern) => ({
       ...lectern,
-      unstarTalk: async (actor, { talkId }, conditions) => {
+      unstarTalk: async (actor, { talkId }) => {
         if (!(await lectern.getStar(actor, { talkId }))) throw refuse('You have no star here')
-        return lectern.unstarTalk(actor, { talkId }, conditions)
+        return lectern.unstarTalk(actor, { talkId })
       },
     }),
   }),

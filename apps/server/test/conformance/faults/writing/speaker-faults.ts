@@ -158,10 +158,10 @@ export const speakerFaults: readonly WritingFault[] = [
   fault('D4 slides both ways', 'two links may be slides', {
     lectern: (lectern) => ({
       ...lectern,
-      addTalkLink: (actor, input, conditions) =>
-        lectern.addTalkLink(actor, input, conditions).catch(() => {
+      addTalkLink: (actor, input) =>
+        lectern.addTalkLink(actor, input).catch(() => {
           const other = { ...input, displayName: 'other_link' }
-          return lectern.addTalkLink(actor, other, conditions)
+          return lectern.addTalkLink(actor, other)
         }),
     }),
   }),

@@ -1,3 +1,4 @@
+import { instant } from '@lectern/domain'
 import type { WritingSentenceId } from '../../sentences/writing.ts'
 import type { Response } from '../fault.ts'
 import { editField, editHeader, editRecords, rewriteHeader } from '../edits.ts'
@@ -157,21 +158,13 @@ export const transportFaults: readonly WritingFault[] = [
   fault(
     'D1 same key',
     'keys are remembered for ever',
-    repository('requests', () => ({ forgetBefore: () => Promise.resolve() })),
+    repository('requests', ({ claim }) => ({ claim: (request) => claim(request, instant(0)) })),
   ),
   fault('D1 key with another body', 'another body is 409', refusedBy(/for another request/u, 409)),
-  fault('D1 key with another body', 'another body gets the first answer', {
-    lectern: (lectern) => ({
-      ...lectern,
-      recallAnswer: (actor, once, conditions) =>
-        lectern.recallAnswer(actor, once, conditions).catch(() => FIRST_ANSWER),
-    }),
-  }),
-  fault('D1 key still running', 'what still runs is 503', refusedBy(/no answer yet/u, 503)),
+  fault('D1 key with another body', 'another body is 201', refusedBy(/for another request/u, 201)),
+  fault('D1 key still running', 'what still runs is 503', refusedBy(/still being carried out/u, 503)),
 
   fault('D1 trimmed', 'a space stands before each name', {
     reply: editField('events', 'name', (name) => ` ${String(name)}`),
   }),
 ]
-
-const FIRST_ANSWER = '{"kind":"empty","status":201,"headers":{}}'

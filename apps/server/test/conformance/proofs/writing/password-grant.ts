@@ -130,12 +130,11 @@ export const passwordGrant: readonly WritingProof[] = [
       }
       expect(tokens.size).toBe(3)
       const application = { name: 'Agenda', callback_url: 'agenda:back' }
-      const locations = new Set<unknown>()
-      for (let times = 0; times < 2; times++) {
-        const sending = { headers, body: application }
-        locations.add((await expectSent(world, 'POST', '/applications', sending, 201)).headers.location)
-      }
-      expect(locations.size).toBe(2)
+      const sending = { headers, body: application }
+      await expectSent(world, 'POST', '/applications', sending, 201)
+      const again = await expectSent(world, 'POST', '/applications', sending, 409)
+      expect([again.headers.location, again.headers['retry-after']]).toEqual([undefined, undefined])
+      expect(await readAll(world, '/applications', 'name', { headers })).toEqual(['Agenda'])
     },
   },
 ]

@@ -4,27 +4,23 @@ import { readAll } from '../../reading/read.ts'
 import { aConference } from '../../writing/conference.ts'
 import { eventKind, talkKind } from '../../writing/kinds.ts'
 import { aNewcomer, type Newcomer } from '../../writing/people.ts'
-import { expectSent } from '../../writing/send.ts'
+import { expectSent, send } from '../../writing/send.ts'
 import type { WritingWorld } from '../../writing/world.ts'
 import type { WritingProof } from './proof.ts'
 
 const DAY = 86_400
 
 /** POST with this key, as somebody who may create nothing but events. */
-const submit = (
-  world: WritingWorld,
-  { asking: { headers } }: Newcomer,
-  key: string,
-  fields: Fields,
-  status: number,
-) =>
-  expectSent(
-    world,
-    'POST',
-    '/events/',
-    { body: eventKind.body(fields), headers: { ...headers, 'idempotency-key': key } },
-    status,
-  )
+const submit = (world: WritingWorld, newcomer: Newcomer, key: string, fields: Fields, status: number) =>
+  expectSent(world, 'POST', '/events/', submission(newcomer, key, fields), status)
+
+const trySubmit = (world: WritingWorld, newcomer: Newcomer, key: string, fields: Fields) =>
+  send(world, 'POST', '/events/', submission(newcomer, key, fields))
+
+const submission = ({ asking: { headers } }: Newcomer, key: string, fields: Fields) => ({
+  body: eventKind.body(fields),
+  headers: { ...headers, 'idempotency-key': key },
+})
 
 const hosted = (world: WritingWorld, { uri, asking }: Newcomer): Promise<readonly string[]> =>
   readAll(world, `${uri}/hosted`, 'name', asking)
@@ -100,17 +96,31 @@ export const sameKey: readonly WritingProof[] = [
   },
   {
     sentences: ['D1 key still running'],
-    name: 'a key whose request has no answer yet is 409, and nothing is done',
+    name: 'while the first request runs, the same one waits, and is 409 after 5 seconds',
     prove: async (world) => {
       const newcomer = await aNewcomer(world)
-      await submit(world, newcomer, 'key', { name: 'Runs' }, 201)
-      await world.store.transaction(async ({ requests }) => {
-        const answered = await requests.find(newcomer.id, 'key')
-        if (answered === undefined) throw new Error('The request was not remembered')
-        await requests.add({ ...answered, key: 'running', answer: undefined })
+      const { first, second } = await world.whileSpamCheckerThinks(async (asked) => {
+        const running = submit(world, newcomer, 'key', { name: 'Runs' }, 201)
+        await asked
+        return { first: running, second: await trySubmit(world, newcomer, 'key', { name: 'Runs' }) }
       })
-      await submit(world, newcomer, 'running', { name: 'Runs' }, 409)
+      const { location } = (await first).headers
+      expect([second.status, second.headers['retry-after']]).toEqual([409, '1'])
+      const again = await submit(world, newcomer, 'key', { name: 'Runs' }, 201)
+      expect(again.headers.location).toBe(location)
       expect(await hosted(world, newcomer)).toEqual(['Runs'])
+    },
+  },
+  {
+    sentences: ['D1 same key'],
+    name: 'of several equal requests at once one is carried out, and all get its answer',
+    prove: async (world) => {
+      const newcomer = await aNewcomer(world)
+      const all = await Promise.all(
+        Array.from({ length: 5 }, () => submit(world, newcomer, 'key', { name: 'Once' }, 201)),
+      )
+      expect(new Set(all.map(({ headers }) => headers['link'])).size).toBe(1)
+      expect(await hosted(world, newcomer)).toEqual(['Once'])
     },
   },
 ]

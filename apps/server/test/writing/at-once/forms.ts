@@ -1,0 +1,61 @@
+import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
+import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import { anApplication, aSession } from '@lectern/application/testing'
+import { instant } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import type { Setting } from './setting.ts'
+
+const hasher = new Sha256SecretHasher()
+const LONG_FROM_NOW = instant(Number.MAX_SAFE_INTEGER)
+
+/** Forms of the website that somebody sends twice, to two servers. */
+export function testForms({ service, servers }: Setting): void {
+  /** One session, in a browser that has a connection to each server. */
+  async function browsers(secret: string): Promise<readonly [Browser, Browser]> {
+    const userId = service().people.member
+    const session = aSession(userId, { hash: hasher.hash(secret), lastUsedDate: LONG_FROM_NOW })
+    await service().store.transaction(({ sessions }) => sessions.add(session))
+    const [one = '', other = ''] = servers()
+    const open = (url: string): Browser => {
+      const browser = openBrowser(url)
+      browser.cookies.set('__Host-lectern', secret)
+      return browser
+    }
+    return [open(one), open(other)]
+  }
+
+  it('a form is carried out once, and both are led on alike', async () => {
+    const [one, other] = await browsers('a-session-for-a-double-click')
+    const page = await one.get('/user/apikey')
+    const fields = { name: 'Agenda', description: '', callback_url: 'https://agenda.example/' }
+    const both = await Promise.all(
+      [one, other].map((browser) => browser.submit(page, '/user/apikey', fields)),
+    )
+    expect(both.map(({ status, location }) => [status, location])).toEqual([
+      [303, expect.stringContaining('/user/apikey?done=registered')],
+      [303, both[0]?.location],
+    ])
+    const changed = await other.submit(page, '/user/apikey', { ...fields, name: 'Another' })
+    expect([changed.status, changed.text.includes('sent before with other contents')]).toEqual([422, true])
+    const keys = (await one.get('/user/apikey')).text.match(/<dt>API key<\/dt>/gu)
+    expect(keys).toHaveLength(1)
+  })
+
+  it('a form that shows a secret is carried out once, and does not show it again', async () => {
+    const [one, other] = await browsers('a-session-for-a-double-consent')
+    const { admin } = service().people
+    const callbackUrl = 'https://agenda.example/'
+    const { apiKey } = await service().store.transaction(({ applications }) =>
+      applications.add(anApplication(admin, { callbackUrl })),
+    )
+    const path = `/user/oauth_allow?${new URLSearchParams({ api_key: apiKey, callback: callbackUrl }).toString()}`
+    const countTokens = async () => (await service().rows())['tokens']?.length ?? 0
+    const [page, before] = [await one.get(path), await countTokens()]
+    const allow = (browser: Browser) => browser.submit(page, '/user/oauth_allow', { decision: 'allow' })
+    const both = await Promise.all([allow(one), allow(other)])
+    const [allowed, repeated] = both.toSorted((a, b) => a.status - b.status)
+    expect(allowed?.location).toMatch(/access_token=/u)
+    expect([repeated?.status, repeated?.text.includes('is not shown again')]).toEqual([409, true])
+    expect(await countTokens()).toBe(before + 1)
+  })
+}

@@ -1,0 +1,35 @@
+import { stillRunning } from '@lectern/domain'
+
+export type OneAtATime = <Result>(place: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Runs work of the same place one after another, within this process: the second of two equal requests does not even
+ * begin with what is slow, such as asking a spam checker. Who has waited for too long is turned away.
+ */
+export function oneAtATime(patienceMilliseconds: number): OneAtATime {
+  const running = new Map<string, Promise<unknown>>()
+
+  async function waitFor(place: string): Promise<void> {
+    if (!running.has(place)) return
+    const timeUp = Promise.withResolvers<never>()
+    const timer = setTimeout(() => timeUp.reject(stillRunning()), patienceMilliseconds)
+    try {
+      for (let before = running.get(place); before !== undefined; before = running.get(place)) {
+        await Promise.race([Promise.allSettled([before]), timeUp.promise])
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return async (place, work) => {
+    await waitFor(place)
+    const own = work()
+    running.set(place, own)
+    try {
+      return await own
+    } finally {
+      running.delete(place)
+    }
+  }
+}

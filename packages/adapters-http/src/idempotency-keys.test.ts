@@ -1,0 +1,183 @@
+import { anEvent } from '@lectern/application/testing'
+import { instant } from '@lectern/domain'
+import { hash } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { routes } from './api/routes.ts'
+import { heedsKeys } from './http/once.ts'
+import { changeAt, eventBody as body } from './testing/changes.ts'
+import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
+
+interface Scene extends MemoryApi {
+  readonly event: string
+}
+
+async function anEventOfHost(): Promise<Scene> {
+  const api = await openMemoryApi()
+  onTestFinished(() => api.close())
+  const id = await api.add(({ events }) => events.add(anEvent(api.users.host)))
+  return { ...api, event: `/events/${id}` }
+}
+
+const aPending = async ({ add, users }: Scene): Promise<string> =>
+  `/events/${await add(({ events }) => events.add(anEvent(users.host, { approval: { state: 'pending' } })))}`
+
+describe('Idempotency-Key', () => {
+  const submit = ({ ask }: MemoryApi, key: string, traits: object = {}) =>
+    ask('/events', {
+      method: 'POST',
+      as: 'host',
+      headers: { 'idempotency-key': key },
+      body: { ...body, ...traits },
+    })
+  const totalOf = async ({ ask }: MemoryApi): Promise<unknown> =>
+    (JSON.parse((await ask('/events', { as: 'host' })).text) as { meta: { total: number } }).meta.total
+
+  it('gives the first answer again, and does nothing twice', async () => {
+    const api = await anEventOfHost()
+    const [first, second] = [await submit(api, 'k1'), await submit(api, 'k1')]
+    expect([second.status, second.headers.location, second.headers['link']]).toEqual([
+      201,
+      first.headers.location,
+      first.headers['link'],
+    ])
+    expect(await totalOf(api)).toBe(2)
+  })
+
+  it('gives an answer with a body again, in whatever form it is wanted', async () => {
+    const api = await anEventOfHost()
+    const create = (query: string) =>
+      api.ask(`${api.event}/talks${query}`, {
+        method: 'POST',
+        as: 'host',
+        headers: { 'idempotency-key': 'k1' },
+        body: { talk_title: 'Ports', talk_description: '-', start_date: '2026-05-02' },
+      })
+    const first = await create('')
+    expect((await create('')).text).toBe(first.text)
+    expect((await create('?callback=f')).text).toBe(`/**/f(${first.text});`)
+    expect(first.status).toBe(201)
+  })
+
+  it('with another body, or at another address, is 422', async () => {
+    const api = await anEventOfHost()
+    await submit(api, 'k1')
+    expect((await submit(api, 'k1', { name: 'Another' })).status).toBe(422)
+    const headers = { 'idempotency-key': 'k1' }
+    const elsewhere = await api.ask(`${api.event}/attending`, { method: 'POST', as: 'host', headers })
+    expect(elsewhere.status).toBe(422)
+    expect(await totalOf(api)).toBe(2)
+  })
+
+  it('is each caller’s own, and forgotten after a day', async () => {
+    const api = await anEventOfHost()
+    await submit(api, 'k1')
+    const other = { method: 'POST', as: 'guest', headers: { 'idempotency-key': 'k1' }, body } as const
+    expect((await api.ask('/events', other)).status).toBe(201)
+    api.clock.set(instant(api.clock.now() + 86_401))
+    expect((await submit(api, 'k1', { name: 'Another' })).status).toBe(201)
+  })
+
+  it('of a request that failed can be used again', async () => {
+    const api = await anEventOfHost()
+    expect((await submit(api, 'k1', { name: '' })).status).toBe(400)
+    expect((await submit(api, 'k1')).status).toBe(201)
+  })
+
+  it('lets one of many do the work, and gives its answer to all', async () => {
+    const api = await anEventOfHost()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => submit(api, 'k1')))
+    expect(new Set(replies.map(({ status, headers }) => `${status} ${String(headers['link'])}`)).size).toBe(1)
+    expect(await totalOf(api)).toBe(2)
+  })
+
+  it('is stored only as a hash, beside a fingerprint that takes the key to check a guess', async () => {
+    const api = await anEventOfHost()
+    const edit = { full_name: 'The host', password: '' }
+    const headers = { 'idempotency-key': 'my-own-key' }
+    const path = `/users/${api.users.host}`
+    expect((await api.ask(path, { method: 'PUT', as: 'host', headers, body: edit })).status).toBe(204)
+    const find = (key: string) => api.store.requestQueries.find(api.users.host, key)
+    expect(await find('my-own-key')).toBeUndefined()
+    const { fingerprint, answer } = (await find(hash('sha256', 'my-own-key', 'base64url'))) ?? {}
+    expect(answer).toContain('204')
+    const asked = ['PUT', '/users/:userId', { userId: String(api.users.host) }, [], edit, []]
+    expect(fingerprint).not.toBe(hash('sha256', JSON.stringify(asked), 'base64url'))
+  })
+
+  it('goes together with If-Match: what was done is answered alike, and a 412 is not stored', async () => {
+    const api = await anEventOfHost()
+    const put = async (tag: unknown) =>
+      api.ask(api.event, {
+        method: 'PUT',
+        as: 'host',
+        headers: { 'idempotency-key': 'k1', 'if-match': String(tag) },
+        body,
+      })
+    expect((await put('"stale"')).status).toBe(412)
+    const { etag } = (await api.ask(api.event, { as: 'host' })).headers
+    const replies = [await put(etag), await put(etag)]
+    expect(replies.map(({ status }) => status)).toEqual([204, 204])
+    expect(replies[1]?.headers.location).toBe(replies[0]?.headers.location)
+  })
+
+  it('with other parameters in the query is 422', async () => {
+    const api = await anEventOfHost()
+    const [first, second] = [await aPending(api), await aPending(api)]
+    const reject = (event: string, reason: string) =>
+      api.ask(`${event}/approval?reason=${reason}`, {
+        method: 'DELETE',
+        as: 'admin',
+        headers: { 'idempotency-key': 'k1' },
+      })
+    expect((await reject(first, 'late')).status).toBe(204)
+    expect((await reject(first, 'late')).status).toBe(204)
+    expect((await reject(first, 'early')).status).toBe(422)
+    expect((await reject(second, 'late')).status).toBe(422)
+  })
+
+  it.each(['', 'a b', 'ä', 'k'.repeat(256)])('is refused as %j', async (key) => {
+    const api = await anEventOfHost()
+    const reply = await submit(api, encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'))
+    expect([reply.status, reply.text]).toEqual([
+      400,
+      '["Idempotency-Key must be 1 to 255 printable ASCII characters"]',
+    ])
+  })
+})
+
+const changes = routes.filter(({ method }) => method !== 'GET')
+
+describe('under a key', () => {
+  it.each(changes.filter(heedsKeys).map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is done once',
+    async (_name, route) => {
+      const api = await anEventOfHost()
+      const { address, headers, ...change } = await changeAt(api, route)
+      const sending = { ...change, as: 'admin', headers: { ...headers, 'idempotency-key': 'k1' } } as const
+      const first = await api.ask(address, sending)
+      expect([first.status, first.status < 300]).toEqual([first.status, true])
+      const again = await api.ask(address, sending)
+      if (route.toldOnce) expect(again.status).toBe(409)
+      else {
+        const { location, link } = first.headers
+        expect([again.status, again.headers.location, again.headers['link'], again.text]).toEqual([
+          first.status,
+          location,
+          link,
+          first.text,
+        ])
+      }
+      const elsewhere = { method: 'POST', as: 'admin', headers: { 'idempotency-key': 'k1' } } as const
+      const other = await api.ask('/emails/reminders/password', { ...elsewhere, body: { username: 'host' } })
+      expect(other.status).toBe(422)
+    },
+  )
+
+  it('is everything but what anybody may do who has a secret for it', () => {
+    expect(changes.filter((route) => !heedsKeys(route)).map(({ path }) => path)).toEqual([
+      '/users/verifications',
+      '/users/passwords',
+      '/token',
+    ])
+  })
+})

@@ -1,0 +1,166 @@
+import {
+  anApplication,
+  anEvent,
+  anEventComment,
+  aReport,
+  aStubImage,
+  aTalk,
+  aTalkComment,
+  aToken,
+  aTrack,
+} from '@lectern/application/testing'
+import {
+  type EventId,
+  instant,
+  takeDownComments,
+  type TalkId,
+  type TrackId,
+  type UserId,
+} from '@lectern/domain'
+import type { Route } from '../http/route.ts'
+import type { MemoryApi } from './memory-api.ts'
+import { formType, imageForm } from './multipart.ts'
+
+export const eventBody = {
+  name: 'Renamed',
+  description: 'Changed',
+  location: 'Elsewhere',
+  start_date: '2026-05-01',
+  end_date: '2026-05-03',
+  tz_continent: 'Europe',
+  tz_place: 'Amsterdam',
+}
+
+const track = { track_name: 'Renamed', track_description: 'Changed' }
+const talk = { talk_title: 'Renamed', talk_description: '-', start_date: '2026-05-02' }
+const comment = { comment: 'Said better', rating: 4 }
+const application = { name: 'Renamed', callback_url: 'app:back' }
+
+/** A body that each route takes. */
+const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
+  'POST /events': eventBody,
+  'PUT /events/:eventId': eventBody,
+  'POST /events/:eventId/hosts': { host_name: 'admin' },
+  'POST /events/:eventId/tracks': track,
+  'PUT /tracks/:trackId': track,
+  'POST /events/:eventId/talks': talk,
+  'PUT /talks/:talkId': talk,
+  'POST /talks/:talkId/tracks': { track_uri: `${base}/v2.1/tracks/${ids['trackId']}` },
+  'POST /talks/:talkId/speakers': { display_name: 'Grace', username: 'host' },
+  'POST /talks/:talkId/links': { display_name: 'code_link', url: 'https://code.example' },
+  'PUT /talks/:talkId/links/:linkId': { display_name: 'code_link', url: 'https://code.example' },
+  'POST /talks/:talkId/comments': comment,
+  'PUT /talk_comments/:commentId': comment,
+  'PUT /talk_comments/:commentId/reported': { decision: 'denied' },
+  'POST /events/:eventId/comments': comment,
+  'PUT /event_comments/:commentId': comment,
+  'PUT /event_comments/:commentId/reported': { decision: 'denied' },
+  'POST /events/:eventId/moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },
+  'POST /moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },
+  'PUT /users/:userId/suspension': { suspended: true },
+  'POST /users': {
+    username: 'newcomer',
+    full_name: 'New',
+    email: 'new@lectern.example',
+    password: 'correct horse battery',
+  },
+  'PUT /users/:userId': { full_name: 'Renamed' },
+  'POST /users/:userId/trusted': { trusted: true },
+  'POST /emails/verifications': { email: 'guest@lectern.example' },
+  'POST /emails/reminders/username': { email: 'guest@lectern.example' },
+  'POST /emails/reminders/password': { username: 'guest' },
+  'POST /applications': application,
+  'PUT /applications/:applicationId': application,
+  'PUT /applications/:applicationId/grants': { password: true },
+})
+
+export interface Change {
+  readonly address: string
+  readonly method: string
+  readonly body?: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A request for this route that an admin may make, about things that are there for it. */
+export async function changeAt(
+  api: MemoryApi,
+  { method, path, form }: Pick<Route, 'method' | 'path' | 'form'>,
+): Promise<Change> {
+  const ids = await everythingAt(api, path)
+  const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
+  const query = method === 'DELETE' && path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
+  const body =
+    form === undefined
+      ? bodies(ids, api.baseUrl)[`${method} ${path}`]
+      : imageForm(aStubImage('png', 400, 400))
+  return {
+    address: `${address}${query}`,
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: form === undefined ? {} : { 'content-type': formType },
+  }
+}
+
+type Ids = Readonly<Record<string, number>>
+
+/** What this path can name. */
+const everythingAt = async (api: MemoryApi, path: string): Promise<Ids> => {
+  const below = await everythingBelow(api)
+  return { ...below, ...(await commentsAndMore(api, below, path)) }
+}
+
+/** Comments and what an admin has and did: of which kind an id is depends on the path. */
+const commentsAndMore = ({ store, users: { admin } }: MemoryApi, ids: Below, path: string): Promise<Ids> =>
+  store.transaction(async ({ talkComments, eventComments, moderations, applications, tokens }) => {
+    const reports = [aReport()]
+    const comment = path.startsWith('/talk_comments')
+      ? await talkComments.add(aTalkComment(ids.talkId, admin, { reports }))
+      : await eventComments.add(anEventComment(ids.eventId, admin, { reports }))
+    const eventId = path.startsWith('/events') ? ids.eventId : undefined
+    const takeDown = takeDownComments({ eventId, authorId: ids.userId, moderatorId: admin }, instant(0))
+    return {
+      commentId: comment.id,
+      moderationId: (await moderations.takeDown(takeDown)).id,
+      applicationId: (await applications.add(anApplication(admin))).id,
+      tokenId: (await tokens.add(aToken(admin))).id,
+    }
+  })
+
+interface Below {
+  readonly eventId: EventId
+  readonly trackId: TrackId
+  readonly talkId: TalkId
+  readonly linkId: number
+  readonly userId: UserId
+}
+
+/** What the paths of changes to an event, and to what is below it, can name. */
+async function everythingBelow({ store, users }: MemoryApi): Promise<Below> {
+  return store.transaction(async ({ events, talks, tracks, claims }) => {
+    const hosted = await events.add(
+      anEvent(users.host, { approval: { state: 'pending' }, hosts: [users.host, users.guest] }),
+    )
+    const track = await tracks.add(aTrack(hosted.id))
+    const talk = await talks.add(
+      aTalk(hosted.id, {
+        tracks: [track.id],
+        speakers: [
+          { speakerName: 'Ada', userId: users.guest },
+          { speakerName: 'Grace', userId: undefined },
+        ],
+        links: [{ displayName: 'video_link', url: 'https://video.example' }],
+      }),
+    )
+    await claims.replace(talk.id, [
+      {
+        kind: 'claim',
+        talkId: talk.id,
+        displayName: 'Grace',
+        userId: users.guest,
+        createdDate: talk.createdDate,
+      },
+    ])
+    const linkId = talk.links[0]?.id ?? 0
+    return { eventId: hosted.id, trackId: track.id, talkId: talk.id, linkId, userId: users.guest }
+  })
+}

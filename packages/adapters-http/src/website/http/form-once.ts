@@ -1,0 +1,31 @@
+import type { Once } from '@lectern/application'
+import * as v from 'valibot'
+import { badRequest } from '../../http/failure.ts'
+import { isKey, keyedBy } from '../../http/once.ts'
+import type { Form } from './form.ts'
+import { FORM_TOKEN } from './form-token.ts'
+import type { PageAnswer } from './page-answer.ts'
+
+/** The field that tells a form from the same form on another showing of its page. It is the idempotency key. */
+export const FORM_ID = 'form_id'
+
+/** The condition that a form is done once makes; none for a form without an id. */
+export function onceByForm(path: string, form: Form): Once<PageAnswer> | undefined {
+  const id = form.get(FORM_ID)
+  if (id === undefined) return undefined
+  if (!isKey(id)) throw badRequest('bad-key', `'${FORM_ID}' must be 1 to 255 printable ASCII characters`)
+  const fields = [...form].filter(([name]) => name !== FORM_TOKEN)
+  return { ...keyedBy(id, ['form', path, fields]), write, read }
+}
+
+/** Pages, downloads, and addresses of other sites may show a secret; so does a new session. */
+const write = (answer: PageAnswer): string | undefined =>
+  answer.kind === 'redirect' && typeof answer.session === 'string' ? JSON.stringify(answer) : undefined
+
+const read = (written: string): PageAnswer => v.parse(keptAnswer, JSON.parse(written))
+
+const keptAnswer = v.object({
+  kind: v.literal('redirect'),
+  path: v.string(),
+  session: v.picklist(['unchanged', 'ended']),
+})

@@ -1,0 +1,79 @@
+import type { Repositories } from '../ports/transaction.ts'
+
+type MethodName = { [Name in keyof Repositories]: keyof Repositories[Name] }[keyof Repositories]
+
+/** What each method of a repository does, whichever repository it is of. */
+const deeds: Readonly<Record<MethodName, 'reads' | 'writes'>> = {
+  activeAdmins: 'reads',
+  copies: 'reads',
+  countPendingOf: 'reads',
+  fileNames: 'reads',
+  find: 'reads',
+  findByApiKey: 'reads',
+  findByCode: 'reads',
+  findByEmail: 'reads',
+  findByHash: 'reads',
+  findByRefreshFamily: 'reads',
+  findByUsername: 'reads',
+  findOfGrant: 'reads',
+  findOutline: 'reads',
+  isThere: 'reads',
+  ofEvent: 'reads',
+  ofTalk: 'reads',
+  onEvent: 'reads',
+  onTalk: 'reads',
+  passwordOf: 'reads',
+  queuedFor: 'reads',
+  reportDates: 'reads',
+  soFar: 'reads',
+  takenStubs: 'reads',
+  takenUrlFriendlyNames: 'reads',
+  takenUrlFriendlyTalkTitles: 'reads',
+  add: 'writes',
+  answer: 'writes',
+  claim: 'writes',
+  forgetBefore: 'writes',
+  forgetUntil: 'writes',
+  lease: 'writes',
+  remove: 'writes',
+  removeAllOf: 'writes',
+  removeExpired: 'writes',
+  removeUnusedSince: 'writes',
+  replace: 'writes',
+  restore: 'writes',
+  save: 'writes',
+  setPassword: 'writes',
+  takeDown: 'writes',
+  touch: 'writes',
+}
+
+/**
+ * Repositories that run the check once, before they write for the first time. By then the use case has found everything
+ * else in order, and the rows that it is about to change are locked; nothing is changed yet.
+ */
+export function beforeFirstWrite(repositories: Repositories, check: () => Promise<void>): Repositories {
+  let checked: Promise<void> | undefined
+  const once = (): Promise<void> => (checked ??= check())
+  return new Proxy(repositories, {
+    get(all, name) {
+      const repository: unknown = Reflect.get(all, name)
+      return typeof repository === 'object' && repository !== null ? guarded(repository, once) : repository
+    },
+  })
+}
+
+const guarded = (repository: object, check: () => Promise<void>): object =>
+  new Proxy(repository, {
+    get(methods, name) {
+      const method: unknown = Reflect.get(methods, name)
+      if (
+        typeof method !== 'function' ||
+        (Object.hasOwn(deeds, name) && Reflect.get(deeds, name) === 'reads')
+      )
+        return method
+      return async (...parameters: unknown[]): Promise<unknown> => {
+        await check()
+        return Reflect.apply(method, methods, parameters)
+      }
+    },
+  })

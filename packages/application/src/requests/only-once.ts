@@ -1,0 +1,97 @@
+import { DomainError, oldestRemembered, recall, type RememberedRequest, type UserId } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories, Transaction } from '../ports/transaction.ts'
+import { holdTransaction } from './held-transaction.ts'
+
+/** A request that its sender numbered, and how its answer is stored. */
+export interface Once<Answer> {
+  readonly key: string
+  /** Tells the request from another one under the same key. */
+  readonly fingerprint: string
+  /** Undefined for an answer that shows a secret: it is never stored. */
+  readonly write: (answer: Answer) => string | undefined
+  readonly read: (written: string) => Answer
+}
+
+/** Adds something to what a transaction does. */
+export type Decorate = (transaction: Transaction) => Transaction
+
+/** Thrown within a transaction that finds its key taken. */
+class CarriedOut extends Error {
+  readonly request: RememberedRequest
+
+  constructor(request: RememberedRequest) {
+    super('The request was carried out before')
+    this.request = request
+  }
+}
+
+/**
+ * Does the work unless it was done under this key before; then gives the first answer. Key, change and answer are kept in
+ * one transaction: it claims the key before anything else is looked at, and stays open until the work has made the
+ * answer. Work that changes nothing leaves no trace, so that it can be tried again.
+ */
+export async function onlyOnce<Answer>(
+  ports: Pick<Ports, 'requestQueries' | 'clock'>,
+  callerId: UserId,
+  { key, fingerprint, write, read }: Once<Answer>,
+  work: (claiming: Decorate) => Promise<Answer>,
+): Promise<Answer> {
+  const find = async (): Promise<RememberedRequest | undefined> => {
+    const found = await ports.requestQueries.find(callerId, key)
+    return found && found.createdDate >= oldestRemembered(ports.clock.now()) ? found : undefined
+  }
+  const again = (first: RememberedRequest): Answer => read(recall(first, fingerprint))
+  const before = await find()
+  if (before !== undefined) return again(before)
+
+  const held = holdTransaction()
+  const claiming: Decorate = (transaction) => (change, options) =>
+    held.run(
+      transaction,
+      async (repositories, queries) => {
+        await claim(repositories, { callerId, key, fingerprint, createdDate: ports.clock.now() })
+        return change(repositories, queries)
+      },
+      options,
+    )
+  const finish = async (answer: Answer, { requests }: Repositories): Promise<void> => {
+    const written = write(answer)
+    if (written !== undefined) await requests.answer(callerId, key, written)
+    await requests.forgetBefore(oldestRemembered(ports.clock.now()))
+  }
+
+  let answer: Answer
+  try {
+    answer = await work(claiming)
+    if (held.isOpen()) {
+      await held.keep((repositories) => finish(answer, repositories))
+      return answer
+    }
+  } catch (error) {
+    if (held.isOpen()) await held.undo(error)
+    const done = await carriedOut(error, find)
+    if (done === undefined) throw error
+    return again(done)
+  }
+  // Nothing was changed. If the same request was carried out meanwhile, that may be why.
+  const done = await find()
+  return done === undefined ? answer : again(done)
+}
+
+async function claim(
+  { requests }: Pick<Repositories, 'requests'>,
+  request: Omit<RememberedRequest, 'answer'>,
+): Promise<void> {
+  const earlier = await requests.claim(request, oldestRemembered(request.createdDate))
+  if (earlier !== undefined) throw new CarriedOut(earlier)
+}
+
+/** The same request, if it was carried out meanwhile: what it did may be what this one was refused for. */
+async function carriedOut(
+  error: unknown,
+  find: () => Promise<RememberedRequest | undefined>,
+): Promise<RememberedRequest | undefined> {
+  if (error instanceof CarriedOut) return error.request
+  return error instanceof DomainError ? find() : undefined
+}

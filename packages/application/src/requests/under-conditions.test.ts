@@ -1,0 +1,239 @@
+import { after, DAY, DomainError, type EventId, invalid, type Member, visitor } from '@lectern/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { phpday } from '../../test/phpday.ts'
+import { createLectern } from '../lectern.ts'
+import { createMemoryStore } from '../memory/memory-store.ts'
+import { asMember, aUser } from '../testing/builders.ts'
+import { aConference } from '../testing/conference.ts'
+import { testPorts } from '../testing/ports.ts'
+import { type TestLectern, aTestLectern } from '../testing/test-lectern.ts'
+import type { Once } from './only-once.ts'
+
+const only = (key: string, fingerprint = 'f'): Once<string> => ({
+  key,
+  fingerprint,
+  write: (answer) => answer,
+  read: (written) => `again: ${written}`,
+})
+
+const page = { start: undefined, resultsPerPage: undefined }
+
+const total = async ({ lectern }: Pick<TestLectern, 'lectern'>, actor: Member): Promise<number> =>
+  (await lectern.listEvents(actor, { page, verbose: false })).total
+
+async function aService() {
+  const test = aTestLectern()
+  const admin = await test.signUp({ admin: true })
+  const submit = (once: Once<string>, after: (id: EventId) => string = (id) => `event ${id}`) =>
+    test.lectern.underConditions(admin, { once }, async (guarded) =>
+      after((await guarded.submitEvent(admin, phpday)).id),
+    )
+  return { ...test, admin, submit, total: () => total(test, admin) }
+}
+
+describe('a change under a key', () => {
+  it('is made once, and answered alike', async () => {
+    const { submit, total } = await aService()
+    const first = await submit(only('k'))
+    const more = await Promise.all([submit(only('k')), submit(only('k'))])
+    expect(more).toEqual([`again: ${first}`, `again: ${first}`])
+    expect(await total()).toBe(1)
+  })
+
+  it('is made once when all of it is asked for at the same time', async () => {
+    const { submit, total } = await aService()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(only('k'))))
+    expect(answers.filter((answer) => answer.startsWith('again: '))).toHaveLength(5)
+    expect(await total()).toBe(1)
+  })
+
+  it('is not kept when it cannot be answered, and can be tried again', async () => {
+    const { submit, total } = await aService()
+    const failing = submit(only('k'), () => {
+      throw new Error('no answer')
+    })
+    await expect(failing).rejects.toThrow('no answer')
+    expect(await total()).toBe(0)
+    expect(await submit(only('k'))).toMatch(/^event/u)
+  })
+
+  it('refuses another request, and says so when an answer was not stored', async () => {
+    const { submit, total } = await aService()
+    await submit({ ...only('k'), write: () => undefined })
+    await expect(submit(only('k', 'g'))).rejects.toMatchObject({ kind: 'unprocessable' })
+    await expect(submit(only('k'))).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await total()).toBe(1)
+  })
+
+  it('is forgotten after a day', async () => {
+    const { submit, clock, store, admin, total } = await aService()
+    await submit(only('k'))
+    clock.set(after(clock.now(), DAY))
+    await submit(only('k'))
+    expect(await total()).toBe(1)
+    clock.set(after(clock.now(), 1))
+    await submit(only('k', 'g'))
+    await submit(only('l'))
+    expect(await total()).toBe(3)
+    clock.set(after(clock.now(), DAY + 1))
+    await submit(only('m'))
+    expect(await store.requestQueries.find(admin.userId, 'l')).toBeUndefined()
+  })
+
+  it('gives the first answer to who was refused because of it', async () => {
+    const { lectern, host, talk } = await aConference({})
+    const comment = (slow: Promise<void>) =>
+      lectern.underConditions(host, { once: only('k') }, async (guarded) => {
+        await slow
+        return `${await guarded.commentOnTalk(host, { talkId: talk.id, rating: 4, comment: 'Good' })}`
+      })
+    const gate = Promise.withResolvers<void>()
+    const second = comment(gate.promise)
+    const first = await comment(Promise.resolve())
+    gate.resolve()
+    expect(await second).toBe(`again: ${first}`)
+  })
+
+  it('is of one account, and not of visitors', async () => {
+    const { lectern, submit, signUp, total } = await aService()
+    await submit(only('k'))
+    const other = await signUp({ admin: true })
+    const submitAs = (actor: Member) =>
+      lectern.underConditions(actor, { once: only('k') }, async (guarded) => {
+        await guarded.submitEvent(actor, phpday)
+        return 'mine'
+      })
+    expect(await submitAs(other)).toBe('mine')
+    expect(await total()).toBe(2)
+    const remind = () =>
+      lectern.underConditions(visitor, { once: only('k') }, async (guarded) => {
+        await guarded.remindPassword(visitor, { username: 'nobody' })
+        return 'sent'
+      })
+    expect([await remind(), await remind()]).toEqual(['sent', 'sent'])
+    await expect(submitAs({ ...other, scope: 'read' })).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  it('is a single one', async () => {
+    const { lectern, admin, total } = await aService()
+    const twice = lectern.underConditions(admin, { once: only('k') }, async (guarded) => {
+      await guarded.submitEvent(admin, phpday)
+      await guarded.submitEvent(admin, phpday)
+      return 'both'
+    })
+    await expect(twice).rejects.toThrow('Only one transaction of a request can be its change')
+    expect(await total()).toBe(0)
+  })
+
+  it('is not held up by a wrong guess of a password, which is counted all the same', async () => {
+    const { lectern, store, clock } = aTestLectern()
+    const user = aUser({ username: 'ada' as never })
+    const ada = asMember(
+      await store.transaction(async ({ users }) => {
+        const added = await users.add(user)
+        await users.setPassword(added.id, 'plain:correct horse battery' as never)
+        return added
+      }),
+    )
+    const guess = (oldPassword: string) =>
+      lectern.underConditions(ada, { once: only('k') }, async (guarded) => {
+        const password = 'another horse battery'
+        await guarded.editUser(ada, { userId: ada.userId, password, oldPassword })
+        return 'changed'
+      })
+    for (let count = 0; count < 5; count += 1) {
+      await expect(guess('wrong')).rejects.toMatchObject({ kind: 'invalid' })
+    }
+    await expect(guess('correct horse battery')).rejects.toMatchObject({ kind: 'too-many' })
+    clock.set(after(clock.now(), 600))
+    expect(await guess('correct horse battery')).toBe('changed')
+    expect(await guess('correct horse battery')).toBe('again: changed')
+  })
+})
+
+describe('a change to what was seen', () => {
+  it('is checked before the first write, and after everything else is found in order', async () => {
+    const { lectern, host, event } = await aConference()
+    const seen: unknown[] = []
+    const edit = (name: string, holds: boolean) =>
+      lectern.underConditions(
+        host,
+        {
+          unchanged: async (present) => {
+            seen.push((await present.getEvent(host, { eventId: event.id, verbose: false })).name)
+            return holds
+          },
+        },
+        (guarded) =>
+          guarded.editEvent(host, {
+            ...phpday,
+            tzContinent: 'Europe',
+            tzPlace: 'Rome',
+            eventId: event.id,
+            name,
+          }),
+      )
+    await expect(edit('', true)).rejects.toMatchObject({ kind: 'invalid' })
+    expect(seen).toEqual([])
+    await edit('Changed', true)
+    await expect(edit('Lost', false)).rejects.toMatchObject({ kind: 'precondition-failed' })
+    expect(seen).toEqual([event.name, 'Changed'])
+  })
+})
+
+/** Where a request may break off, or refuse. */
+const endings = ['answered', 'refused', 'unanswered', 'lost before commit'] as const
+
+it('a key never makes two changes, however requests break off and overlap', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.array(
+          fc.record({
+            key: fc.constantFrom('k', 'l'),
+            fingerprint: fc.constantFrom('f', 'f', 'f', 'g'),
+            ending: fc.constantFrom(...endings),
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        { maxLength: 5 },
+      ),
+      async (rounds) => {
+        const store = createMemoryStore()
+        const admin = asMember(await store.transaction(({ users }) => users.add(aUser({ admin: true }))))
+        const answers = new Map<string, Set<string>>()
+        const ask = async ({ key, fingerprint, ending }: (typeof rounds)[number][number]): Promise<void> => {
+          const ports = testPorts(store)
+          const lectern = createLectern({
+            ...ports,
+            transaction: (work, options) =>
+              ports.transaction(async (repositories, queries) => {
+                const result = await work(repositories, queries)
+                if (ending === 'lost before commit') throw new Error('lost')
+                return result
+              }, options),
+          })
+          const { write } = only(key)
+          const once = { key, fingerprint, write, read: (written: string) => written }
+          const attempt = lectern.underConditions(admin, { once }, async (guarded) => {
+            if (ending === 'refused') throw invalid([{ code: 'no', message: 'No' }])
+            const { id } = await guarded.submitEvent(admin, { ...phpday, name: key })
+            if (ending === 'unanswered') throw new Error('broken')
+            return `event ${id}`
+          })
+          const answer = await attempt.catch((error: unknown) => {
+            if (error instanceof DomainError && error.kind === 'unprocessable') return undefined
+            expect(ending).not.toBe('answered')
+            return undefined
+          })
+          if (answer !== undefined) answers.set(key, (answers.get(key) ?? new Set()).add(answer))
+        }
+        for (const round of rounds) await Promise.all(round.map(ask))
+        const test = { lectern: createLectern(testPorts(store)) }
+        for (const told of answers.values()) expect(told.size).toBe(1)
+        expect(await total(test, admin)).toBe(answers.size)
+      },
+    ),
+    { numRuns: 200 },
+  ))

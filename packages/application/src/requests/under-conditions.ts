@@ -1,0 +1,61 @@
+import { type Actor, changedMeanwhile } from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/queries.ts'
+import type { UseCases } from '../use-cases.ts'
+import { beforeFirstWrite } from './before-first-write.ts'
+import { type Decorate, type Once, onlyOnce } from './only-once.ts'
+
+/** What must hold for a change to be kept, whatever the change is. */
+export interface Conditions<Answer> {
+  /** Whether things still are as the caller saw them. The use cases read in the transaction of the change. */
+  readonly unchanged?: ((present: UseCases) => Promise<boolean>) | undefined
+  /** That the same was not done in the last 24 hours. For members only: keys belong to accounts. */
+  readonly once?: Once<Answer> | undefined
+}
+
+/** Stands between a use case that this actor calls and its ports. */
+export type Guard = (ports: Ports, actor: Actor) => Ports
+
+/** Does the work. What it lets the caller change is kept only if the conditions hold. */
+export async function underConditions<Answer>(
+  ports: Ports,
+  useCasesOn: (ports: Ports) => UseCases,
+  caller: Actor,
+  { unchanged, once }: Conditions<Answer>,
+  work: (guard: Guard) => Promise<Answer>,
+): Promise<Answer> {
+  const present = (queries: Queries): UseCases => useCasesOn({ ...ports, ...queries })
+  const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
+  // A token that may only read is refused by the use case.
+  if (once === undefined || caller.kind !== 'member' || caller.scope === 'read') {
+    return work(guarding(caller, checking))
+  }
+  return onlyOnce(ports, caller.userId, once, (claiming) =>
+    work(guarding(caller, (transaction) => checking(claiming(transaction)))),
+  )
+}
+
+const guarding =
+  (caller: Actor, decorate: Decorate): Guard =>
+  (ports, actor) => {
+    if (actor !== caller) return ports
+    const change = decorate(ports.transaction)
+    return {
+      ...ports,
+      transaction: (work, options) =>
+        options?.apart === true ? ports.transaction(work, options) : change(work, options),
+    }
+  }
+
+const asItIs: Decorate = (transaction) => transaction
+
+const ifIt =
+  (holds: (queries: Queries) => Promise<boolean>): Decorate =>
+  (transaction) =>
+  (work, options) =>
+    transaction((repositories, queries) => {
+      const check = async (): Promise<void> => {
+        if (!(await holds(queries()))) throw changedMeanwhile()
+      }
+      return work(beforeFirstWrite(repositories, check), queries)
+    }, options)
