@@ -8,6 +8,7 @@ import { openContainer } from '../container/open-container.ts'
 import { isNew } from '../demo/is-new.ts'
 import { boundHeap } from '../serving/bound-heap.ts'
 import { choosePort } from '../serving/choose-port.ts'
+import { firstAdminHint } from '../serving/first-admin.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
 import { stopSignal } from '../serving/stop-signal.ts'
@@ -28,11 +29,11 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   await using disposal = new AsyncDisposableStack()
   const container = await openContainer(config, disposal)
-  if (options.has('demo') && cluster.isPrimary) await seedIfNew(container.resolve('ports'))
+  const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
   boundHeap()
-  if (cluster.isPrimary) greet(config, options)
+  if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)
   await stopped
   if (cluster.isPrimary) console.log(FAREWELL)
@@ -42,10 +43,10 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
 async function serveByWorkers({ config: configured, options }: Call): Promise<void> {
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
-  await makeReady(config, options)
+  const hint = await makeReady(config, options)
   const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
   if (workers.up) {
-    greet(config, options)
+    greet(config, options, hint)
     await stopped
     console.log(FAREWELL)
   }
@@ -54,16 +55,23 @@ async function serveByWorkers({ config: configured, options }: Call): Promise<vo
 }
 
 /** The database is brought up to date, and filled, by one alone. */
-async function makeReady(config: Config, options: Call['options']): Promise<void> {
+async function makeReady(config: Config, options: Call['options']): Promise<string | undefined> {
   await using disposal = new AsyncDisposableStack()
   const container = await openContainer(config, disposal)
-  if (options.has('demo')) await seedIfNew(container.resolve('ports'))
+  return await begin(container.resolve('ports'), config, options)
 }
 
-const greet = (config: Config, options: Call['options']): void =>
-  console.log(
-    welcome(config, publicAddresses(config), options.has('demo') && createMailbox(config) !== undefined),
-  )
+/** Fills a new database, or gives the hint how to get an admin for an empty one. */
+async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
+  if (options.has('demo')) await seedIfNew(ports)
+  return firstAdminHint(ports, options, publicAddresses(config).websiteUrl)
+}
+
+function greet(config: Config, options: Call['options'], hint: string | undefined): void {
+  const mailsAreShown = options.has('demo') && createMailbox(config) !== undefined
+  console.log(welcome(config, publicAddresses(config), mailsAreShown))
+  if (hint !== undefined) console.log(hint)
+}
 
 const FAREWELL = 'Stopping, once the requests under way are finished.'
 
