@@ -20,6 +20,8 @@ interface Comment {
 const hashOf = (algorithm: string, email: string): string =>
   createHash(algorithm).update(email.toLowerCase()).digest('hex')
 
+const PASSWORD = 'correct horse battery'
+
 const idOf = (uri: string): string => uri.replace(/.*\//u, '')
 
 const hashes = (people: readonly Person[]): ReadonlyMap<string, string> =>
@@ -29,7 +31,8 @@ const hashes = (people: readonly Person[]): ReadonlyMap<string, string> =>
 async function anOffice(databaseUrl: string) {
   const directory = newDataDirectory()
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: directory }
-  await run(['user', 'create', 'Ada', '--email', 'Ada@Lectern.Example', '--admin'], { env: settings })
+  const creation = ['user', 'create', 'Ada', '--email', 'Ada@Lectern.Example', '--admin', '--password-stdin']
+  await run(creation, { env: settings, stdin: PASSWORD })
   const token = (await run(['token', 'issue', 'Ada'], { env: settings })).stdout.trim()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
@@ -114,7 +117,8 @@ describe.each([
       const id = idOf((await find())?.uri ?? '')
       const before = hashOf('sha256', 'ada@lectern.example')
       expect(await find()).toMatchObject({ avatar_hash: before })
-      expect((await post(`/users/${id}`, 'PUT', { email: 'Countess@Lectern.Example' })).status).toBe(204)
+      const change = { email: 'Countess@Lectern.Example', old_password: PASSWORD }
+      expect((await post(`/users/${id}`, 'PUT', change)).status).toBe(204)
       const token = await vi.waitFor(() => secretIn(office.mails), { timeout: 120_000, interval: 100 })
       expect(await find()).toMatchObject({ avatar_hash: before })
       expect((await post('/users/verifications', 'POST', { token })).status).toBe(204)

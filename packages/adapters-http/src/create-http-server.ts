@@ -90,7 +90,8 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     const handler = serve(route, readingAt(route.path), api)
-    app.route({ method, url: `${VERSION}${route.path}`, handler })
+    const config = { takesFields: route.body !== undefined }
+    app.route({ method, url: `${VERSION}${route.path}`, config, handler })
     if (route.path === '/') app.route({ method, url: '/', handler })
   }
   for (const { method, path } of mistakable(operations)) {
@@ -122,8 +123,8 @@ const readingAt = (path: string): Route | undefined =>
 /** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
 function takeBodiesUnread(app: FastifyInstance): void {
   const bodied = new Set([
-    ...routes.flatMap(({ method, path, body, form }) =>
-      (body ?? form) === undefined ? [] : [`${method} ${VERSION}${path}`],
+    ...routes.flatMap(({ method, path, body, form, toleratesBody }) =>
+      (body ?? form) === undefined || toleratesBody === true ? [] : [`${method} ${VERSION}${path}`],
     ),
     ...[...oauthRoutes, ...pages].map(({ method, path }) => `${method} ${path}`),
   ])

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { plan } from '../src/migrations/index.ts'
+import type { Plan } from '../src/migrations/migration.ts'
 import { databaseAt } from '../src/testing/database-address.ts'
 import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
 import { waitForPostgres } from './both-engines.ts'
@@ -20,6 +22,16 @@ export function unmigratedDatabases(): readonly UnmigratedDatabases[] {
     { engine: 'postgres', fresh: newDatabase() },
   ]
 }
+
+/** The migrations before this one: what a database has that was made before it. */
+export const planBefore = (name: string): Plan => ({
+  ...plan,
+  migrations: plan.migrations.slice(
+    0,
+    plan.migrations.findIndex((migration) => migration.name === name),
+  ),
+  tables: () => new Map(),
+})
 
 const newFile = async (): Promise<string> =>
   join(await mkdtemp(join(inject('databases').folder, 'unmigrated-')), 'lectern.db')

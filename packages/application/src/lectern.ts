@@ -1,4 +1,5 @@
 import type { Actor } from '@lectern/domain'
+import { closedToApplications } from './access/account-work.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import type { Bind } from './bind.ts'
 import { writtenDown } from './moderation/written-down.ts'
@@ -30,5 +31,5 @@ const unguarded: Guard = (ports) => ports
 const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases => {
   const bind: Bind = (useCase) => (actor, input) =>
     useCase(guard(writtenDown(whileAccountExists(ports, actor), actor), actor), actor, input)
-  return useCases(bind)
+  return closedToApplications(useCases(bind))
 }

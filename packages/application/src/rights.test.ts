@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
-import { aScene, roles, type Scene } from '../test/scene.ts'
+import { aScene, PASSWORD, roles, type Scene } from '../test/scene.ts'
 import { aStubImage } from './testing/stub-images.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
@@ -87,8 +87,15 @@ const siteWrites = {
     lectern.editUser(actor, { userId: users.secondHost.id, biography: 'Changed' }),
   editOneself: ({ lectern, users }, actor) =>
     lectern.editUser(actor, { userId: users.member.id, biography: 'Changed' }),
-  deleteUser: ({ lectern, users }, actor) => lectern.deleteUser(actor, { userId: users.secondHost.id }),
-  deleteOneself: ({ lectern, users }, actor) => lectern.deleteUser(actor, { userId: users.member.id }),
+  deleteUser: ({ lectern, users }, actor) =>
+    lectern.deleteUser(actor, { userId: users.secondHost.id, oldPassword: PASSWORD }),
+  deleteOneself: ({ lectern, users }, actor) =>
+    lectern.deleteUser(actor, { userId: users.member.id, oldPassword: PASSWORD }),
+  changeEmail: ({ lectern, users }, actor) =>
+    lectern.editUser(actor, { userId: users.member.id, email: 'new@lectern.example', oldPassword: PASSWORD }),
+  changePassword: ({ lectern, users }, actor) =>
+    lectern.editUser(actor, { userId: users.member.id, password: `new ${PASSWORD}`, oldPassword: PASSWORD }),
+  exportUser: ({ lectern, users }, actor) => lectern.exportUser(actor, { userId: users.member.id }),
   trustUser: ({ lectern, users }, actor) =>
     lectern.trustUser(actor, { userId: users.member.id, trusted: true }),
   suspendUser: ({ lectern, users }, actor) =>
@@ -166,6 +173,9 @@ const onTheSite = {
   editOneself:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   deleteUser:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   deleteOneself:       [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  changeEmail:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  changePassword:      [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  exportUser:          [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],

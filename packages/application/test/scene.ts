@@ -17,7 +17,11 @@ import type { Lectern } from '../src/lectern.ts'
 import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
 import { aReport, anEventComment, aTalkComment } from '../src/testing/comment-builders.ts'
 import { aClaim, aTalk, aTrack } from '../src/testing/talk-builders.ts'
+import { testPorts } from '../src/testing/ports.ts'
 import { aTestLectern } from '../src/testing/test-lectern.ts'
+
+/** Everybody has the same. */
+export const PASSWORD = 'correct horse battery'
 
 /** Everybody who comes into question for a right on an event or on something below it. */
 export const roles = [
@@ -53,9 +57,14 @@ export async function aScene(
   comments: 'shown' | 'hidden' = 'shown',
 ): Promise<Scene> {
   const { lectern, store } = aTestLectern()
+  const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
   return store.transaction(async (repositories) => {
     const { events, tracks, talks, talkComments, eventComments, claims } = repositories
-    const signUp = (admin = false): Promise<User> => repositories.users.add(aUser({ admin }))
+    const signUp = async (admin = false): Promise<User> => {
+      const user = await repositories.users.add(aUser({ admin }))
+      await repositories.users.setPassword(user.id, hash)
+      return user
+    }
     const users = {
       member: await signUp(),
       author: await signUp(),

@@ -81,7 +81,7 @@ const countedForWriting = {
   D3: 32,
   D4: 40,
   D5: 30,
-  D6: 47,
+  D6: 51,
   D7: 22,
 }
 

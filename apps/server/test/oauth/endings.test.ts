@@ -25,7 +25,7 @@ async function expectEnded(service: OAuthService, held: Held, error = 'invalid_g
 }
 
 const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number> => {
-  const response = await fetch(`${BASE}/v2.1/token`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${BASE}/v2.1/events`, { headers: { authorization: `Bearer ${token}` } })
   return response.status
 }
 
@@ -50,7 +50,7 @@ onBothEngines('What a client was allowed ends, too,', (service) => {
   it('when the user goes', async () => {
     const { lectern, ada } = service()
     const held = await hold(service())
-    await lectern.deleteUser(ada, { userId: ada.userId })
+    await lectern.deleteUser(ada, { userId: ada.userId, oldPassword: PASSWORD })
     await expectEnded(service(), held)
     expect(await service().rows()).toMatchObject({ grants: [], tokens: [] })
   })

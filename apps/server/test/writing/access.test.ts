@@ -11,19 +11,31 @@ import { isAboutAccess, writeRoutesOf } from './service/write-routes.ts'
 const [ok, made, done] = [200, 201, 204]
 const [who, no, gone] = [401, 403, 404]
 
-/** The owner has the token and the application; the reader is a token of the owner that may only read. */
-const askers = ['nobody', 'bad token', 'member', 'owner', 'admin', 'reader'] as const
+/**
+ * The owner has the token and the application; the reader is a token of the owner that may only read. The applications
+ * were allowed by the owner and by an admin.
+ */
+const askers = [
+  'nobody',
+  'bad token',
+  'member',
+  'owner',
+  'admin',
+  'reader',
+  'application',
+  'admin’s',
+] as const
 type Asker = (typeof askers)[number]
 
 // prettier-ignore
 const matrix: Readonly<Record<string, readonly number[]>> = {
-  //                                          nobody bad  member owner admin reader
-  'POST /token':                             [ok,    who, ok,    ok,   ok,   ok  ],
-  'DELETE /token/:tokenId':                  [who,   who, gone,  done, gone, no  ],
-  'POST /applications':                      [who,   who, made,  made, made, no  ],
-  'PUT /applications/:applicationId':        [who,   who, gone,  done, no,   no  ],
-  'DELETE /applications/:applicationId':     [who,   who, gone,  done, no,   no  ],
-  'PUT /applications/:applicationId/grants': [who,   who, gone,  no,   ok,   no  ],
+  //                                          nobody bad  member owner admin reader app  admin’s app
+  'POST /token':                             [ok,    who, ok,    ok,   ok,   ok,    ok,  ok  ],
+  'DELETE /token/:tokenId':                  [who,   who, gone,  done, gone, no,    no,  gone],
+  'POST /applications':                      [who,   who, made,  made, made, no,    no,  no  ],
+  'PUT /applications/:applicationId':        [who,   who, gone,  done, no,   no,    no,  no  ],
+  'DELETE /applications/:applicationId':     [who,   who, gone,  done, no,   no,    no,  no  ],
+  'PUT /applications/:applicationId/grants': [who,   who, gone,  no,   ok,   no,    no,  no  ],
 }
 
 interface Property {
@@ -35,6 +47,8 @@ interface Property {
 const PASSWORD = 'correct horse battery'
 const SECRET = 'client secret'
 const READER = 'reader'.padEnd(43, 'x')
+const APPLICATION = 'application'.padEnd(43, 'x')
+const ADMINS = 'application-of-admin'.padEnd(43, 'x')
 
 const hasher = new Sha256SecretHasher()
 const passwordHash = await new Argon2PasswordHasher().hash(PASSWORD)
@@ -56,6 +70,8 @@ const tokenFor = (asker: Asker): string | undefined =>
     owner: tokenOf('host'),
     admin: tokenOf('admin'),
     reader: READER,
+    application: APPLICATION,
+    'admin’s': ADMINS,
   })[asker]
 
 const bodyOf = (route: string, { apiKey }: Property): object | undefined => {
@@ -77,10 +93,11 @@ onBothEngines('who may write about access', (service) => {
 
   it.each(Object.entries(matrix))('%s', async (name, row) => {
     const { store, people, rows } = service()
-    const readerHash = hasher.hash(READER)
-    const reader = await store.transaction(({ tokens }) =>
-      tokens.add(aToken(people.host, { hash: readerHash, scope: 'read' })),
-    )
+    const added = await store.transaction(async ({ tokens }) => [
+      await tokens.add(aToken(people.host, { hash: hasher.hash(READER), scope: 'read' })),
+      await tokens.add(aToken(people.host, { hash: hasher.hash(APPLICATION), origin: 'oauth' })),
+      await tokens.add(aToken(people.admin, { hash: hasher.hash(ADMINS), origin: 'consent' })),
+    ])
     const statuses: number[] = []
     for (const asker of askers) {
       const property = await store.transaction((all) => addProperty(all, service()))
@@ -90,7 +107,9 @@ onBothEngines('who may write about access', (service) => {
       if (status === 401) expect(headers['www-authenticate']).toMatch(/^Bearer\b/u)
       if (status >= 400) expect(await rows()).toEqual(before)
     }
-    await store.transaction(({ tokens }) => tokens.remove(reader.id))
+    await store.transaction(async ({ tokens }) => {
+      for (const { id } of added) await tokens.remove(id)
+    })
     expect(statuses).toEqual(row)
   })
 

@@ -52,5 +52,12 @@ function failureOfFramework(error: unknown): Failure | undefined {
 }
 
 /** Then its fields are parameters of the address. */
-const isWithoutBody = ({ method }: FastifyRequest): boolean =>
-  method === 'GET' || method === 'HEAD' || method === 'DELETE'
+const isWithoutBody = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || (method === 'DELETE' && routeOptions.config.takesFields !== true)
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body of the route has fields. */
+    readonly takesFields?: boolean
+  }
+}

@@ -23,11 +23,11 @@ export interface Route {
   readonly summary: string
   /** What stands in the query beside what every address takes. */
   readonly query?: readonly QueryParameter[]
-  /** What the body may hold; a route without it ignores whatever is sent. */
+  /** What the body may hold; a route without it and without `toleratesBody` ignores whatever is sent. */
   readonly body?: GenericSchema
   /** Set where the body is a form with a file instead. */
   readonly form?: FileForm
-  /** Set where the body may say what the query can say too; what cannot be read there is ignored. */
+  /** Set where a body is read if there is one; what cannot be read there is ignored. */
   readonly toleratesBody?: true
   /** Visitors are turned away, before their body is read, because they cannot do this. */
   readonly signIn?: SignInReason

@@ -114,8 +114,8 @@ async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>):
 
 const reads = ({ body, toleratesBody }: Route): boolean => body !== undefined || toleratesBody === true
 
-const readBodyFor = ({ body }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
-  body === undefined ? readFieldsIfAny(raw) : readFields(raw)
+const readBodyFor = ({ toleratesBody }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
+  toleratesBody === true ? readFieldsIfAny(raw) : readFields(raw)
 
 /** They take their share of the memory until the answer is sent. */
 function readParts(

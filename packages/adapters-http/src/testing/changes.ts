@@ -20,6 +20,7 @@ import {
 import type { Route } from '../http/route.ts'
 import type { MemoryApi } from './memory-api.ts'
 import { formType, imageForm } from './multipart.ts'
+import { PASSWORD } from './open-api.ts'
 
 export const eventBody = {
   name: 'Renamed',
@@ -65,6 +66,7 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
     password: 'correct horse battery',
   },
   'PUT /users/:userId': { full_name: 'Renamed' },
+  'DELETE /users/:userId': { old_password: PASSWORD },
   'POST /users/:userId/trusted': { trusted: true },
   'POST /emails/verifications': { email: 'guest@lectern.example' },
   'POST /emails/reminders/username': { email: 'guest@lectern.example' },

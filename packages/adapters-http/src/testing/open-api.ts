@@ -12,6 +12,9 @@ export interface OpenApi {
   close(): Promise<void>
 }
 
+/** Of every account. */
+export const PASSWORD = 'correct horse battery'
+
 export const accounts = ['admin', 'host', 'guest'] as const
 export type Account = (typeof accounts)[number]
 
@@ -23,7 +26,8 @@ export async function openApi(ports: Ports): Promise<OpenApi> {
   const issue = async (username: Account): Promise<string> => {
     const email = `${username}@lectern.example`
     const fullName = `The ${username}`
-    await lectern.createUser(operator, { username, email, fullName, admin: username === 'admin' })
+    const admin = username === 'admin'
+    await lectern.createUser(operator, { username, email, fullName, password: PASSWORD, admin })
     return lectern.issueToken(operator, { username })
   }
   const tokens = { admin: await issue('admin'), host: await issue('host'), guest: await issue('guest') }

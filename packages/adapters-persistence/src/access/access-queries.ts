@@ -100,6 +100,7 @@ const tokenHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
       'tokens.user_id',
       'tokens.application_id',
       'tokens.grant_id',
+      'tokens.origin',
       'tokens.hash',
       'tokens.scope',
       'tokens.created_date as token_created_date',

@@ -7,6 +7,7 @@ import type {
   Scope,
   SecretHash,
   TokenId,
+  TokenOrigin,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
@@ -56,6 +57,7 @@ export interface TokensTable {
   readonly application_id: ApplicationId | null
   /** Null for a token that did not come by OAuth. */
   readonly grant_id: GrantId | null
+  readonly origin: TokenOrigin
   readonly hash: SecretHash
   readonly scope: Scope
   readonly created_date: Instant

@@ -133,10 +133,11 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
     })
   })
 
-  it('lets several processes start at once: one applies, the others wait', async () => {
+  it('lets several processes start at once: each migration is applied by one of them', async () => {
     const url = await fresh()
-    const applied = await Promise.all(Array.from({ length: 4 }, () => runProcess('migrate.ts', url)))
-    expect(applied.toSorted()).toEqual([JSON.stringify(names), '[]', '[]', '[]'].toSorted())
+    const printed = await Promise.all(Array.from({ length: 4 }, () => runProcess('migrate.ts', url)))
+    const applied = printed.flatMap((text) => text.match(/[\w-]+/gu) ?? [])
+    expect(applied.toSorted()).toEqual(names)
     const store = await openStore(url)
     expect(await store.pendingMigrations()).toEqual([])
     await store.close()

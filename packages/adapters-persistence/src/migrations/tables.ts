@@ -33,7 +33,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   applications: 'id owner_id name description callback_url api_key client_secret_hash created_date',
   grants:
     'id user_id application_id scope code_hash redirect_uri code_challenge family_hash refresh_hash created_date expires_date',
-  tokens: 'id user_id application_id grant_id hash scope created_date last_used_date expires_date',
+  tokens: 'id user_id application_id grant_id hash scope created_date last_used_date expires_date origin',
   sessions: 'hash user_id created_date last_used_date',
   mailed_links: 'hash purpose user_id email created_date',
   sign_in_attempts: 'subject key failures last_failure_date',

@@ -29,7 +29,12 @@ export async function addAccess(
     last_used_date: instant(NOW - dice.below(28 * 86_400)),
   })
   const tokens = users.flatMap((user) =>
-    times(3, () => ({ ...used(user), scope: 'write' as const, application_id: issuer?.id ?? null })),
+    times(3, () => ({
+      ...used(user),
+      scope: 'write' as const,
+      origin: 'consent' as const,
+      application_id: issuer?.id ?? null,
+    })),
   )
   for (const rows of inChunks(tokens)) await db.insertInto('tokens').values(rows).execute()
   const sessions = users.flatMap((user) => times(3, () => used(user)))

@@ -60,7 +60,7 @@ describe('issueToken and authenticate', () => {
       admin: true,
       trusted: false,
       application: '',
-      credential: { kind: 'token' },
+      credential: { kind: 'token', origin: 'operator' },
       scope: 'write',
     })
   })

@@ -30,7 +30,9 @@ export async function allowApplication(
     const { id } = requireRegistered(request, await applications.findByApiKey(request.apiKey))
     const now = ports.clock.now()
     await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
-    await tokens.add(issueToken(userId, id, ports.secretHasher.hash(secret), now))
+    await tokens.add(
+      issueToken({ userId, applicationId: id, origin: 'consent' }, ports.secretHasher.hash(secret), now),
+    )
   })
   return { redirectTo: allowedAddress(request, secret) }
 }

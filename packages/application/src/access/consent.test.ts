@@ -60,7 +60,12 @@ describe('allowing', () => {
     const { redirectTo } = await lectern.allowApplication(user, { query: query() })
     expect(redirectTo).toMatch(/^https:\/\/agenda\.example\/back\?access_token=\w+$/u)
     const member = await lectern.authenticate(visitor, { token: tokenIn(redirectTo) })
-    expect(member).toMatchObject({ userId: user.userId, application: 'Agenda', scope: 'write' })
+    expect(member).toMatchObject({
+      userId: user.userId,
+      application: 'Agenda',
+      scope: 'write',
+      credential: { origin: 'consent' },
+    })
   })
 
   it('gives a new token each time, and all of them are good', async () => {

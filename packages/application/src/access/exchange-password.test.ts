@@ -32,7 +32,12 @@ describe('exchangePassword', () => {
   it('gives a token that speaks for the user in the name of the application', async () => {
     const { lectern, ada, exchange } = await anOwnClient()
     const member = await lectern.authenticate(visitor, { token: await exchange() })
-    expect(member).toMatchObject({ userId: ada.userId, application: 'Own app', scope: 'write' })
+    expect(member).toMatchObject({
+      userId: ada.userId,
+      application: 'Own app',
+      scope: 'write',
+      credential: { origin: 'password' },
+    })
   })
 
   it('says the same of a wrong client and of a wrong password', async () => {

@@ -40,7 +40,8 @@ export async function exchangePassword(
     if (client === undefined || !mayAsk(client)) throw signinFailed()
     const now = ports.clock.now()
     await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
-    await tokens.add(issueToken(id, client.id, ports.secretHasher.hash(accessToken), now))
+    const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
+    await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
   })
   return { accessToken, userId: user.id }
 }

@@ -1,8 +1,17 @@
-import { type Actor, canRevokeToken, notFound, requireSignIn, type TokenId, tokenLife } from '@lectern/domain'
+import {
+  type Actor,
+  cameWithToken,
+  canRevokeToken,
+  notFound,
+  requireAccountWork,
+  requireSignIn,
+  type TokenId,
+  tokenLife,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { TokenView } from './token-view.ts'
 
-/** Tokens of others are not there. */
+/** Tokens of others are not there. An application comes to its own token only. */
 export async function getToken(
   ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
   actor: Actor,
@@ -12,5 +21,6 @@ export async function getToken(
   const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
   const token = await ports.accessQueries.findToken(tokenId, life)
   if (token === undefined || !canRevokeToken(actor, token)) throw notFound('Token')
+  if (!cameWithToken(actor, token.id)) requireAccountWork(actor)
   return token
 }

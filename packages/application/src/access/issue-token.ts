@@ -21,7 +21,8 @@ export async function issueToken(
   await ports.transaction(async ({ users, tokens }) => {
     const user = await users.findByUsername(username)
     if (user === undefined) throw notFound(`User ${username}`)
-    await tokens.add(issue(user.id, undefined, ports.secretHasher.hash(secret), ports.clock.now()))
+    const holder = { userId: user.id, applicationId: undefined, origin: 'operator' } as const
+    await tokens.add(issue(holder, ports.secretHasher.hash(secret), ports.clock.now()))
   })
   return secret
 }

@@ -1,7 +1,15 @@
-import { type Actor, canRevokeToken, notFound, requireSignIn, type TokenId } from '@lectern/domain'
+import {
+  type Actor,
+  cameWithToken,
+  canRevokeToken,
+  notFound,
+  requireAccountWork,
+  requireSignIn,
+  type TokenId,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** Tokens of others are not there. */
+/** Tokens of others are not there. An application comes to its own token only. */
 export async function revokeToken(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,
@@ -11,6 +19,7 @@ export async function revokeToken(
   await ports.transaction(async ({ tokens }) => {
     const token = await tokens.find(tokenId)
     if (token === undefined || !canRevokeToken(revoker, token)) throw notFound('Token')
+    if (!cameWithToken(revoker, token.id)) requireAccountWork(revoker)
     await tokens.remove(token.id)
   })
 }

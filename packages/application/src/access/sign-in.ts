@@ -40,5 +40,5 @@ export async function signIn(
     if (before !== undefined) await sessions.remove(before)
     await sessions.add(startSession(id, hash, now))
   })
-  return { secret, member: memberOf(user, { credential: { kind: 'session', hash } }) }
+  return { secret, member: memberOf(user, { credential: { kind: 'session', hash, fresh: true } }) }
 }

@@ -43,6 +43,20 @@ export function tokenRepositoryContract(backend: Backend): void {
       expect((await store.accessQueries.findTokenHolder(token.hash))?.token).toEqual(token)
     })
 
+    test('keeps how a token was made', async (store) => {
+      const user = await addUser(store)
+      for (const origin of ['consent', 'oauth', 'password', 'operator'] as const) {
+        const { id, hash } = await store.transaction(({ tokens }) => tokens.add(aToken(user.id, { origin })))
+        expect((await store.accessQueries.findTokenHolder(hash))?.token).toMatchObject({ id, origin })
+        const { id: other } = await store.transaction(({ tokens }) => tokens.add(aToken(user.id)))
+        await store.transaction(async ({ tokens }) => {
+          const token = await tokens.find(other)
+          if (token !== undefined) await tokens.save({ ...token, origin })
+          expect(await tokens.find(other)).toMatchObject({ origin })
+        })
+      }
+    })
+
     test('finds a token by its id, until it is removed', async (store) => {
       const { id: user } = await addUser(store)
       const [gone, kept] = [await addToken(store, user), await addToken(store, user)]

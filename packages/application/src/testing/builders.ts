@@ -89,6 +89,7 @@ export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> =>
   userId: user,
   applicationId: undefined,
   grantId: undefined,
+  origin: 'operator',
   hash: `hash-${next()}` as SecretHash,
   scope: 'write',
   createdDate: NOON_2026_05_01,

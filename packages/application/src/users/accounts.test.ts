@@ -1,6 +1,6 @@
 import { operator, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AccountOffice, anAccountOffice } from '../../test/account-office.ts'
+import { type AccountOffice, anAccountOffice, PASSWORD } from '../../test/account-office.ts'
 import { asMember } from '../testing/builders.ts'
 
 let office: AccountOffice
@@ -11,10 +11,11 @@ beforeEach(() => {
 describe('deleteUser', () => {
   it('lets nobody act who was let in before', async () => {
     const ada = await office.join('ada')
-    await office.lectern.deleteUser(asMember(ada), { userId: ada.id })
+    const deletion = { userId: ada.id, oldPassword: PASSWORD }
+    await office.lectern.deleteUser(asMember(ada), deletion)
     const attempt = office.lectern.editUser(asMember(ada), { userId: ada.id, fullName: 'Ghost' })
     await expect(attempt).rejects.toMatchObject({ kind: 'unauthenticated' })
-    await expect(office.lectern.deleteUser(asMember(ada), { userId: ada.id })).rejects.toMatchObject({
+    await expect(office.lectern.deleteUser(asMember(ada), deletion)).rejects.toMatchObject({
       kind: 'unauthenticated',
     })
   })
@@ -25,7 +26,9 @@ describe('deleteUser', () => {
     await office.lectern.makeUserAdmin(operator, { username: 'bob' })
     const admins = [ada, bob].map((user) => ({ ...user, admin: true }))
     const deletions = await Promise.allSettled(
-      admins.map((user) => office.lectern.deleteUser(asMember(user), { userId: user.id })),
+      admins.map((user) =>
+        office.lectern.deleteUser(asMember(user), { userId: user.id, oldPassword: PASSWORD }),
+      ),
     )
     expect(deletions).toMatchObject([
       { status: 'fulfilled' },

@@ -3,27 +3,56 @@ import {
   canDeleteUser,
   canSeeUser,
   forbidden,
+  type Member,
+  mustGivePassword,
   notFound,
+  type Operator,
+  readForm,
+  readOldPassword,
   requireDeletable,
   requireSignIn,
+  type User,
   type UserId,
 } from '@lectern/domain'
+import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+import { apart } from '../requests/apart.ts'
+
+export interface DeleteUserInput {
+  readonly userId: UserId
+  /** The present password of the acting account. */
+  readonly oldPassword?: unknown
+}
 
 /** What is personal goes, and every right with it; comments stay as written by nobody. */
 export async function deleteUser(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
   actor: Actor,
-  { userId }: { readonly userId: UserId },
+  { userId, oldPassword }: DeleteUserInput,
 ): Promise<void> {
   const deleter = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ users }) => {
-    // Before the account itself: two who delete the last two admins wait for each other here.
-    const admins = await users.activeAdmins()
-    const user = await users.find(userId)
-    if (user === undefined || !canSeeUser(deleter, user)) throw notFound('User')
-    if (!canDeleteUser(deleter, user)) throw forbidden('Only its owner and site admins delete an account')
-    requireDeletable(user, admins.length)
-    await users.remove(user.id)
+  // Rights come before passwords: nobody guesses one for an account that they could not delete.
+  await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
+  const password = readForm((form) => readOldPassword(form, oldPassword, mustGivePassword(deleter)))
+  const acting = await checkActingPassword(apart(ports), deleter, password)
+  await ports.transaction(async (repositories) => {
+    const user = await findDeletable(repositories, deleter, userId)
+    await requireActingPassword(repositories, deleter, acting)
+    await repositories.users.remove(user.id)
   })
+}
+
+async function findDeletable(
+  { users }: Pick<Repositories, 'users'>,
+  deleter: Member | Operator,
+  userId: UserId,
+): Promise<User> {
+  // Before the account itself: two who delete the last two admins wait for each other here.
+  const admins = await users.activeAdmins()
+  const user = await users.find(userId)
+  if (user === undefined || !canSeeUser(deleter, user)) throw notFound('User')
+  if (!canDeleteUser(deleter, user)) throw forbidden('Only its owner and site admins delete an account')
+  requireDeletable(user, admins.length)
+  return user
 }

@@ -1,4 +1,4 @@
-import { MINUTE, operator } from '@lectern/domain'
+import { MINUTE, operator, type User } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type AccountOffice,
@@ -15,6 +15,9 @@ beforeEach(() => {
   office = anAccountOffice()
 })
 
+const askForAddress = (user: User, email: string, oldPassword: string | undefined = PASSWORD) =>
+  office.lectern.editUser(asMember(user), { userId: user.id, email, oldPassword })
+
 describe('editUser', () => {
   it('changes what is written about the user, and nothing that is left out', async () => {
     const ada = await office.join('ada')
@@ -30,7 +33,7 @@ describe('editUser', () => {
 
   it('lets another address wait until its link is followed, and tells the present one', async () => {
     const ada = await office.join('ada')
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'New@lectern.example' })
+    await askForAddress(ada, 'New@lectern.example')
     expect(await office.find('ada')).toMatchObject({ email: ada.email, pendingEmail: 'New@lectern.example' })
     const letters = await office.letters()
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -43,10 +46,10 @@ describe('editUser', () => {
 
   it('takes only the last of several addresses', async () => {
     const ada = await office.join('ada')
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'one@lectern.example' })
+    await askForAddress(ada, 'one@lectern.example')
     const [first = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
     office.wait(5 * MINUTE)
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'two@lectern.example' })
+    await askForAddress(ada, 'two@lectern.example')
     const [second = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
     await expect(office.verify(first)).rejects.toMatchObject(badToken)
     await office.verify(second)
@@ -55,8 +58,7 @@ describe('editUser', () => {
 
   it('has no mails sent to one address after another', async () => {
     const ada = await office.join('ada')
-    const change = (email: string): Promise<void> =>
-      office.lectern.editUser(asMember(ada), { userId: ada.id, email })
+    const change = (email: string): Promise<void> => askForAddress(ada, email)
     await change('one@lectern.example')
     await expect(change('two@lectern.example')).rejects.toMatchObject({ kind: 'too-many' })
     await change('one@lectern.example')
@@ -66,7 +68,7 @@ describe('editUser', () => {
   it('says nothing of an address that is somebody else’s, who is told', async () => {
     const [ada, bob] = [await office.join('ada'), await office.join('bob')]
     office.wait(5 * MINUTE)
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: bob.email })
+    await askForAddress(ada, bob.email)
     expect(await office.subjects()).toEqual([
       'bob@lectern.example: You have an account already',
       'ada@lectern.example: Your e-mail address is to change',
@@ -75,7 +77,7 @@ describe('editUser', () => {
 
   it('leaves an address to whoever verified it first', async () => {
     const ada = await office.join('ada')
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'new@lectern.example' })
+    await askForAddress(ada, 'new@lectern.example')
     const [adas = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
     office.wait(5 * MINUTE)
     await office.join('eve', 'new@lectern.example')
@@ -124,7 +126,7 @@ describe('editUser', () => {
         await tokens.add(otherToken)
         return tokens.add(own)
       })
-      const credential = { kind: 'token', id } as const
+      const credential = { kind: 'token', id, origin: 'password' } as const
       const input = { userId: ada.id, password: OTHER_PASSWORD, oldPassword: PASSWORD }
       await office.lectern.editUser({ ...asMember(ada), credential }, input)
       const { accessQueries } = office.store

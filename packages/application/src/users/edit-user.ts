@@ -1,28 +1,81 @@
-import { type Actor, editProfile, type ProfileInput, requireSignIn, type UserId } from '@lectern/domain'
+import {
+  type Actor,
+  changesAccess,
+  editProfile,
+  mayChangeAccess,
+  type Member,
+  mustGivePassword,
+  type Operator,
+  type ProfileInput,
+  requireAccountWork,
+  requireSignIn,
+  textsAround,
+  type UserId,
+} from '@lectern/domain'
+import { type ActingPassword, checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
+import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { announceEmail } from './announce-email.ts'
-import { preparePassword, takePassword } from './change-password.ts'
 import { findEditableUser } from './find-editable-user.ts'
+import { ratePassword } from './rate-password.ts'
+import { replacePassword } from './replace-password.ts'
 
 export interface EditUserInput extends ProfileInput {
   readonly userId: UserId
 }
 
-/** What is written about a user. Another address waits to be verified; another password ends all other access. */
+type EditPorts = Pick<
+  Ports,
+  'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'
+>
+
+/**
+ * What is written about a user. Another address waits to be verified; another password ends all other access. Both are
+ * account work, and need the present password of the acting account.
+ */
 export async function editUser(
-  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
+  ports: EditPorts,
   actor: Actor,
   { userId, ...input }: EditUserInput,
 ): Promise<void> {
   const editor = requireSignIn(actor, 'update data')
-  const password = await preparePassword(apart(ports), editor, userId, input)
+  const { acting, next } = mayChangeAccess(input)
+    ? await preparePasswords(apart(ports), editor, userId, input)
+    : noPasswords
   const { password: _password, oldPassword: _oldPassword, ...profile } = input
   await ports.transaction(async (repositories) => {
     const user = await findEditableUser(repositories.users, editor, userId)
+    if (changesAccess(user, input)) {
+      requireAccountWork(editor)
+      await requireActingPassword(repositories, editor, acting)
+    }
     const { user: edited } = editProfile(user, profile)
     await repositories.users.save(edited)
     if (input.email !== undefined) await announceEmail(ports, repositories, user, edited)
-    if (password !== undefined) await takePassword(repositories, editor, edited, password, ports.clock.now())
+    if (next !== undefined) await replacePassword(repositories, editor, edited, next, ports.clock.now())
   })
+}
+
+interface PreparedPasswords {
+  readonly acting: ActingPassword | undefined
+  readonly next: PasswordHash | undefined
+}
+
+const noPasswords: PreparedPasswords = { acting: undefined, next: undefined }
+
+/** Rating and hashing are slow, so they happen before the transaction of the change. */
+async function preparePasswords(
+  ports: EditPorts,
+  editor: Member | Operator,
+  userId: UserId,
+  input: ProfileInput,
+): Promise<PreparedPasswords> {
+  const user = await ports.transaction(({ users }) => findEditableUser(users, editor, userId))
+  if (changesAccess(user, input)) requireAccountWork(editor)
+  const strength = await ratePassword(ports, input.password, textsAround(user, input))
+  const passwordNeeded = mustGivePassword(editor)
+  const { password, oldPassword } = editProfile(user, input, { passwordNeeded, strength })
+  const acting = await checkActingPassword(ports, editor, oldPassword)
+  return { acting, next: password === undefined ? undefined : await ports.passwordHasher.hash(password) }
 }

@@ -127,7 +127,11 @@ describe('a link to a new password', () => {
   it('is void once the account has another address', async () => {
     const ada = await office.join('ada')
     const token = await askFor('ada')
-    await office.lectern.editUser(asMember(ada), { userId: ada.id, email: 'new@lectern.example' })
+    await office.lectern.editUser(asMember(ada), {
+      userId: ada.id,
+      email: 'new@lectern.example',
+      oldPassword: PASSWORD,
+    })
     const letters = await office.letters()
     await office.verify(letters.map(secretIn).find((secret) => secret !== undefined) ?? '')
     await expect(office.reset(token)).rejects.toMatchObject(badToken)
@@ -188,7 +192,7 @@ describe('mails about accounts', () => {
   it('are dropped when the account is gone', async () => {
     const ada = await office.join('ada')
     await office.lectern.remindPassword(visitor, { username: 'ada' })
-    await office.lectern.deleteUser(asMember(ada), { userId: ada.id })
+    await office.lectern.deleteUser(operator, { userId: ada.id })
     expect(await office.subjects()).toEqual([])
   })
 })

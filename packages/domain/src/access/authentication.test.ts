@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import { asId } from '../brand.ts'
-import { after, before, DAY, HOUR, instant } from '../time.ts'
+import { after, before, DAY, HOUR, instant, MINUTE } from '../time.ts'
 import type { ApplicationId } from './application.ts'
 import {
   invalidToken,
@@ -19,14 +19,16 @@ const user = { ...ada, trusted: true }
 const suspended = { ...user, suspended: true }
 const unverified = { ...user, verified: false }
 const hash = asSecretHash('aa')
-const token = { ...issueToken(user.id, asId<ApplicationId>(2), hash, now), id: asId<TokenId>(3) }
+const holder = { userId: user.id, applicationId: asId<ApplicationId>(2), origin: 'consent' } as const
+const token = { ...issueToken(holder, hash, now), id: asId<TokenId>(3) }
 const session = startSession(user.id, hash, now)
 
 describe('a token', () => {
   it('starts unused', () => {
-    expect(issueToken(user.id, undefined, hash, now)).toEqual({
+    expect(issueToken(holder, hash, now)).toEqual({
       userId: 1,
-      applicationId: undefined,
+      applicationId: 2,
+      origin: 'consent',
       hash: 'aa',
       scope: 'write',
       createdDate: now,
@@ -59,7 +61,7 @@ describe('a token', () => {
       admin: false,
       trusted: true,
       application: 'Pocket Agenda',
-      credential: { kind: 'token', id: 3 },
+      credential: { kind: 'token', id: 3, origin: 'consent' },
       scope: 'write',
     })
   })
@@ -90,9 +92,19 @@ describe('a token', () => {
 describe('a session', () => {
   it('speaks for its user, in the name of no application', () => {
     expect(memberBySession(session, user, now)).toEqual(
-      memberOf(user, { credential: { kind: 'session', hash } }),
+      memberOf(user, { credential: { kind: 'session', hash, fresh: true } }),
     )
     expect(memberBySession(session, user, now)).toMatchObject({ application: '', scope: 'write' })
+  })
+
+  it.each([
+    ['at once', 0, true],
+    ['a second less than 15 minutes later', 15 * MINUTE - 1, true],
+    ['15 minutes later', 15 * MINUTE, false],
+  ])('stands for the password %s: %s', (_when, seconds, fresh) => {
+    const used = { ...session, lastUsedDate: after(now, seconds) }
+    const credential = { kind: 'session', hash, fresh }
+    expect(memberBySession(used, user, after(now, seconds))).toMatchObject({ credential })
   })
 
   it.each([

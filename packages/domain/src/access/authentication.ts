@@ -3,7 +3,7 @@ import { DomainError, forbidden } from '../errors.ts'
 import { requireNotSuspended } from '../moderation/suspension.ts'
 import type { Instant } from '../time.ts'
 import type { User } from '../users/user.ts'
-import { isSessionExpired, type Session } from './session.ts'
+import { isSessionExpired, type Session, sessionCredential } from './session.ts'
 import { isTokenExpired, type Token } from './token.ts'
 
 type Introduction = Partial<Pick<Member, 'application' | 'credential' | 'scope'>>
@@ -30,14 +30,15 @@ export function memberByToken(
 ): Member | undefined {
   if (isTokenExpired(token, now, idleDays)) return undefined
   requireMaySignIn(user)
-  return memberOf(user, { application, credential: { kind: 'token', id: token.id }, scope: token.scope })
+  const credential = { kind: 'token', id: token.id, origin: token.origin } as const
+  return memberOf(user, { application, credential, scope: token.scope })
 }
 
 /** Who asks in this session; undefined when it was idle for too long. */
 export function memberBySession(session: Session, user: User, now: Instant): Member | undefined {
   if (isSessionExpired(session, now)) return undefined
   requireMaySignIn(user)
-  return memberOf(user, { credential: { kind: 'session', hash: session.hash } })
+  return memberOf(user, { credential: sessionCredential(session, now) })
 }
 
 export const invalidToken = (): DomainError =>

@@ -1,7 +1,43 @@
 import { type Actor, isAdmin, isUser } from '../actor.ts'
-import type { Application } from './application.ts'
-import type { Token } from './token.ts'
+import { DomainError } from '../errors.ts'
 import type { UserId } from '../users/user.ts'
+import type { Application } from './application.ts'
+import type { TokenOrigin } from './credential.ts'
+import type { Token, TokenId } from './token.ts'
+
+/** Whether a token of this origin was made for an application that a user allowed. */
+const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {
+  consent: true,
+  oauth: true,
+  password: false,
+  operator: false,
+}
+
+/**
+ * An application that a user allowed does no account work, whoever the user is and whose account it is about. The
+ * website, its own sign-in (the password grant) and the operator do.
+ */
+export const canDoAccountWork = (actor: Actor): boolean =>
+  actor.kind !== 'member' ||
+  actor.credential?.kind !== 'token' ||
+  !isOfAllowedApplication[actor.credential.origin]
+
+export function requireAccountWork(actor: Actor): void {
+  if (canDoAccountWork(actor)) return
+  const message = 'Only the website or its own sign-in may do this'
+  throw new DomainError('forbidden', [{ code: 'not-for-applications', message }])
+}
+
+/**
+ * Whether the actor has to give their password for changing access to an account, or deleting one. The operator has
+ * none, and a fresh sign-in on the website stands for it.
+ */
+export const mustGivePassword = (actor: Actor): boolean =>
+  actor.kind === 'member' && !(actor.credential?.kind === 'session' && actor.credential.fresh)
+
+/** Whether the actor came with this very token. */
+export const cameWithToken = (actor: Actor, id: TokenId): boolean =>
+  actor.kind === 'member' && actor.credential?.kind === 'token' && actor.credential.id === id
 
 /** One's own, and nobody else's; whoever is at the machine ends any. */
 export const canEndSessions = (actor: Actor, userId: UserId): boolean =>

@@ -1,5 +1,6 @@
-import { before, DAY, type Instant } from '../time.ts'
+import { after, before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
+import type { SessionCredential } from './credential.ts'
 import type { SecretHash } from './token.ts'
 
 /** A browser that is signed in to the website. */
@@ -18,6 +19,14 @@ export const startSession = (userId: UserId, hash: SecretHash, now: Instant): Se
   createdDate: now,
   lastUsedDate: now,
 })
+
+/** For so long after the sign-in nobody is asked for the password again. */
+const FRESH_SECONDS = 15 * MINUTE
+
+export const sessionCredential = (
+  { hash, createdDate }: Pick<Session, 'hash' | 'createdDate'>,
+  now: Instant,
+): SessionCredential => ({ kind: 'session', hash, fresh: now < after(createdDate, FRESH_SECONDS) })
 
 /** A session lives until its user signs out, or stayed away for a month. */
 export const isSessionExpired = (session: Pick<Session, 'lastUsedDate'>, now: Instant): boolean =>

@@ -2,7 +2,7 @@ import type { Brand, Id, New } from '../brand.ts'
 import { before, DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
-import type { Scope } from './credential.ts'
+import type { Scope, TokenOrigin } from './credential.ts'
 import type { GrantId } from './oauth/grant.ts'
 
 export type TokenId = Id & Brand<number, 'TokenId'>
@@ -19,6 +19,7 @@ export interface Token {
   readonly applicationId: ApplicationId | undefined
   /** Undefined unless it came by OAuth: then it is the one access token of this grant, and ends with it. */
   readonly grantId: GrantId | undefined
+  readonly origin: TokenOrigin
   readonly hash: SecretHash
   readonly scope: Scope
   readonly createdDate: Instant
@@ -29,13 +30,11 @@ export interface Token {
 
 /** May do all that its user may. Shown once, when it is issued: only its hash is kept. */
 export const issueToken = (
-  userId: UserId,
-  applicationId: ApplicationId | undefined,
+  holder: Pick<Token, 'userId' | 'applicationId' | 'origin'>,
   hash: SecretHash,
   now: Instant,
 ): New<Token> => ({
-  userId,
-  applicationId,
+  ...holder,
   grantId: undefined,
   hash,
   scope: 'write',

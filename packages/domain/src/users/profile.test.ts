@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import { messagesOf } from '../../test/problems.ts'
-import { changeEmail, editProfile, type ProfileInput } from './profile.ts'
+import { changeEmail, changesAccess, editProfile, mayChangeAccess, type ProfileInput } from './profile.ts'
 
 const user = { ...ada, twitterUsername: 'ada', biography: 'Wrote the first program.' }
 
-const problemsOf = (input: ProfileInput): readonly string[] => messagesOf(() => editProfile(user, input))
+const edited = (input: ProfileInput) => editProfile(user, input, { passwordNeeded: true })
+const problemsOf = (input: ProfileInput): readonly string[] => messagesOf(() => edited(input))
 
 describe('editProfile', () => {
   it('keeps what is left out', () => {
-    expect(editProfile(user, {})).toEqual({ user, passwordChange: undefined })
+    expect(edited({})).toEqual({ user, password: undefined, oldPassword: undefined })
   })
 
   it('takes what is given, and empties what is given empty', () => {
     const input = { fullName: ' Augusta Ada King ', twitterUsername: '@augusta', biography: '' }
-    expect(editProfile(user, input).user).toEqual({
+    expect(edited(input).user).toEqual({
       ...user,
       fullName: 'Augusta Ada King',
       twitterUsername: 'augusta',
       biography: '',
     })
-    expect(editProfile(user, { twitterUsername: null }).user.twitterUsername).toBe('')
+    expect(edited({ twitterUsername: null }).user.twitterUsername).toBe('')
   })
 
   it('gives no rights, whatever the form claims', () => {
@@ -32,14 +33,29 @@ describe('editProfile', () => {
       trusted: true,
       suspended: true,
     })
-    expect(editProfile(user, claims).user).toEqual(user)
+    expect(edited(claims).user).toEqual(user)
   })
 
-  it('asks for the old password beside a new one, and takes both as they are', () => {
+  it('takes a new password and the old one as they are', () => {
     const change = { password: ' a new password ', oldPassword: ' old ' }
-    expect(editProfile(user, change).passwordChange).toEqual(change)
-    expect(editProfile(user, { password: '', oldPassword: 'old' }).passwordChange).toBeUndefined()
-    expect(problemsOf({ password: 'a new password' })).toEqual([`'old_password' is a required field`])
+    expect(edited(change)).toEqual({ user, ...change })
+    expect(edited({ password: '', oldPassword: 'old' })).toMatchObject({ password: undefined })
+  })
+
+  it.each<[string, ProfileInput, boolean]>([
+    ['another password', { password: 'a new password' }, true],
+    ['another address', { email: 'ada@new.example' }, true],
+    ['another spelling of the address', { email: user.email.toUpperCase() }, true],
+    ['no address', { email: null }, true],
+    ['the present address', { email: ` ${user.email} ` }, false],
+    ['an empty password', { password: '' }, false],
+    ['other fields', { fullName: 'Augusta', twitterUsername: '', biography: '' }, false],
+  ])('asks for the old password for %s: %s', (_what, input, asked) => {
+    const message = `'old_password' is a required field`
+    expect(changesAccess(user, input)).toBe(asked)
+    expect(messagesOf(() => editProfile(user, input, { passwordNeeded: true })).includes(message)).toBe(asked)
+    expect(messagesOf(() => editProfile(user, input))).not.toContain(message)
+    expect(mayChangeAccess(input) || !asked).toBe(true)
   })
 
   it('tells of all problems at once, in their order', () => {
@@ -64,8 +80,8 @@ describe('editProfile', () => {
 
 describe('another e-mail address', () => {
   it('waits until it is confirmed, and the present one stays', () => {
-    const { user: edited } = editProfile(user, { email: 'ada@new.example' })
-    expect(edited).toEqual({ ...user, pendingEmail: 'ada@new.example' })
+    const change = edited({ email: 'ada@new.example', oldPassword: 'old' })
+    expect(change.user).toEqual({ ...user, pendingEmail: 'ada@new.example' })
   })
 
   it('that differs by its letter case is the same address', () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../errors.ts'
-import { type Form, optionalText, readForm, requiredText } from '../fields.ts'
+import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { ownTextsOf } from './registration.ts'
@@ -21,19 +21,28 @@ export interface ProfileInput {
   readonly oldPassword?: unknown
 }
 
-export interface PasswordChange {
-  readonly password: string
-  /** To be checked before the new one is taken. */
-  readonly oldPassword: string
-}
-
 export interface ProfileEdit {
   readonly user: User
-  readonly passwordChange: PasswordChange | undefined
+  /** The new one; undefined when it stays. */
+  readonly password: string | undefined
+  /** To be checked before anything changes; undefined when the edit comes without one. */
+  readonly oldPassword: string | undefined
+}
+
+/** What a change of access is judged by, beside its own fields. */
+export interface AccessRules {
+  /** Whether it is refused without the present password of the acting account. */
+  readonly passwordNeeded?: boolean
+  /** Of the new password, if it was rated. */
+  readonly strength?: PasswordStrength | undefined
 }
 
 /** The user with what an edit says: fields that are left out keep their values, optional ones given empty are emptied. */
-export const editProfile = (user: User, input: ProfileInput, strength?: PasswordStrength): ProfileEdit =>
+export const editProfile = (
+  user: User,
+  input: ProfileInput,
+  { passwordNeeded = false, strength }: AccessRules = {},
+): ProfileEdit =>
   readForm((form) => {
     const fullName =
       input.fullName === undefined
@@ -49,11 +58,27 @@ export const editProfile = (user: User, input: ProfileInput, strength?: Password
         ? user.biography
         : optionalText(form, 'biography', input.biography, LONGEST_BIOGRAPHY)
     const edited = { ...user, fullName, twitterUsername, biography }
+    const context = { own: textsAround(user, input), strength }
     return {
       user: email === undefined ? edited : changeEmail(edited, email),
-      passwordChange: readPasswordChange(form, user, input, strength),
+      password: asksForPassword(input) ? readNewPassword(form, input.password, context) : undefined,
+      oldPassword: changesAccess(user, input)
+        ? readOldPassword(form, input.oldPassword, passwordNeeded)
+        : undefined,
     }
   })
+
+/** Whether an edit can change access, depending on the account. */
+export const mayChangeAccess = (input: ProfileInput): boolean =>
+  asksForPassword(input) || input.email !== undefined
+
+/** Whether an edit asks for another password, or for an e-mail address that differs from the present one. */
+export const changesAccess = (user: Pick<User, 'email'>, input: ProfileInput): boolean =>
+  asksForPassword(input) || asksForEmail(user, input)
+
+/** The present password of the acting account; undefined when it is neither given nor needed. */
+export const readOldPassword = (form: Form, value: unknown, needed: boolean): string | undefined =>
+  needed || !isEmpty(value) ? readPresentPassword(form, 'old_password', value) : undefined
 
 /** Another address waits until the link that is sent to it is followed; the present one stays good until then. */
 export const changeEmail = (user: User, email: string): User =>
@@ -65,9 +90,6 @@ export const wrongOldPassword: Problem = {
   message: `'old_password' must be the present password`,
 }
 
-export const asksForPassword = ({ password }: Pick<ProfileInput, 'password'>): boolean =>
-  password !== undefined && password !== null && password !== ''
-
 /** What a new password is compared with: what is known of the user, and what the same edit makes of it. */
 export const textsAround = (user: User, input: ProfileInput): readonly unknown[] => [
   ...ownTextsOf(user),
@@ -76,15 +98,8 @@ export const textsAround = (user: User, input: ProfileInput): readonly unknown[]
   input.email,
 ]
 
-function readPasswordChange(
-  form: Form,
-  user: User,
-  input: ProfileInput,
-  strength: PasswordStrength | undefined,
-): PasswordChange | undefined {
-  if (!asksForPassword(input)) return undefined
-  return {
-    password: readNewPassword(form, input.password, { own: textsAround(user, input), strength }),
-    oldPassword: readPresentPassword(form, 'old_password', input.oldPassword),
-  }
-}
+export const asksForPassword = ({ password }: ProfileInput): boolean =>
+  password !== undefined && password !== null && password !== ''
+
+const asksForEmail = (user: Pick<User, 'email'>, { email }: ProfileInput): boolean =>
+  email !== undefined && !(typeof email === 'string' && email.trim() === user.email)

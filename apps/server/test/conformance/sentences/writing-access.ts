@@ -23,6 +23,8 @@ export const writingAccess = {
   'D6 last used': 'last_used is written at most once an hour',
   'D6 token list': 'GET /token: root tokens; application, created_date, last_used_date, token_uri',
   'D6 revoke': 'DELETE /token/{id}: 204',
+  'D6 account work': 'A token of the consent page or of OAuth does no account work: 403',
+  'D6 own token': 'Such a token shows and revokes itself, and no other',
   'D6 deletion revokes': 'Deleting an application revokes its tokens',
   'D6 applications':
     'GET /applications: root applications; name, description, callback_url, api_key, created_date, application_uri',

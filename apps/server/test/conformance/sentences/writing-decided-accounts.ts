@@ -17,7 +17,10 @@ export const writingDecidedAccounts = {
   'D6 registered location': 'Location is /users?username=...',
   'D6 new password': 'POST /users/passwords {token, password}: 204',
   'D6 edit': 'PUT /users/{id} by the user or an admin: 204',
-  'D6 old password': 'A new password needs old_password',
+  'D6 old password': 'A new password, a new e-mail address and the deletion of an account need old_password',
+  'D6 acting password':
+    'It is the password of whoever acts; a wrong one counts as a failed sign-in of theirs',
+  'D6 old address': 'The old address is told of each change',
   'D6 other access': 'A new password ends all other tokens',
   'D6 delete': 'DELETE /users/{id} by the user or an admin',
   'D6 comments stay': 'Comments of deleted accounts stay as anonymous ones, and leave the averages',

@@ -6,3 +6,6 @@ export const api = `${baseUrl}/v2.1`
 
 /** Noon in UTC: in Auckland it is midnight. */
 export const NOW = '2026-05-01T12:00:00Z'
+
+/** Of everybody. */
+export const PASSWORD = 'correct horse battery'

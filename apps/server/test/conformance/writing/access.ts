@@ -1,13 +1,11 @@
-import { testPorts } from '@lectern/application/testing'
-import type { Member, User } from '@lectern/domain'
+import type { Member } from '@lectern/domain'
 import { asFields, asText, type Fields } from '../reading/fields.ts'
 import { bodyOf, readBody, readOne } from '../reading/read.ts'
+import { PASSWORD } from '../world/names.ts'
 import type { RoleAsk } from '../world/world.ts'
 import { aNewcomer, type Newcomer } from './people.ts'
 import { expectSent } from './send.ts'
 import type { WritingWorld } from './world.ts'
-
-export const PASSWORD = 'correct horse battery'
 
 /** From where nobody else signs in. */
 const ADDRESS = '203.0.113.77'
@@ -17,16 +15,8 @@ export interface SignedIn extends Newcomer {
   readonly member: Member
 }
 
-/** Somebody with a password. */
-export async function anAccount(world: WritingWorld, traits: Partial<User> = {}): Promise<Newcomer> {
-  const newcomer = await aNewcomer(world, traits)
-  const hash = await testPorts(world.store).passwordHasher.hash(PASSWORD)
-  await world.store.transaction(({ users }) => users.setPassword(newcomer.id, hash))
-  return newcomer
-}
-
 export async function aPerson(world: WritingWorld): Promise<SignedIn> {
-  const newcomer = await anAccount(world)
+  const newcomer = await aNewcomer(world)
   const { username } = newcomer
   const visitor = { kind: 'visitor' } as const
   const credentials = { username, password: PASSWORD, address: ADDRESS }

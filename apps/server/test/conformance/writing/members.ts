@@ -2,12 +2,10 @@ import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { aToken } from '@lectern/application/testing'
 import { isUsername, type User, type UserId } from '@lectern/domain'
 import { expect } from 'vitest'
-import { api } from '../world/names.ts'
+import { api, PASSWORD } from '../world/names.ts'
 import type { RoleAsk } from '../world/world.ts'
 import { expectSent } from './send.ts'
 import type { WritingWorld } from './world.ts'
-
-export const PASSWORD = 'correct horse battery'
 
 export const registration = (username: string, email = `${username}@members.example`) => ({
   username,

@@ -54,6 +54,9 @@ export async function editing({ ask, secret }: World, token: string, password: s
   expect(await put({ full_name: 'Ada', password: next, old_password: wrong })).toBe(400)
   expect(await put({ full_name: 'Ada', twitter_username: wrong })).toBe(400)
   expect(await put({ full_name: 'Ada', email: wrong })).toBe(400)
+  expect(await put({ email: 'ada@elsewhere.example', old_password: wrong })).toBe(400)
+  const deletion = { token, json: { old_password: wrong } }
+  expect((await ask('DELETE', userUri, deletion)).status).toBe(400)
   expect(await put({ full_name: 'Ada', secret: wrong, access_token: token })).toBe(204)
   expect(await put({ full_name: 'Ada', password: next, old_password: password })).toBe(204)
   expect((await ask('GET', `${userUri}/export`, { token })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import { Argon2PasswordHasher, Sha256SecretHasher } from '@lectern/adapters-platform'
 import { aTalkComment } from '@lectern/application/testing'
 import { instant, type MailedLink, type UserId } from '@lectern/domain'
 import { expect, it } from 'vitest'
@@ -10,6 +10,9 @@ import { type Setting, statusesOf, times } from './setting.ts'
 /** The servers' clocks run, and links end with time. */
 const now = instant(Math.floor(Date.now() / 1000))
 const hasher = new Sha256SecretHasher()
+const PASSWORD = 'correct horse battery'
+const passwordHash = await new Argon2PasswordHasher().hash(PASSWORD)
+const deletion = { method: 'DELETE', body: { old_password: PASSWORD } }
 
 export function testAccounts({ service, ask }: Setting): void {
   const add = (name: string, traits: Parameters<typeof addUser>[2] = {}): Promise<UserId> =>
@@ -26,6 +29,9 @@ export function testAccounts({ service, ask }: Setting): void {
     for (const round of [1, 2, 3]) {
       const name = `leaver-${round}`
       const id = await add(name)
+      await service().store.transaction(async ({ users }) => {
+        for (const user of [id, service().people.admin]) await users.setPassword(user, passwordHash)
+      })
       const { event, talk } = await addConference(service())
       await service().store.transaction(({ talkComments }) =>
         talkComments.add(aTalkComment(talk.id, id, { rating: 5 })),
@@ -33,7 +39,7 @@ export function testAccounts({ service, ask }: Setting): void {
       const before = recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']
       const marks = [`/events/${event.id}/attending`, `/talks/${talk.id}/starred`]
       const [deleted, written] = await Promise.all([
-        Promise.all([name, 'admin'].map((as) => ask(as, `/users/${id}`, { method: 'DELETE' }))),
+        Promise.all([name, 'admin'].map((as) => ask(as, `/users/${id}`, deletion))),
         times(12, (at) => post(name, marks[at % 2] ?? '')),
       ])
       const statuses = deleted.map(({ status }) => status)

@@ -35,6 +35,7 @@ it('presents a token, and nothing of its secret', () => {
     userId: owner.userId,
     applicationId: application.id,
     grantId: undefined,
+    origin: 'consent',
     application: application.name,
     scope: 'write',
     createdDate: application.createdDate,

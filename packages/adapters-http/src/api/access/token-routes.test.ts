@@ -1,14 +1,12 @@
-import type { PasswordHash } from '@lectern/application'
-import { aToken } from '@lectern/application/testing'
-import { after, asSecretHash } from '@lectern/domain'
+import { aToken, aUser } from '@lectern/application/testing'
+import { after, asSecretHash, type Username } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
-import type { Account } from '../../testing/open-api.ts'
+import { type Account, PASSWORD } from '../../testing/open-api.ts'
 import { applicationsPageSchema } from './application-schemas.ts'
 import { tokensPageSchema } from './token-schemas.ts'
 
 const BASE = 'https://api.lectern.example/v2.1'
-const PASSWORD = 'correct horse battery'
 
 let api: MemoryApi
 beforeEach(async () => {
@@ -78,8 +76,7 @@ describe('the password grant', () => {
       client_id: applications[0]?.api_key ?? '',
       client_secret: (JSON.parse(grants.text) as typeof client).client_secret,
     }
-    const hash = `plain:${PASSWORD}` as PasswordHash
-    await api.store.transaction(({ users }) => users.setPassword(api.users.guest, hash))
+    await api.add(({ users }) => users.add(aUser({ username: 'tokens-only' as Username })))
   })
 
   const exchange = (fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
@@ -105,7 +102,7 @@ describe('the password grant', () => {
   it.each([
     ['another password', { password: 'correct horse' }],
     ['an unknown user', { username: 'nobody' }],
-    ['a user without a password', { username: 'host' }],
+    ['a user without a password', { username: 'tokens-only' }],
     ['an unknown client', { client_id: 'unknown' }],
     ['another secret', { client_secret: 'unknown' }],
   ])('is 403 in the same words for %s', async (_what, fields) => {

@@ -48,7 +48,9 @@ const operationOf = (route: Route, routes: readonly Route[]) => ({
     ...(route.query ?? []).map(queryParameter),
     ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
   ],
-  ...(route.body === undefined ? {} : { requestBody: { required: true, content: jsonOf(route.body) } }),
+  ...(route.body === undefined
+    ? {}
+    : { requestBody: { required: route.toleratesBody !== true, content: jsonOf(route.body) } }),
   ...(route.form === undefined ? {} : { requestBody: { required: true, content: formOf(route.form) } }),
   responses: {
     ...successOf(route.success),

@@ -28,7 +28,13 @@ export const userEditBodySchema = v.object({
   twitter_username: v.exactOptional(v.string()),
   biography: v.exactOptional(v.string()),
   password: v.exactOptional(password),
-  old_password: v.exactOptional(described(v.string(), 'The present password, when there is to be a new one')),
+  old_password: v.exactOptional(
+    described(v.string(), 'Your present password, for another e-mail address or another password'),
+  ),
+})
+
+export const userDeletionBodySchema = v.object({
+  old_password: described(v.string(), 'Your present password'),
 })
 
 export const userEditInput = (body: Fields): Omit<EditUserInput, 'userId'> => ({

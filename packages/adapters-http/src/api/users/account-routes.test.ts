@@ -1,13 +1,12 @@
-import type { PasswordHash } from '@lectern/application'
 import type { Username } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { type Account, PASSWORD } from '../../testing/open-api.ts'
 import { exportPageSchema } from './export-schemas.ts'
 import { usersPageSchema } from './schemas.ts'
 
 const BASE = 'https://api.lectern.example/v2.1'
-const PASSWORD = 'correct horse battery'
 
 let api: MemoryApi
 beforeEach(async () => {
@@ -163,9 +162,22 @@ describe('PUT /users/{id}', () => {
     expect(await api.read(usersPageSchema, path, 'guest')).toEqual(before)
   })
 
+  it('changes an address by the present password alone', async () => {
+    const user = () => api.store.transaction(({ users }) => users.find(api.users.guest))
+    const email = 'new@lectern.example'
+    for (const [password, message] of [
+      [undefined, `'old_password' is a required field`],
+      ['wrong', `'old_password' must be the present password`],
+    ]) {
+      const reply = await put({ email, old_password: password })
+      expect([reply.status, reply.text]).toEqual([400, JSON.stringify([message])])
+    }
+    expect(await user()).toMatchObject({ pendingEmail: '' })
+    expect((await put({ email, old_password: PASSWORD })).status).toBe(204)
+    expect(await user()).toMatchObject({ email: 'guest@lectern.example', pendingEmail: email })
+  })
+
   it('changes a password by the present one alone, and ends other tokens', async () => {
-    const hash = `plain:${PASSWORD}` as PasswordHash
-    await api.store.transaction(({ users }) => users.setPassword(api.users.guest, hash))
     const wrong = await put({ password: 'another password', old_password: 'wrong' })
     expect([wrong.status, wrong.text]).toEqual([400, `["'old_password' must be the present password"]`])
     const missing = await put({ password: 'another password' })
@@ -176,19 +188,31 @@ describe('PUT /users/{id}', () => {
 })
 
 describe('DELETE /users/{id}', () => {
-  const remove = (as: 'admin' | 'host' | 'guest', id = api.users.guest): Promise<Reply> =>
-    api.ask(`/users/${id}`, { method: 'DELETE', as })
+  const remove = (as: Account, oldPassword?: string, id = api.users.guest): Promise<Reply> =>
+    api.ask(`/users/${id}`, { method: 'DELETE', as, body: { old_password: oldPassword } })
 
   it('is 204, and the token of the account is good for nothing any more', async () => {
     expect((await remove('host')).status).toBe(403)
-    expect(await remove('guest')).toMatchObject({ status: 204, text: '' })
+    for (const [password, message] of [
+      [undefined, `'old_password' is a required field`],
+      ['wrong', `'old_password' must be the present password`],
+    ]) {
+      expect(await remove('guest', password)).toMatchObject({ status: 400, text: JSON.stringify([message]) })
+    }
+    expect(await remove('guest', PASSWORD)).toMatchObject({ status: 204, text: '' })
     expect(await api.statusOf('/events', 'guest')).toBe(401)
     expect(await api.statusOf(`/users/${api.users.guest}`, 'admin')).toBe(404)
     expect((await remove('admin')).status).toBe(404)
   })
 
+  it('says that the password belongs into the body', async () => {
+    const headers = { accept: 'application/problem+json' }
+    const reply = await api.ask(`/users/${api.users.guest}`, { method: 'DELETE', as: 'guest', headers })
+    expect(JSON.parse(reply.text)).toMatchObject({ errors: [{ pointer: '#/old_password' }] })
+  })
+
   it('leaves the last admin', async () => {
-    const reply = await remove('admin', api.users.admin)
+    const reply = await remove('admin', PASSWORD, api.users.admin)
     expect([reply.status, reply.text]).toEqual([400, '["The last site admin cannot be deleted"]'])
   })
 })
@@ -210,8 +234,6 @@ describe('POST /users/{id}/trusted', () => {
 describe('GET /users/{id}/export', () => {
   it('is for the user and admins, and holds no secret', async () => {
     const path = `/users/${api.users.guest}/export`
-    const hash = `plain:${PASSWORD}` as PasswordHash
-    await api.store.transaction(({ users }) => users.setPassword(api.users.guest, hash))
     const { export: exported, meta } = await api.read(exportPageSchema, path, 'guest')
     expect(exported).toMatchObject({
       account: { username: 'guest', email: 'guest@lectern.example', has_password: true },
@@ -223,7 +245,7 @@ describe('GET /users/{id}/export', () => {
       this_page: `${BASE}${path}?start=0&resultsperpage=1000`,
     })
     const { text } = await api.ask(path, { as: 'guest' })
-    for (const secret of [PASSWORD, hash, api.tokens.guest]) expect(text).not.toContain(secret)
+    for (const secret of [PASSWORD, api.tokens.guest]) expect(text).not.toContain(secret)
     expect(await api.statusOf(path, 'admin')).toBe(200)
     expect(await api.statusOf(path, 'host')).toBe(403)
     expect(await api.statusOf(path)).toBe(401)

@@ -5,6 +5,7 @@ import {
   registrationBodySchema,
   registrationInput,
   trustBodySchema,
+  userDeletionBodySchema,
   userEditBodySchema,
   userEditInput,
 } from './account-body.ts'
@@ -37,6 +38,8 @@ export const accountRoutes: readonly Route[] = [
     path: '/users/:userId',
     useCase: 'deleteUser',
     summary: 'Delete an account, as its owner or a site admin; what it wrote stays, without a name',
+    body: userDeletionBodySchema,
+    toleratesBody: true,
     signIn: 'remove data',
     success: { status: 204, description: 'The account is gone' },
     handle: deleteUser,
@@ -75,8 +78,8 @@ async function editUser({ lectern, uris }: Api, { actor, path, body }: Call): Pr
   return noContent({ location: uris.user(id) })
 }
 
-async function deleteUser({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.deleteUser(actor, { userId: userId(path) })
+async function deleteUser({ lectern }: Api, { actor, path, body }: Call): Promise<Answer> {
+  await lectern.deleteUser(actor, { userId: userId(path), oldPassword: body['old_password'] })
   return noContent()
 }
 

@@ -58,6 +58,7 @@ export const exportSchema = v.strictObject({
   tokens: v.array(
     v.strictObject({
       application: v.string(),
+      origin: described(v.picklist(['consent', 'oauth', 'password', 'operator']), 'How it was made'),
       scope: v.picklist(['read', 'write']),
       created_date: dateTime,
       last_used_date: dateTime,

@@ -60,6 +60,7 @@ const exported: AccountExport = {
       userId,
       applicationId: undefined,
       grantId: undefined,
+      origin: 'operator',
       application: '',
       scope: 'write',
       createdDate: noon,

@@ -94,6 +94,7 @@ const reportFacts = ({ reportingDate, decision, decidingDate }: ReportOfComment)
 const accessOf = ({ tokens, grants, sessions, applications }: AccountExport, uris: Uris) => ({
   tokens: tokens.map((token) => ({
     application: token.application,
+    origin: token.origin,
     scope: token.scope,
     created_date: iso(token.createdDate),
     last_used_date: iso(token.lastUsedDate),

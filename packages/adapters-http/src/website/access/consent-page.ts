@@ -1,5 +1,5 @@
 import type { Lectern } from '@lectern/application'
-import type { Problem } from '@lectern/domain'
+import { isAdmin, type Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/html.ts'
 import { formHtml, sentence } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
@@ -38,6 +38,10 @@ export async function consentPage(
           <ul>
             ${rights.map((right) => html`<li>${right}</li>`)}
           </ul>
+          <p>It can never:</p>
+          <ul>
+            ${limitsFor(visit).map((limit) => html`<li>${limit}</li>`)}
+          </ul>
           <p>It does not learn your password. You will go on to <code>${placeOf(callback)}</code>.</p>
           <div class="row">
             ${decisionForm(visit, 'allow', 'Allow')} ${decisionForm(visit, 'deny', 'Deny')}
@@ -75,6 +79,20 @@ export const allRights: readonly Html[] = [
   html`comment, rate, star and report in your name;`,
   html`edit what you can edit: events that you host, talks that you give, and your profile.`,
 ]
+
+/** Account work, which no application does: each of them the end of a sentence. */
+const limits: readonly Html[] = [
+  html`change your e-mail address or your password;`,
+  html`delete your account, or download everything that is held about it;`,
+  html`see or change your API keys, or the other applications that you have allowed.`,
+]
+
+const limitsForAdmins: readonly Html[] = [
+  html`trust or suspend anybody, do any of this to other accounts, or see who administered what.`,
+]
+
+const limitsFor = ({ actor }: Pick<Visit, 'actor'>): readonly Html[] =>
+  isAdmin(actor) ? [...limits, ...limitsForAdmins] : limits
 
 const decisionForm = (visit: Visit, decision: 'allow' | 'deny', submit: string): Html =>
   formHtml(visit, {

@@ -1,3 +1,4 @@
+import { after, MINUTE } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
@@ -9,6 +10,9 @@ beforeEach(async () => {
   ada = await website.signIn('ada')
 })
 afterEach(() => website.close())
+
+/** Long enough after the sign-in for the pages to ask for the password. */
+const stay = (): void => website.clock.set(after(website.clock.now(), 15 * MINUTE))
 
 const submit = async (path: string, fields: Readonly<Record<string, string>>): Promise<Shown> =>
   ada.submit(await ada.get(path), path, fields)
@@ -60,6 +64,7 @@ describe('the e-mail address', () => {
 
 describe('the password', () => {
   it('changes for whoever knows it, ends other sessions and tokens, and keeps this one', async () => {
+    stay()
     const other = website.browser()
     await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })
     const fields = { old_password: PASSWORD, password: 'another horse battery' }
@@ -78,6 +83,7 @@ describe('the password', () => {
     ],
     [{ old_password: PASSWORD, password: 'short' }, 'New password must be 12 to 200 characters'],
   ])('stays for %j', async (fields, message) => {
+    stay()
     const { status, text } = await submit('/user/account/password', fields)
     expect([status, text.includes(message)]).toEqual([400, true])
     expect((await signIn(PASSWORD)).status).toBe(303)
@@ -96,23 +102,50 @@ describe('leaving', () => {
     expect(text).not.toContain(PASSWORD)
   })
 
-  it('needs the password', async () => {
-    const { status, text } = await submit('/user/account/delete', { password: 'wrong horse battery' })
-    expect([status, text.includes('Password must be your present password')]).toEqual([403, true])
-    expect((await submit('/user/account/delete', {})).status).toBe(400)
-    expect((await ada.get('/user/account')).status).toBe(200)
-  })
-
   it('removes the account, and leaves nobody signed in', async () => {
-    const { location } = await submit('/user/account/delete', { password: PASSWORD })
+    const { location } = await submit('/user/account/delete', {})
     expect((await ada.get(location)).text).toContain('Your account is deleted.')
     expect((await signIn(PASSWORD)).status).toBe(403)
     expect((await ada.get('/user/account')).status).toBe(303)
   })
+})
+
+describe.each([
+  ['/user/account/email', { email: 'new@lectern.example' }],
+  ['/user/account/password', { password: 'another horse battery' }],
+  ['/user/account/delete', {}],
+])('%s', (path, fields) => {
+  const FIELD = 'name="old_password"'
+
+  it('does not ask for the password within 15 minutes of signing in', async () => {
+    expect((await ada.get(path)).text).not.toContain(FIELD)
+    expect((await submit(path, fields)).status).toBe(303)
+  })
+
+  it('asks for it later', async () => {
+    stay()
+    expect((await ada.get(path)).text).toContain(FIELD)
+    for (const [password, message] of [
+      ['', 'Present password is a required field'],
+      ['wrong', 'Present password must be the present password'],
+    ] as const) {
+      const { status, text } = await submit(path, { ...fields, old_password: password })
+      expect([status, text.includes(message), text.includes(FIELD)]).toEqual([400, true, true])
+    }
+    expect((await submit(path, { ...fields, old_password: PASSWORD })).status).toBe(303)
+  })
+
+  it('asks for it when it was not asked for on a page that was open too long', async () => {
+    const page = await ada.get(path)
+    stay()
+    const { status, text } = await ada.submit(page, path, fields)
+    expect([status, text.includes(FIELD)]).toEqual([400, true])
+  })
 
   it('makes no guessing easier than signing in does', async () => {
-    for (let count = 0; count < 5; count += 1) await submit('/user/account/delete', { password: 'wrong' })
-    const { status, headers } = await submit('/user/account/delete', { password: PASSWORD })
+    stay()
+    for (let count = 0; count < 5; count += 1) await submit(path, { ...fields, old_password: 'wrong' })
+    const { status, headers } = await submit(path, { ...fields, old_password: PASSWORD })
     expect([status, headers['retry-after']]).toEqual([429, '1'])
   })
 })

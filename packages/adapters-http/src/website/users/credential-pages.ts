@@ -7,6 +7,7 @@ import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { ownAccount } from './own-account.ts'
+import { presentPasswordFields } from './present-password.ts'
 
 /** Changing what one signs in with. */
 export const credentialPages: readonly PageRoute[] = [
@@ -29,7 +30,7 @@ export const credentialPages: readonly PageRoute[] = [
       const email = form.get('email') ?? ''
       return orShowAgain(
         async () => {
-          await lectern.editUser(actor, { userId, email })
+          await lectern.editUser(actor, { userId, email, oldPassword: form.get('old_password') })
           return redirect(`/user/account?done=${email === present ? 'profile' : 'email-sent'}`)
         },
         (problems) => emailPage(visit, form, problems),
@@ -91,7 +92,7 @@ const emailPage = (
     html`<article>
       ${formHtml(visit, {
         action: '/user/account/email',
-        fields: emailFields,
+        fields: [...emailFields, ...presentPasswordFields(visit)],
         values,
         problems,
         submit: 'Change',
@@ -100,7 +101,6 @@ const emailPage = (
   )
 
 const passwordFields: readonly Field[] = [
-  { name: 'old_password', label: 'Present password', type: 'password', autocomplete: 'current-password' },
   newPasswordField('New password', 'Other sessions end, and applications need your consent again.'),
 ]
 
@@ -110,7 +110,7 @@ const passwordPage = (visit: Visit, username: string, problems: readonly Problem
     html`<article>
       ${formHtml(visit, {
         action: '/user/account/password',
-        fields: passwordFields,
+        fields: [...presentPasswordFields(visit), ...passwordFields],
         problems,
         submit: 'Change',
       })}

@@ -1,12 +1,12 @@
-import { DomainError, type Problem, visitor } from '@lectern/domain'
+import type { Problem } from '@lectern/domain'
 import { html } from '../../http/html.ts'
-import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, signedOut } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { presentExport } from '../../api/users/present-export.ts'
 import { ownAccount } from './own-account.ts'
+import { presentPasswordFields } from './present-password.ts'
 import { wholeExport } from './whole-export.ts'
 
 /** Taking one's data along, and leaving. */
@@ -38,45 +38,18 @@ export const leavingPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/user/account/delete',
-    useCases: ['deleteUser', 'getUser', 'signIn', 'signOut'],
+    useCases: ['deleteUser', 'getUser'],
     signIn: true,
-    handle: async (website, visit) =>
+    handle: async ({ lectern }, visit) =>
       orShowAgain(
         async () => {
-          const { lectern } = website
-          const { id: userId, username } = await ownAccount(lectern, visit)
-          await requirePassword(website, visit, username)
-          await lectern.deleteUser(visit.actor, { userId })
+          const { id: userId } = await ownAccount(lectern, visit)
+          await lectern.deleteUser(visit.actor, { userId, oldPassword: visit.form.get('old_password') })
           return signedOut('/login?done=deleted')
         },
         (problems) => deletionPage(visit, problems),
       ),
   },
-]
-
-/** Like a sign-in, so that guessing here is no easier than there. */
-async function requirePassword({ lectern }: Website, visit: Visit, username: string): Promise<void> {
-  const { form, remoteAddress } = visit
-  const password = form.get('password')
-  try {
-    const { secret } = await lectern.signIn(visitor, { username, password, address: remoteAddress })
-    await lectern.signOut(visitor, { secret })
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'forbidden') {
-      throw new DomainError('forbidden', [wrongPassword])
-    }
-    throw error
-  }
-}
-
-const wrongPassword: Problem = {
-  field: 'password',
-  code: 'wrong-password',
-  message: `'password' must be your present password`,
-}
-
-const fields: readonly Field[] = [
-  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
 ]
 
 const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
@@ -91,7 +64,7 @@ const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
         </ul>
         ${formHtml(visit, {
           action: '/user/account/delete',
-          fields,
+          fields: presentPasswordFields(visit),
           problems,
           submit: 'Delete my account for ever',
           look: 'danger',

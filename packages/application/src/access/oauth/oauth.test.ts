@@ -152,6 +152,7 @@ describe('a code', () => {
       userId: scene.ada.userId,
       application: scene.application.name,
       scope: 'write',
+      credential: { origin: 'oauth' },
     })
   })
 

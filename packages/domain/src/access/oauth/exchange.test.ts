@@ -160,6 +160,7 @@ it('an access token lives an hour, and stands for its grant since that was made'
     userId: 1,
     applicationId: 7,
     grantId: 1,
+    origin: 'oauth',
     hash: 'access',
     scope: 'read',
     createdDate: NOW,

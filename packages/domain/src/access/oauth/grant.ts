@@ -92,6 +92,7 @@ export const accessTokenOf = (
   userId: grant.userId,
   applicationId: grant.applicationId,
   grantId: grant.id,
+  origin: 'oauth',
   hash,
   scope,
   createdDate: grant.createdDate,

@@ -1,4 +1,5 @@
 import { accountFaults } from './account-faults.ts'
+import { accountWorkFaults } from './account-work-faults.ts'
 import { accessFaults } from './access-faults.ts'
 import { avatarFaults } from './avatar-faults.ts'
 import { commentFaults } from './comment-faults.ts'
@@ -26,6 +27,7 @@ export const writingFaults: readonly WritingFault[] = [
   ...commentFaults,
   ...moderationFaults,
   ...accountFaults,
+  ...accountWorkFaults,
   ...avatarFaults,
   ...imageFaults,
   ...talkFaults,

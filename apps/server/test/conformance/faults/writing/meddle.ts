@@ -1,5 +1,5 @@
 import type { Ports, Repositories } from '@lectern/application'
-import { type Actor, DomainError, operator } from '@lectern/domain'
+import { type AccountMail, type Actor, DomainError, operator } from '@lectern/domain'
 import { asFields, asTexts, type Fields, isFields } from '../../reading/fields.ts'
 import { without } from '../edits.ts'
 import type { Request, Response } from '../fault.ts'
@@ -74,6 +74,12 @@ export const repository = <Name extends keyof Repositories>(
       ),
   }),
 })
+
+/** Nobody gets such a mail. */
+export const unmailed = (kind: AccountMail['kind']) =>
+  repository('mails', ({ add }) => ({
+    add: (mails) => add(mails.filter(({ subject }) => subject.kind !== kind)),
+  }))
 
 export const nothing = (): Promise<void> => Promise.resolve()
 

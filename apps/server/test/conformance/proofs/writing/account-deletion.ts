@@ -4,8 +4,10 @@ import { expectStatus, readAll, readOne } from '../../reading/read.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
-import { api } from '../../world/names.ts'
+import { api, PASSWORD } from '../../world/names.ts'
 import type { WritingProof } from './proof.ts'
+
+const body = { old_password: PASSWORD }
 
 export const accountDeletion: readonly WritingProof[] = [
   {
@@ -16,7 +18,13 @@ export const accountDeletion: readonly WritingProof[] = [
         const { uri, username, asking } = await aNewcomer(world)
         await expectSent(world, 'DELETE', uri, { as: 'member' }, 403)
         await expectSent(world, 'DELETE', uri, {}, 401)
-        await expectEmpty(world, 'DELETE', uri, by === 'the user' ? asking : { as: 'admin' }, 204)
+        await expectEmpty(
+          world,
+          'DELETE',
+          uri,
+          { ...(by === 'the user' ? asking : { as: 'admin' }), body },
+          204,
+        )
         await expectStatus(world, uri, 404, { as: 'admin' })
         await expectStatus(world, '/events', 401, asking)
         expect(await readAll(world, `/users?username=${username}`, 'uri', { as: 'admin' })).toEqual([])
@@ -38,7 +46,7 @@ export const accountDeletion: readonly WritingProof[] = [
         ]
       })
       expect(await readOne(world, talk)).toMatchObject({ comment_count: 2, average_rating: 3.5 })
-      await expectEmpty(world, 'DELETE', uri, asking, 204)
+      await expectEmpty(world, 'DELETE', uri, { ...asking, body }, 204)
       expect(await readOne(world, talk)).toMatchObject({ comment_count: 2, average_rating: 2 })
       for (const [address, words] of [
         [`${api}/talk_comments/${onTalk.id}`, onTalk.comment],
@@ -67,7 +75,7 @@ export const accountDeletion: readonly WritingProof[] = [
       await expectSent(world, 'POST', `${talk}/starred`, asking, 201)
       const claim = aClaim(talkId, id, { displayName: 'Free' })
       await world.store.transaction(({ claims }) => claims.replace(talkId, [claim]))
-      await expectEmpty(world, 'DELETE', uri, asking, 204)
+      await expectEmpty(world, 'DELETE', uri, { ...asking, body }, 204)
       expect(await readOne(world, event)).toMatchObject({ attendee_count: 0 })
       const { starred_count: stars, speakers: left } = await readOne(world, talk)
       expect([stars, left]).toEqual([0, [{ speaker_name: 'Zoë' }, { speaker_name: 'Free' }]])
@@ -82,10 +90,10 @@ export const accountDeletion: readonly WritingProof[] = [
     prove: async (world) => {
       const ada = world.at.user('ada')
       const message = 'The last site admin cannot be deleted'
-      await expectRefused(world, 'DELETE', ada, { as: 'admin' }, 400, [message])
+      await expectRefused(world, 'DELETE', ada, { as: 'admin', body }, 400, [message])
       await expectStatus(world, ada, 200)
       const { uri } = await aNewcomer(world, { admin: true })
-      await expectEmpty(world, 'DELETE', uri, { as: 'admin' }, 204)
+      await expectEmpty(world, 'DELETE', uri, { as: 'admin', body }, 204)
       await expectStatus(world, uri, 404, { as: 'admin' })
     },
   },

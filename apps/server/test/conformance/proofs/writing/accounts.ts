@@ -6,7 +6,6 @@ import {
   expectPassword,
   findUser,
   join,
-  PASSWORD,
   register,
   registration,
   secretSentTo,
@@ -14,7 +13,7 @@ import {
 } from '../../writing/members.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
-import { api } from '../../world/names.ts'
+import { api, PASSWORD } from '../../world/names.ts'
 import type { WritingProof } from './proof.ts'
 
 const badUsername = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`

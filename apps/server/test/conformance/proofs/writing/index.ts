@@ -1,6 +1,8 @@
 import { accountDeletion } from './account-deletion.ts'
 import { accountMails } from './account-mails.ts'
+import { accountWork } from './account-work.ts'
 import { accounts } from './accounts.ts'
+import { actingPassword } from './acting-password.ts'
 import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
 import { bodies } from './bodies.ts'
@@ -70,6 +72,8 @@ export const writingProofs: readonly WritingProof[] = [
   ...accounts,
   ...accountMails,
   ...accountDeletion,
+  ...actingPassword,
+  ...accountWork,
   ...randomAvatars,
   ...dates,
   ...bodies,

@@ -1,8 +1,10 @@
+import { aUser } from '@lectern/application/testing'
 import { expect } from 'vitest'
 import { asFields, asText, type Fields } from '../../reading/fields.ts'
 import { bodyOf, read, readAll } from '../../reading/read.ts'
-import { aClient, anAccount, anApplication, aPerson, bearing, PASSWORD, whoIs } from '../../writing/access.ts'
+import { aClient, anApplication, aPerson, bearing, whoIs } from '../../writing/access.ts'
 import { aNewcomer } from '../../writing/people.ts'
+import { PASSWORD } from '../../world/names.ts'
 import { expectRefused, expectSent, send } from '../../writing/send.ts'
 import type { WritingWorld } from '../../writing/world.ts'
 import type { WritingProof } from './proof.ts'
@@ -28,7 +30,7 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 password grant', 'D6 marked'],
     name: 'an application that an admin marked exchanges a password for a token, and nothing more is said',
     prove: async (world) => {
-      const [client, user] = [await aClient(world, { name: 'Own app' }), await anAccount(world)]
+      const [client, user] = [await aClient(world, { name: 'Own app' }), await aNewcomer(world)]
       const body = grantOf(client, user.username.toUpperCase())
       const reply = await expectSent(world, 'POST', '/token', { body }, 200)
       expect(reply.headers['cache-control']).toBe('no-store')
@@ -44,7 +46,7 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 marked', 'D6 other clients'],
     name: 'nobody but an admin marks an application, whose client secret is shown once',
     prove: async (world) => {
-      const [owner, user] = [await aPerson(world), await anAccount(world)]
+      const [owner, user] = [await aPerson(world), await aNewcomer(world)]
       const { uri, apiKey } = await anApplication(world, owner)
       const mark = { body: { password: true } }
       await expectSent(world, 'PUT', `${uri}/grants`, mark, 401)
@@ -68,11 +70,8 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 signin failed', 'D6 other clients'],
     name: 'whatever is wrong with name, password or client is told in the same words',
     prove: async (world) => {
-      const [client, user, noPassword] = [
-        await aClient(world),
-        await anAccount(world),
-        await aNewcomer(world),
-      ]
+      const [client, user] = [await aClient(world), await aNewcomer(world)]
+      const noPassword = await world.store.transaction(({ users }) => users.add(aUser()))
       const unmarked = await anApplication(world, await aPerson(world))
       await expectSent(world, 'POST', '/token', { body: grantOf(client, user.username) }, 200)
       await expectFailed(world, grantOf(client, user.username, { password: `${PASSWORD} ` }))
@@ -87,7 +86,7 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 not verified'],
     name: 'an account that is not verified is told so after the right password only',
     prove: async (world) => {
-      const [client, user] = [await aClient(world), await anAccount(world, { verified: false })]
+      const [client, user] = [await aClient(world), await aNewcomer(world, { verified: false })]
       await expectFailed(world, grantOf(client, user.username), 'Not verified')
       await expectFailed(world, grantOf(client, user.username, { password: 'x' }))
     },
@@ -96,7 +95,7 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 attempts'],
     name: 'after five wrong passwords an account has to wait, longer each time, and from one address after fifty',
     prove: async (world) => {
-      const [client, user] = [await aClient(world), await anAccount(world)]
+      const [client, user] = [await aClient(world), await aNewcomer(world)]
       const wrong = grantOf(client, user.username, { password: 'x' })
       for (let count = 0; count < 5; count++) await expectFailed(world, wrong)
       const waiting = await send(world, 'POST', '/token', { body: grantOf(client, user.username) })
@@ -113,7 +112,7 @@ export const passwordGrant: readonly WritingProof[] = [
       for (let count = 0; count < 50; count++) {
         await expect(guess(`name-${count}`, 'x')).rejects.toMatchObject({ kind: 'forbidden' })
       }
-      const other = await anAccount(world)
+      const other = await aNewcomer(world)
       await expect(guess(other.username, PASSWORD)).rejects.toMatchObject({ kind: 'too-many' })
     },
   },
@@ -121,7 +120,7 @@ export const passwordGrant: readonly WritingProof[] = [
     sentences: ['D6 not kept'],
     name: 'Idempotency-Key keeps no answer in which something is told once',
     prove: async (world) => {
-      const [client, user] = [await aClient(world), await anAccount(world)]
+      const [client, user] = [await aClient(world), await aNewcomer(world)]
       const headers = { ...user.asking.headers, 'idempotency-key': 'the-same' }
       const body = grantOf(client, user.username)
       const tokens = new Set<string>()

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
 import { readOne, verboseOf } from '../../reading/read.ts'
 import { join } from '../../writing/members.ts'
+import { PASSWORD } from '../../world/names.ts'
 import { expectSent } from '../../writing/send.ts'
 import type { WritingWorld } from '../../writing/world.ts'
 import type { WritingProof } from './proof.ts'
@@ -12,7 +13,7 @@ const MINUTE = 60
 async function passingHash(world: WritingWorld, username: string): Promise<string> {
   const { uri, asking } = await join(world, username)
   const hash = asText((await readOne(world, verboseOf(uri), asking))['avatar_hash'])
-  await expectSent(world, 'DELETE', uri, asking, 204)
+  await expectSent(world, 'DELETE', uri, { ...asking, body: { old_password: PASSWORD } }, 204)
   return hash
 }
 

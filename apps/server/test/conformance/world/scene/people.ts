@@ -1,5 +1,5 @@
 import type { User, UserId } from '@lectern/domain'
-import type { Repositories } from '@lectern/application'
+import type { PasswordHash, Repositories } from '@lectern/application'
 import { aUser } from '@lectern/application/testing'
 import { namesOf } from './add-each.ts'
 import { moment, username } from './moment.ts'
@@ -28,7 +28,7 @@ export type Person = keyof typeof accounts
 export const personNames = namesOf(accounts)
 export type People = Readonly<Record<Person, UserId>> & { readonly crowd: readonly UserId[] }
 
-export async function addPeople({ users }: Repositories): Promise<People> {
+export async function addPeople({ users }: Repositories, password: PasswordHash): Promise<People> {
   const add = async (name: string, traits: Partial<User>): Promise<UserId> => {
     const user = await users.add(
       aUser({
@@ -39,6 +39,7 @@ export async function addPeople({ users }: Repositories): Promise<People> {
         ...traits,
       }),
     )
+    await users.setPassword(user.id, password)
     return user.id
   }
   const crowd: UserId[] = []

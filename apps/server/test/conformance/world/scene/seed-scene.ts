@@ -1,6 +1,6 @@
 import type { Repositories, SecretHasher, Store } from '@lectern/application'
-import { aToken } from '@lectern/application/testing'
-import { NOW } from '../names.ts'
+import { aToken, testPorts } from '@lectern/application/testing'
+import { NOW, PASSWORD } from '../names.ts'
 import { type Access, addAccess } from './access.ts'
 import { addEventComments, addTalkComments, type EventComments, type TalkComments } from './comments.ts'
 import { addEvents, type Events } from './events.ts'
@@ -20,9 +20,10 @@ export interface Scene extends AddedTalks {
   readonly moderations: Moderations
 }
 
-export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise<Scene> =>
-  transaction(async (repositories) => {
-    const people = await addPeople(repositories)
+export async function seedScene(store: Store, hasher: SecretHasher): Promise<Scene> {
+  const password = await testPorts(store).passwordHasher.hash(PASSWORD)
+  return store.transaction(async (repositories) => {
+    const people = await addPeople(repositories, password)
     const events = await addEvents(repositories, people)
     const tracks = await addTracks(repositories, events)
     const added = await addTalks(repositories, { people, events, tracks })
@@ -33,6 +34,7 @@ export const seedScene = ({ transaction }: Store, hasher: SecretHasher): Promise
     const moderations = await addModerations(repositories, people, events)
     return { people, events, tracks, ...added, talkComments, eventComments, access, moderations }
   })
+}
 
 /** Whoever asks, by what they are to most of the scene. */
 export const askers = {

@@ -1,0 +1,14 @@
+import { mustGivePassword } from '@lectern/domain'
+import type { Field } from '../http/field-html.ts'
+import type { Visit } from '../http/page-route.ts'
+
+const presentPassword: Field = {
+  name: 'old_password',
+  label: 'Present password',
+  type: 'password',
+  autocomplete: 'current-password',
+}
+
+/** The field for the password of the account; none while a fresh sign-in stands for it. */
+export const presentPasswordFields = ({ actor }: Pick<Visit, 'actor'>): readonly Field[] =>
+  mustGivePassword(actor) ? [presentPassword] : []

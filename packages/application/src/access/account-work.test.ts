@@ -1,0 +1,90 @@
+import type { Actor, Member, TokenId, TokenOrigin } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aToken } from '../testing/builders.ts'
+import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
+import { forApplications } from './account-work.ts'
+
+const refusal = { kind: 'forbidden', message: 'Only the website or its own sign-in may do this' }
+
+interface Scene extends TestLectern {
+  readonly user: Member
+  readonly tokenId: TokenId
+  readonly otherTokenId: TokenId
+  readonly by: (origin: TokenOrigin) => Member
+}
+
+async function aScene(admin = false): Promise<Scene> {
+  const test = aTestLectern()
+  const user = await test.signUp({ admin })
+  const add = () => test.store.transaction(({ tokens }) => tokens.add(aToken(user.userId)))
+  const [{ id: tokenId }, { id: otherTokenId }] = [await add(), await add()]
+  const by = (origin: TokenOrigin): Member => ({
+    ...user,
+    credential: { kind: 'token', id: tokenId, origin },
+  })
+  return { ...test, user, tokenId, otherTokenId, by }
+}
+
+/** Account work is refused before anything is looked at, so nothing is sent along. */
+async function ask({ lectern }: Scene, name: string, actor: Actor): Promise<unknown> {
+  const [, useCase] = Object.entries(lectern).find(([known]) => known === name) ?? []
+  if (useCase === undefined) throw new Error(`There is no use case ${name}`)
+  const answer: unknown = Reflect.apply(useCase, undefined, [actor, {}])
+  return answer
+}
+
+const closed = [
+  'createUser deleteUser exportUser issueResetLink makeUserAdmin trustUser suspendUser listAudit',
+  'registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
+  'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
+].flatMap((line) => line.split(' '))
+
+it('the table closes exactly this to applications', () => {
+  const names = Object.entries(forApplications).flatMap(([name, row]) => (row === 'closed' ? name : []))
+  expect(names.toSorted()).toEqual(closed.toSorted())
+})
+
+describe('an application that a user allowed', () => {
+  it.each(closed)('is refused %s, whoever allowed it', async (name) => {
+    for (const admin of [false, true]) {
+      const scene = await aScene(admin)
+      for (const origin of ['consent', 'oauth'] as const) {
+        await expect(ask(scene, name, scene.by(origin))).rejects.toMatchObject(refusal)
+      }
+      for (const actor of [scene.by('password'), scene.by('operator'), scene.user]) {
+        await expect(ask(scene, name, actor).catch((error: unknown) => error)).resolves.not.toMatchObject(
+          refusal,
+        )
+      }
+    }
+  })
+
+  it('shows and revokes its own token and no other', async () => {
+    for (const origin of ['consent', 'oauth'] as const) {
+      const scene = await aScene()
+      const { lectern, tokenId, otherTokenId } = scene
+      const application = scene.by(origin)
+      await expect(lectern.getToken(application, { tokenId: otherTokenId })).rejects.toMatchObject(refusal)
+      await expect(lectern.revokeToken(application, { tokenId: otherTokenId })).rejects.toMatchObject(refusal)
+      expect(await lectern.getToken(application, { tokenId })).toMatchObject({ id: tokenId })
+      await lectern.revokeToken(application, { tokenId })
+      const left = await scene.store.transaction(({ tokens }) => tokens.find(tokenId))
+      expect(left).toBeUndefined()
+    }
+  })
+
+  it('edits a profile, but neither address nor password', async () => {
+    for (const origin of ['consent', 'oauth'] as const) {
+      const scene = await aScene()
+      const { userId } = scene.user
+      const edit = (input: object) => scene.lectern.editUser(scene.by(origin), { userId, ...input })
+      const present = () => scene.store.transaction(({ users }) => users.find(userId))
+      const { email } = (await present()) ?? {}
+      await edit({ email, biography: 'Short' })
+      for (const change of [{ email: 'new@lectern.example' }, { password: 'a new password' }]) {
+        await expect(edit({ ...change, biography: 'Long' })).rejects.toMatchObject(refusal)
+      }
+      expect(await present()).toMatchObject({ email, pendingEmail: '', biography: 'Short' })
+    }
+  })
+})

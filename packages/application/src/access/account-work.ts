@@ -1,0 +1,165 @@
+import { requireAccountWork } from '@lectern/domain'
+import type { BoundUseCase } from '../bind.ts'
+import type { UseCases } from '../use-cases.ts'
+
+/**
+ * What an application may do that a user allowed. `closed` is account work. Of `partly`, the use case says itself which
+ * part is account work, because that depends on what it finds.
+ */
+type ForApplications = 'open' | 'closed' | 'partly'
+
+/** Which use cases are account work. A new use case does not compile before it has its row here. */
+export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> = {
+  addHost: 'open',
+  approveEvent: 'open',
+  attendEvent: 'open',
+  deleteEvent: 'open',
+  editEvent: 'open',
+  getAttendance: 'open',
+  getEvent: 'open',
+  listAttendees: 'open',
+  listEvents: 'open',
+  listHosts: 'open',
+  rejectEvent: 'open',
+  removeHost: 'open',
+  submitEvent: 'open',
+  unattendEvent: 'open',
+
+  getImage: 'open',
+  listEventImages: 'open',
+  removeEventImages: 'open',
+  removeOrphanImages: 'open',
+  replaceEventImages: 'open',
+
+  addTalkLink: 'open',
+  addTalkToTrack: 'open',
+  createTalk: 'open',
+  deleteTalk: 'open',
+  deleteTalkLink: 'open',
+  editTalk: 'open',
+  editTalkLink: 'open',
+  getStar: 'open',
+  getTalk: 'open',
+  getTalkLink: 'open',
+  listEventTalks: 'open',
+  listSpeakers: 'open',
+  listStarredTalks: 'open',
+  listTalkLinks: 'open',
+  removeTalkFromTrack: 'open',
+  searchTalks: 'open',
+  starTalk: 'open',
+  unstarTalk: 'open',
+
+  createTrack: 'open',
+  deleteTrack: 'open',
+  editTrack: 'open',
+  getTrack: 'open',
+  listEventTracks: 'open',
+
+  endClaim: 'open',
+  linkSpeaker: 'open',
+  listClaims: 'open',
+  unlinkSpeaker: 'open',
+
+  commentOnEvent: 'open',
+  commentOnTalk: 'open',
+  decideEventCommentReport: 'open',
+  decideTalkCommentReport: 'open',
+  editEventComment: 'open',
+  editTalkComment: 'open',
+  getEventComment: 'open',
+  getTalkComment: 'open',
+  listCommentsOnTalks: 'open',
+  listEventCommentReports: 'open',
+  listEventComments: 'open',
+  listTalkCommentReports: 'open',
+  listTalkComments: 'open',
+  reportEventComment: 'open',
+  reportTalkComment: 'open',
+
+  getModeration: 'open',
+  listAudit: 'closed',
+  listModerations: 'open',
+  listSiteModerations: 'open',
+  suspendUser: 'closed',
+  takeDownComments: 'open',
+  takeDownCommentsOnEvent: 'open',
+  undoModeration: 'open',
+
+  getLanguage: 'open',
+  getTalkType: 'open',
+  listLanguages: 'open',
+  listTalkTypes: 'open',
+
+  createUser: 'closed',
+  deleteUser: 'closed',
+  editUser: 'partly',
+  exportUser: 'closed',
+  getUser: 'open',
+  issueResetLink: 'closed',
+  listAttendedEvents: 'open',
+  listHostedEvents: 'open',
+  listUserEventComments: 'open',
+  listUserTalkComments: 'open',
+  listUserTalks: 'open',
+  listUsers: 'open',
+  makeUserAdmin: 'closed',
+  registerUser: 'open',
+  remindPassword: 'open',
+  remindUsername: 'open',
+  resetPassword: 'open',
+  sendVerification: 'open',
+  trustUser: 'closed',
+  verifyEmail: 'open',
+
+  allowApplication: 'closed',
+  allowAuthorization: 'closed',
+  authenticate: 'open',
+  authenticateSession: 'open',
+  deleteApplication: 'closed',
+  denyApplication: 'open',
+  denyAuthorization: 'open',
+  editApplication: 'closed',
+  exchangeGrant: 'open',
+  exchangePassword: 'open',
+  getApplication: 'closed',
+  getToken: 'partly',
+  grantPasswords: 'closed',
+  issueToken: 'closed',
+  listApplications: 'closed',
+  listSessions: 'closed',
+  listTokens: 'closed',
+  readAuthorization: 'open',
+  readConsent: 'open',
+  registerApplication: 'closed',
+  revokeGrantToken: 'open',
+  revokeSessions: 'closed',
+  revokeToken: 'partly',
+  signIn: 'open',
+  signOut: 'open',
+
+  sendDueMails: 'open',
+}
+
+type AnyUseCase = BoundUseCase<never, unknown>
+
+/** The same use cases, of which account work is refused to applications. */
+export function closedToApplications<All extends { readonly [Name in keyof All]: AnyUseCase }>(
+  useCases: All,
+): All
+export function closedToApplications(useCases: Readonly<Record<string, AnyUseCase>>): object {
+  const table: Readonly<Record<string, ForApplications>> = forApplications
+  return Object.fromEntries(
+    Object.entries(useCases).map(([name, useCase]) => [
+      name,
+      table[name] === 'open' || table[name] === 'partly' ? useCase : closed(useCase),
+    ]),
+  )
+}
+
+const closed =
+  (useCase: AnyUseCase): AnyUseCase =>
+  async (actor, input) => {
+    requireAccountWork(actor)
+    return useCase(actor, input)
+  }

@@ -1,0 +1,53 @@
+import {
+  type Actor,
+  invalid,
+  type Member,
+  mustGivePassword,
+  type Operator,
+  sessionEnded,
+  type UserId,
+  wrongOldPassword,
+} from '@lectern/domain'
+import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/transaction.ts'
+import { checkPasswordOf } from './check-password.ts'
+import { currentSession } from './current-session.ts'
+
+/** Proof that the acting member knows the password of their own account. */
+export interface ActingPassword {
+  readonly userId: UserId
+  readonly hash: PasswordHash
+}
+
+/**
+ * Verifies `old_password` before the transaction that relies on it. A wrong one counts as a failed sign-in. Undefined
+ * without one, and for the operator, who has none.
+ */
+export async function checkActingPassword(
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  actor: Member | Operator,
+  oldPassword: string | undefined,
+): Promise<ActingPassword | undefined> {
+  if (actor.kind === 'operator' || oldPassword === undefined) return undefined
+  const user = await ports.transaction(({ users }) => users.find(actor.userId))
+  const hash = user && (await checkPasswordOf(ports, user, oldPassword, {}))
+  if (hash === undefined) throw invalid([wrongOldPassword])
+  return { userId: actor.userId, hash }
+}
+
+/**
+ * In the transaction that relies on it: the password is still the one that was verified, or the session whose sign-in
+ * stands for it has not ended.
+ */
+export async function requireActingPassword(
+  { users, sessions }: Pick<Repositories, 'users' | 'sessions'>,
+  actor: Actor,
+  proof: ActingPassword | undefined,
+): Promise<void> {
+  const session = currentSession(actor)
+  if (session !== undefined && (await sessions.find(session)) === undefined) throw sessionEnded()
+  if (proof === undefined ? mustGivePassword(actor) : (await users.passwordOf(proof.userId)) !== proof.hash) {
+    throw invalid([wrongOldPassword])
+  }
+}

@@ -1,0 +1,19 @@
+import { fold, type Instant, type Member, newMails, type Operator, type User } from '@lectern/domain'
+import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { Repositories } from '../ports/transaction.ts'
+import { endAccess } from './end-access.ts'
+
+/** Ends all other access to the account, and tells its address. */
+export async function replacePassword(
+  repositories: Repositories,
+  editor: Member | Operator,
+  user: User,
+  hash: PasswordHash,
+  now: Instant,
+): Promise<void> {
+  const { users, signInAttempts, mails } = repositories
+  await users.setPassword(user.id, hash)
+  await signInAttempts.remove('account', fold(user.username))
+  await endAccess(repositories, user.id, editor)
+  await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
+}
