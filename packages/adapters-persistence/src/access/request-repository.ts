@@ -1,6 +1,6 @@
 import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isLockTimeout, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
@@ -45,7 +45,7 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
         .selectFrom('idempotency_keys')
         .select(['caller_id', 'key'])
         .where('created_date', '<', moment)
-        .limit(MOST_FORGOTTEN)
+        .limit(sql.lit(MOST_FORGOTTEN))
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
       await db
         .deleteFrom('idempotency_keys')

@@ -9,6 +9,8 @@ export interface HeldTransaction {
   /** Resolves when the work is done; nothing is kept by then. */
   run<Result>(transaction: Transaction, work: Work<Result>, options?: TransactionOptions): Promise<Result>
   readonly isOpen: () => boolean
+  /** While it is open, queries that see what it wrote. */
+  readonly queries: () => Queries | undefined
   /** Does the last work of the transaction, and resolves when all of it is kept. */
   keep(last: (repositories: Repositories) => Promise<void>): Promise<void>
   /** For an open one: resolves when all of it is undone. */
@@ -18,16 +20,16 @@ export interface HeldTransaction {
 export function holdTransaction(): HeldTransaction {
   const last = Promise.withResolvers<(repositories: Repositories) => Promise<void>>()
   let ended: Promise<void> | undefined
-  let isDone = false
+  let open: Queries | undefined
   return {
     async run<Result>(transaction: Transaction, work: Work<Result>, options?: TransactionOptions) {
       if (ended !== undefined) throw new Error('Only one transaction of a request can be its change')
       const result = Promise.withResolvers<Result>()
       ended = transaction(async (repositories, queries) => {
         // The caller went on with the first result, so another one is of no use.
-        if (isDone) throw interrupted()
+        if (open !== undefined) throw interrupted()
         const done = await work(repositories, queries)
-        isDone = true
+        open = queries()
         result.resolve(done)
         await (
           await last.promise
@@ -36,7 +38,8 @@ export function holdTransaction(): HeldTransaction {
       ended.catch(result.reject)
       return result.promise
     },
-    isOpen: () => isDone,
+    isOpen: () => open !== undefined,
+    queries: () => open,
     async keep(work) {
       last.resolve(work)
       await ended

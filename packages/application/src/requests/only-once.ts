@@ -1,5 +1,6 @@
 import { DomainError, oldestRemembered, recall, type RememberedRequest, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/queries.ts'
 import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { holdTransaction } from './held-transaction.ts'
 
@@ -35,7 +36,7 @@ export async function onlyOnce<Answer>(
   ports: Pick<Ports, 'requestQueries' | 'clock'>,
   callerId: UserId,
   { key, fingerprint, write, read }: Once<Answer>,
-  work: (claiming: Decorate) => Promise<Answer>,
+  work: (claiming: Decorate, written: () => Queries | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const find = async (): Promise<RememberedRequest | undefined> => {
     const found = await ports.requestQueries.find(callerId, key)
@@ -63,7 +64,7 @@ export async function onlyOnce<Answer>(
 
   let answer: Answer
   try {
-    answer = await work(claiming)
+    answer = await work(claiming, held.queries)
     if (held.isOpen()) {
       await held.keep((repositories) => finish(answer, repositories))
       return answer

@@ -115,6 +115,18 @@ describe('a change under a key', () => {
     await expect(submitAs({ ...other, scope: 'read' })).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
+  it('is seen by what reads after it, and by nobody else until it is answered', async () => {
+    const { lectern, submit, admin, total } = await aService()
+    const seen: unknown[] = []
+    await lectern.underConditions(admin, { once: only('k') }, async (guarded) => {
+      const { id: eventId } = await guarded.submitEvent(admin, phpday)
+      seen.push((await guarded.getEvent(admin, { eventId, verbose: false })).id, await total())
+      return `event ${eventId}`
+    })
+    expect(seen).toEqual([expect.any(Number), 0])
+    expect([await submit(only('k')), await total()]).toEqual([`again: event ${String(seen[0])}`, 1])
+  })
+
   it('is a single one', async () => {
     const { lectern, admin, total } = await aService()
     const twice = lectern.underConditions(admin, { once: only('k') }, async (guarded) => {

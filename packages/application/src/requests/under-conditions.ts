@@ -30,18 +30,20 @@ export async function underConditions<Answer>(
   if (once === undefined || caller.kind !== 'member' || caller.scope === 'read') {
     return work(guarding(caller, checking))
   }
-  return onlyOnce(ports, caller.userId, once, (claiming) =>
-    work(guarding(caller, (transaction) => checking(claiming(transaction)))),
+  return onlyOnce(ports, caller.userId, once, (claiming, written) =>
+    work(guarding(caller, (transaction) => checking(claiming(transaction)), written)),
   )
 }
 
+/** What use cases read after the change, they read where it is written: nobody else sees it yet. */
 const guarding =
-  (caller: Actor, decorate: Decorate): Guard =>
+  (caller: Actor, decorate: Decorate, written: () => Queries | undefined = () => undefined): Guard =>
   (ports, actor) => {
     if (actor !== caller) return ports
     const change = decorate(ports.transaction)
     return {
       ...ports,
+      ...written(),
       transaction: (work, options) =>
         options?.apart === true ? ports.transaction(work, options) : change(work, options),
     }
