@@ -31,9 +31,8 @@ export function holdTransaction(): HeldTransaction {
         const done = await work(repositories, queries)
         open = queries()
         result.resolve(done)
-        await (
-          await last.promise
-        )(repositories)
+        const doLast = await last.promise
+        await doLast(repositories)
       }, options)
       ended.catch(result.reject)
       return result.promise
