@@ -37,3 +37,13 @@ it('fills a brand-new PostgreSQL database once', async () => {
   const again = await stop(await serve(['--demo'], { env }))
   expect([...ends, again].filter(({ stdout }) => stdout.includes('password'))).toHaveLength(1)
 })
+
+it('migrate --compact is refused, and says what does that on PostgreSQL', async () => {
+  const env = { DATABASE_URL: await postgres.empty() }
+  expect(await run(['migrate', '--compact'], { env })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'migrate --compact is for SQLite: PostgreSQL frees what was deleted when it vacuums, and VACUUM FULL does so at once.\n',
+  })
+})

@@ -13,5 +13,7 @@ export interface OpenDatabase extends Session {
   refuse(reason: string, cause?: unknown): DatabaseUnusable
   /** What the engine says; undefined for an error that is not the engine's, or that passes. */
   reasonOf(error: unknown): string | undefined
+  /** Removes what was deleted from the file; undefined where the engine does that by itself. */
+  readonly compact: (() => Promise<void>) | undefined
   close(): Promise<void>
 }

@@ -52,6 +52,11 @@ export interface SqlStore extends Store {
   migrate(): Promise<readonly string[]>
   /** What it would take to bring the database up to date. */
   pendingMigrations(): Promise<readonly string[]>
+  /**
+   * Writes the whole SQLite file again, without what was deleted from it. It blocks the process while it does. Undefined on
+   * PostgreSQL, whose VACUUM does that.
+   */
+  readonly compact: (() => Promise<void>) | undefined
   /** Lets the transactions under way finish. */
   close(): Promise<void>
 }
@@ -63,6 +68,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),
+  compact: database.compact,
   close: () => database.close(),
 })
 

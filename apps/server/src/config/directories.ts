@@ -4,6 +4,9 @@ import { dirname, resolve } from 'node:path'
 import { Complaint } from '../command-line/complaint.ts'
 import { codeOf } from '../error-code.ts'
 
+/** For the account that Lectern runs as, and for no other. */
+const FOR_OWNER = 0o700
+
 export const prepareDataDirectory = (directory: string): Promise<void> =>
   prepare(directory, 'data directory', 'DATA_DIR')
 
@@ -36,7 +39,7 @@ async function makeWithParents(path: string): Promise<void> {
 
 async function make(path: string): Promise<void> {
   try {
-    await mkdir(path)
+    await mkdir(path, FOR_OWNER)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }

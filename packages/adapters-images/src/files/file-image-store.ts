@@ -18,7 +18,7 @@ export class FileImageStore implements ImageFiles {
   add(fileName: string, content: Uint8Array): Promise<void> {
     return onDisk(async () => {
       const path = join(this.#directory, requireImageName(fileName))
-      await mkdir(this.#directory, { recursive: true })
+      await mkdir(this.#directory, { recursive: true, mode: 0o700 })
       const unfinished = join(this.#directory, `${UNFINISHED}${randomUUID()}`)
       try {
         await writeToDisk(unfinished, content)
@@ -67,7 +67,7 @@ const UNFINISHED_NAME = /^\.unfinished-[0-9a-f-]{36}$/u
 const isOurs = (name: string): boolean => isImageName(name) || UNFINISHED_NAME.test(name)
 
 async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(content)
     await file.sync()

@@ -37,6 +37,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Op
     transact: (work) => underWay.run(() => againAfterCollisions(() => db.transaction().execute(work))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
+    compact: undefined,
     close: () => (closing ??= close()),
   }
 }

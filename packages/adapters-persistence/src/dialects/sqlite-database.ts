@@ -4,8 +4,10 @@ import { Kysely } from 'kysely'
 import { sqliteChangeFeed } from '../changes/sqlite-change-feed.ts'
 import type { OpenDatabase } from '../database.ts'
 import type { Database } from '../schema.ts'
+import { compact } from './sqlite-compact.ts'
 import { type Durability, openSqliteFile, type SqliteFile } from './sqlite-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { createForOwner } from './sqlite-permissions.ts'
 import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './sqlite-unusable.ts'
 import { type StatementListener, statementLog } from './statement-log.ts'
 import { createUnderWay } from './under-way.ts'
@@ -16,6 +18,8 @@ export interface SqliteOptions {
   readonly durability?: Durability
   /** How long a statement or transaction waits for others before it is turned away. */
   readonly patienceMilliseconds?: number
+  /** How long at most what was deleted can be read in the write-ahead log. */
+  readonly truncateLogAfterMilliseconds?: number
   readonly onStatement?: StatementListener
 }
 
@@ -30,6 +34,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDa
     transact: (work) => underWay.run(() => tellNotUnique(() => db.transaction().execute(work))),
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,
+    compact: () => explained(options.path, () => compact(file)),
     async close() {
       await underWay.finish()
       await db.destroy()
@@ -38,10 +43,19 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDa
   }
 }
 
-async function openFile({ path, durability, patienceMilliseconds }: SqliteOptions): Promise<SqliteFile> {
+async function openFile(options: SqliteOptions): Promise<SqliteFile> {
+  const { path, durability = 'full', patienceMilliseconds = 5000, truncateLogAfterMilliseconds } = options
   await requirePlaceForFile(path)
+  return explained(path, async () => {
+    await createForOwner(path)
+    return openSqliteFile(path, durability, patienceMilliseconds, truncateLogAfterMilliseconds)
+  })
+}
+
+/** What is in the way becomes one sentence. */
+async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await openSqliteFile(path, durability ?? 'full', patienceMilliseconds ?? 5000)
+    return await work()
   } catch (error) {
     throw sqliteUnusable(path, error)
   }

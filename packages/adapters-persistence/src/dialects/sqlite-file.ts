@@ -13,6 +13,9 @@ import { type Lane, openLane, type Query } from './sqlite-lane.ts'
  */
 export type Durability = 'full' | 'normal'
 
+/** Leaves time for truncations that are prevented, within a minute after a deletion. */
+const TRUNCATE_LOG_AFTER_MILLISECONDS = 25_000
+
 /** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
 export interface SqliteFile {
   /**
@@ -33,13 +36,14 @@ export async function openSqliteFile(
   path: string,
   durability: Durability,
   patienceMilliseconds: number,
+  truncateLogAfterMilliseconds: number = TRUNCATE_LOG_AFTER_MILLISECONDS,
 ): Promise<SqliteFile> {
   const lanes: Lane[] = []
   try {
     const writer = await openWriter(path, lanes, durability, patienceMilliseconds)
     const reader = await openReader(path, lanes, patienceMilliseconds)
     const writing = createTurnstile(patienceMilliseconds)
-    const checkpoints = checkpointsOf(path, { reader, writer })
+    const checkpoints = checkpointsOf(path, { reader, writer }, truncateLogAfterMilliseconds)
     return {
       reader,
       writer,
@@ -67,6 +71,8 @@ async function openWriter(
   await whileBusyRetry(() => lane.pragma('journal_mode = wal'), patience)
   lane.pragma(`synchronous = ${durability}`)
   lane.pragma('foreign_keys = on')
+  // What is deleted is overwritten with zeros.
+  lane.pragma('secure_delete = on')
   // What a single transaction made of it is given back.
   lane.pragma('journal_size_limit = 67108864')
   lane.pragma('wal_autocheckpoint = 0')

@@ -71,7 +71,8 @@ const addFingerprint = (session: Session, plan: Plan, name: string): Promise<unk
 
 function fingerprintOf({ engine }: Session, { fingerprints }: Plan, name: string): string {
   const fingerprint = fingerprints[name]?.[engine]
-  if (fingerprint === undefined) throw new Error(`The migration ${name} has no fingerprint`)
+  if (fingerprint === undefined)
+    throw new Error(`The migration ${name} has no fingerprint: fingerprints.test.ts prints it`)
   return fingerprint
 }
 

@@ -15,6 +15,7 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   await leaveEvents(session, id)
   await takeStarsBack(session, id)
   await takeRatingsBack(session, id)
+  await clearOwnSources(session, id)
   await forgetAttempts(session, username)
   const removed = await session.db
     .deleteFrom('users')
@@ -85,6 +86,19 @@ async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
         rating_1 = rating_1 - ones, rating_2 = rating_2 - twos, rating_3 = rating_3 - threes,
         rating_4 = rating_4 - fours, rating_5 = rating_5 - fives
       from (${rated}) as rated where id = subject_id
+    `.execute(db)
+  }
+}
+
+/** As the domain's `sourcesThatStay` says. */
+async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
+  for (const table of ['talk_comments', 'event_comments']) {
+    await sql`
+      update ${sql.table(table)} set source = ''
+      where user_id = ${id} and source <> '' and (
+        source in (select name from applications where owner_id = ${id})
+        or source not in (select name from applications where owner_id <> ${id})
+      )
     `.execute(db)
   }
 }

@@ -6,6 +6,7 @@ import {
   forgetUserInAudit,
   forgetUserInComment,
   forgetUserInModeration,
+  sourcesThatStay,
   type TalkComment,
   type UserId,
 } from '@lectern/domain'
@@ -26,8 +27,9 @@ export function removeUser(tables: Tables, id: UserId): void {
   for (const [talk] of stars.entries()) removeMember(stars, talk, id)
   forgetInEvents(tables, id)
   forgetInTalks(tables, id)
-  forgetInComments(tables.talkComments, id)
-  forgetInComments(tables.eventComments, id)
+  const sources = sourcesThatStay(tables.applications.values(), id)
+  forgetInComments(tables.talkComments, id, sources)
+  forgetInComments(tables.eventComments, id, sources)
   for (const [key, row] of tables.moderations.entries()) {
     tables.moderations.set(key, forgetUserInModeration(row, id))
   }
@@ -76,11 +78,13 @@ function forgetInTalks({ talks, claims }: Tables, id: UserId): void {
 function forgetInComments<Comment extends TalkComment | EventComment>(
   rows: Rows<Comment['id'], KeptComment<Comment>>,
   id: UserId,
+  sources: ReadonlySet<string>,
 ): void {
   for (const kept of rows.values().toArray()) {
-    if (isNamedIn(kept.comment, id)) {
-      rows.set(kept.comment.id, { ...kept, comment: forgetUserInComment(kept.comment, id) })
-    }
+    const { comment } = kept
+    if (!isNamedIn(comment, id)) continue
+    const source = comment.userId === id && !sources.has(comment.source) ? '' : comment.source
+    rows.set(comment.id, { ...kept, comment: { ...forgetUserInComment(comment, id), source } })
   }
 }
 

@@ -123,6 +123,28 @@ export function userRemovalContract(backend: Backend): void {
       expect((await store.eventCommentQueries.list(byThem, everything, firstPage)).total).toBe(0)
     })
 
+    test('takes the names of its own applications, of earlier ones too, from its comments', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      await store.transaction(async ({ applications }) => {
+        await applications.add(anApplication(gone.id, { name: 'Reader of Ada' }))
+        await applications.add(anApplication(kept.id, { name: 'Agenda' }))
+      })
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      for (const source of ['Reader of Ada', 'Ada', 'Agenda']) {
+        await addTalkComment(store, talk.id, gone.id, { source, comment: source })
+        await addEventComment(store, event.id, gone.id, { source, comment: source })
+      }
+      await addEventComment(store, event.id, kept.id, { source: 'Reader of Ada' })
+      await remove(store, gone.id)
+      const onTalk = { kind: 'on-talk', talkId: talk.id } as const
+      const onEvent = { kind: 'on-event', eventId: event.id } as const
+      const { items } = await store.talkCommentQueries.list(onTalk, everything, firstPage)
+      expect(items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda'])
+      const others = await store.eventCommentQueries.list(onEvent, everything, firstPage)
+      expect(others.items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda', 'Reader of Ada'])
+    })
+
     test('leaves comments alike as they are, also beside those of another who left', async (store) => {
       const [one, other] = [await addUser(store), await addUser(store)]
       const event = await addEvent(store)

@@ -1,0 +1,55 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { newDataDirectory, run, serve, stop } from './lectern.ts'
+
+let umask = 0
+/** The processes of this file inherit it. */
+beforeAll(() => {
+  umask = process.umask(0)
+})
+afterAll(() => void process.umask(umask))
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+/** Each file and directory, below a directory and the directory itself, by its name. */
+const modesBelow = (directory: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['', ...readdirSync(directory)].map((name) => [name, modeOf(join(directory, name))] as const),
+  )
+
+it('files and directories are for the account alone that Lectern runs as, whatever the umask', async () => {
+  const data = newDataDirectory()
+  const env = { DATA_DIR: data, IMAGE_STORE: 'files' }
+  const serving = await serve(['--demo'], { env })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: 'demo' })
+  await fetch(`${serving.api}/emails/reminders/password`, { method: 'POST', headers, body })
+  await vi.waitFor(() => readdirSync(join(data, 'mails')), { timeout: 20_000 })
+  expect(modesBelow(data)).toEqual({
+    '': '700',
+    images: '700',
+    mails: '700',
+    'lectern.sqlite': '600',
+    'lectern.sqlite-shm': '600',
+    'lectern.sqlite-wal': '600',
+  })
+  for (const directory of ['images', 'mails']) {
+    const { '': itself, ...files } = modesBelow(join(data, directory))
+    expect([itself, ...new Set(Object.values(files))]).toEqual(['700', '600'])
+  }
+  await stop(serving)
+})
+
+it('migrate --compact restricts what an earlier version made', async () => {
+  const data = newDataDirectory()
+  await run(['migrate', '--data-dir', data])
+  chmodSync(data, 0o755)
+  chmodSync(join(data, 'lectern.sqlite'), 0o644)
+  expect(await run(['migrate', '--compact', '--data-dir', data])).toEqual({
+    status: 0,
+    stdout: 'The database was up to date.\nThe database file was written again without what was deleted.\n',
+    stderr: '',
+  })
+  expect(modesBelow(data)).toEqual({ '': '700', 'lectern.sqlite': '600' })
+})
