@@ -48,8 +48,8 @@ const removePerson = ({ transaction }: SqlStore, { id }: User): Promise<void> =>
 /** What of the person can be read in the file, the write-ahead log and its index. */
 async function readable(path: string): Promise<readonly string[]> {
   const files = [path, `${path}-wal`, `${path}-shm`].map((file) => readFile(file).catch(() => Buffer.of()))
-  const bytes = Buffer.concat(await Promise.all(files))
-  return personal.filter((text) => bytes.includes(text))
+  const contents = await Promise.all(files)
+  return personal.filter((text) => contents.some((content) => content.includes(text)))
 }
 
 const soon = { timeout: 20_000 }

@@ -102,7 +102,7 @@ describe('a disk that fails for a moment', () => {
       resolve()
       return failing()
     }
-    const checkpoints = checkpointsOf(path, { reader: { ...reader, run }, writer })
+    const checkpoints = checkpointsOf(path, { reader: { ...reader, run }, writer }, 60_000)
     checkpoints.committed()
     await looked
     expect(writer.pragma('wal_autocheckpoint')).toBe(0)

@@ -37,8 +37,10 @@ async function kindOf(place: string): Promise<'directory' | 'file' | 'other' | '
   }
 }
 
-const whatSqliteSays = (error: unknown): string =>
-  error instanceof DomainError ? 'another program has locked it' : (sqliteReason(error) ?? messageOf(error))
+function whatSqliteSays(error: unknown): string {
+  const locked = error instanceof DomainError ? 'another program has locked it' : undefined
+  return sqliteReason(error) ?? locked ?? reasons[systemCodeOf(error)] ?? messageOf(error)
+}
 
 /** What SQLite says; undefined for what it did not say. */
 export function sqliteReason(error: unknown): string | undefined {
@@ -56,6 +58,12 @@ const reasons: Readonly<Record<string, string>> = {
   PERM: 'reading and writing it are not allowed',
   FULL: 'the disk is full',
   IOERR: 'the disk reports an error',
+  EACCES: 'it cannot be opened, or its directory cannot be written to',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
 }
+
+const systemCodeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

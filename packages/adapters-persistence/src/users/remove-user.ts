@@ -10,19 +10,18 @@ import { changeUserTotals } from './user-totals.ts'
  */
 export async function removeUser(session: Session, id: UserId): Promise<void> {
   await lockFromTheTop(session, id)
-  const username = await usernameOf(session, id)
-  if (username === undefined) return
   await leaveEvents(session, id)
   await takeStarsBack(session, id)
   await takeRatingsBack(session, id)
   await clearOwnSources(session, id)
-  await forgetAttempts(session, username)
   const removed = await session.db
     .deleteFrom('users')
     .where('id', '=', id)
-    .returning('verified')
+    .returning(['verified', 'username'])
     .executeTakeFirst()
-  await changeUserTotals(session, removed?.verified, undefined)
+  if (removed === undefined) return
+  await forgetAttempts(session, removed.username)
+  await changeUserTotals(session, removed.verified, undefined)
 }
 
 /** Events before talks before the user, as others lock them: whoever adds something of this user comes before or after. */
@@ -47,11 +46,6 @@ async function lockFromTheTop(session: Session, id: UserId): Promise<void> {
     ) order by id for no key update
   `.execute(session.db)
   await sql`select id from users where id = ${id} for update`.execute(session.db)
-}
-
-async function usernameOf({ db }: Session, id: UserId): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
-  return row?.username
 }
 
 const leaveEvents = ({ db }: Session, id: UserId): Promise<unknown> =>
