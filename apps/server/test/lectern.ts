@@ -49,12 +49,18 @@ export interface Running {
   says(pattern: RegExp): Promise<string>
 }
 
-/** Starts Lectern away from the repository; the settings of the tests' own environment are not passed on. */
+/** What any program needs. The settings of the tests' own environment are not passed on. */
+const surroundings = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR }
+}
+
+/** Starts Lectern away from the repository. */
 export function start(args: readonly string[], circumstances: Circumstances = {}): Running {
   const { env, stdin, nodeArgs = [], largestFileKib, program: copy = program } = circumstances
   const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', copy, ...args]
   const [file = '', ...rest] = largestFileKib === undefined ? line : limited(largestFileKib, line)
-  const child = spawn(file, rest, { cwd: scratch, env: { PATH: process.env['PATH'], ...env } })
+  const child = spawn(file, rest, { cwd: scratch, env: { ...surroundings(), ...env } })
   children.add(child)
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
