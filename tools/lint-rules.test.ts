@@ -37,6 +37,8 @@ const refusedAnywhere = {
   'eslint(eqeqeq)': 'export const x = (y: unknown) => y == 1',
 } as const
 
+const CLOCK_IN_TEST = 'packages/adapters-http/src/clock.test.ts'
+
 const inner = ['packages/domain/src', 'packages/application/src/events']
 const outer = 'packages/adapters-platform/src'
 const fileOf = (name: string) => `${name.replaceAll(/\W+/g, '-').toLowerCase()}.ts`
@@ -66,6 +68,7 @@ const lint = (): readonly Finding[] => {
     write(`packages/domain/src/${fileOf(name).replace('.ts', '.test.ts')}`, text)
   }
   for (const [name, text] of Object.entries(refusedAnywhere)) write(`apps/server/src/${fileOf(name)}`, text)
+  write(CLOCK_IN_TEST, 'export const start = () => performance.now()')
   write('vitest.config.ts', 'const x = 1\nexport default x')
 
   const { stdout } = spawnSync(
@@ -101,6 +104,10 @@ describe('adapters, and the tests of the inner layers, may', () => {
 describe('everywhere', () => {
   it.each(Object.keys(refusedAnywhere))('%s is on', (code) => {
     expect(codesIn(`apps/server/src/${fileOf(code)}`)).toContain(code)
+  })
+
+  it('tests measure no time on the clock', () => {
+    expect(bansIn(CLOCK_IN_TEST)).toBe(1)
   })
 
   it('only the configuration files of tools have a default export', () => {
