@@ -14,31 +14,22 @@ export async function addCrowd({ store }: Service, size: number): Promise<readon
 
 export type AskAs = (name: string, path: string, asking?: Omit<Asking, 'token'>) => Promise<Reply>
 
-export interface PatientClient {
-  readonly ask: AskAs
-  /** How often a server was too busy. */
-  readonly repeated: () => number
-}
-
-const MOST_ATTEMPTS = 5
+/** On a busy machine many are asked to come again. */
+const MOST_ATTEMPTS = 50
 
 /** Asks the servers in turn, and again where one is too busy, as a client would. */
-export function patientClientOf(urls: () => readonly string[]): PatientClient {
-  let [turn, repeated] = [0, 0]
+export function patientClientOf(urls: () => readonly string[]): AskAs {
+  let turn = 0
   const askNext: AskAs = (name, path, asking) => {
     const servers = urls()
     turn += 1
     return ask(servers[turn % servers.length] ?? '', path, { ...asking, token: tokenOf(name) })
   }
-  return {
-    async ask(name, path, asking) {
-      for (let attempt = 1; ; attempt += 1) {
-        const reply = await askNext(name, path, asking)
-        if (reply.status !== 503 || attempt === MOST_ATTEMPTS) return reply
-        repeated += 1
-        await setTimeout(1000 * Number(reply.headers['retry-after']))
-      }
-    },
-    repeated: () => repeated,
+  return async (name, path, asking) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await askNext(name, path, asking)
+      if (reply.status !== 503 || attempt === MOST_ATTEMPTS) return reply
+      await setTimeout(1000 * Number(reply.headers['retry-after']))
+    }
   }
 }
