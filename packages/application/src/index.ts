@@ -23,6 +23,7 @@ export type { DecideTalkCommentReportInput } from './comments/decide-talk-commen
 export type { EditEventCommentInput } from './comments/edit-event-comment.ts'
 export type { EditTalkCommentInput } from './comments/edit-talk-comment.ts'
 export * from './comments/report-view.ts'
+export type { CommentHolds, SeenComment, SeenReport } from './comments/seen-by.ts'
 export type { AddHostInput } from './events/add-host.ts'
 export type { EditEventInput } from './events/edit-event.ts'
 export * from './events/event-search.ts'

@@ -104,6 +104,13 @@ const siteWrites = {
     lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),
 } satisfies Readonly<Record<string, Write>>
 
+const heldDecisions = {
+  releaseTalkComment: ({ lectern, talkCommentId }, actor) =>
+    lectern.decideTalkCommentReport(actor, { commentId: talkCommentId, decision: 'denied' }),
+  releaseEventComment: ({ lectern, eventCommentId }, actor) =>
+    lectern.decideEventCommentReport(actor, { commentId: eventCommentId, decision: 'denied' }),
+} satisfies Readonly<Record<string, Write>>
+
 const decisions = {
   decideTalkCommentReport: ({ lectern, talkCommentId }, actor) =>
     lectern.decideTalkCommentReport(actor, { commentId: talkCommentId, decision: 'denied' }),
@@ -190,6 +197,13 @@ const aboutHiddenComments = {
   reportEventComment:       [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
 } satisfies Record<keyof typeof decisions, Row>
 
+// prettier-ignore
+const aboutTakenDown = {
+  //                   visitor  member  author  speaker  host  otherHost  admin  operator
+  releaseTalkComment:  [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
+  releaseEventComment: [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
+} satisfies Record<keyof typeof heldDecisions, Row>
+
 /** Who does not see the event is told that it is not there, whatever they may do elsewhere. */
 const onPendingEvent: Matrix = Object.fromEntries(
   Object.entries(onApprovedEvent).map(([name, row]): [string, Row] => [
@@ -237,3 +251,24 @@ describe('who may do what about a comment that is hidden', () => {
     expect(await outcomesOf(write, () => aScene('approved', 'hidden'))).toEqual(matrix[name])
   })
 })
+
+describe.each([
+  ['a host', aboutTakenDown],
+  ['a site admin', withoutHosts(aboutTakenDown)],
+] as const)('who may release what %s took down', (by, matrix: Matrix) => {
+  it.each(Object.entries(heldDecisions))('%s', async (name, write: Write) => {
+    const takenDown = async (): Promise<Scene> => {
+      const scene = await aScene('approved')
+      const { lectern, actors, eventId, users } = scene
+      const moderator = by === 'a host' ? actors.host : actors.admin
+      await lectern.takeDownCommentsOnEvent(moderator, { eventId, authorId: users.author.id })
+      return scene
+    }
+    expect(await outcomesOf(write, takenDown)).toEqual(matrix[name])
+  })
+})
+
+function withoutHosts(matrix: Matrix): Matrix {
+  const host = roles.indexOf('host')
+  return Object.fromEntries(Object.entries(matrix).map(([name, row]) => [name, row.with(host, no)]))
+}

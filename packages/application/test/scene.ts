@@ -92,7 +92,10 @@ export async function aScene(
       }),
     )
     const moderation = await repositories.moderations.takeDown(
-      takeDownComments({ authorId: author.id, eventId: event.id, moderatorId: host.id }, event.createdDate),
+      takeDownComments(
+        { authorId: author.id, eventId: event.id, moderatorId: host.id, byAdmin: false },
+        event.createdDate,
+      ),
     )
     const reports = comments === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
     const talkComment = await talkComments.add(aTalkComment(talk.id, author.id, { reports }))

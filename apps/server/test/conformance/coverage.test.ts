@@ -80,7 +80,7 @@ const countedForWriting = {
   D2: 18,
   D3: 32,
   D4: 40,
-  D5: 30,
+  D5: 40,
   D6: 51,
   D7: 22,
 }

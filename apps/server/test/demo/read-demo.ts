@@ -2,7 +2,7 @@ import type {
   EventCommentView,
   Lectern,
   Listing,
-  ReportView,
+  SeenReport,
   ShownEvent,
   ShownTalk,
   TalkCommentView,
@@ -23,8 +23,8 @@ export interface ReadConference {
   readonly talks: readonly ReadTalk[]
   readonly tracks: readonly TrackView[]
   readonly comments: readonly EventCommentView[]
-  readonly talkReports: readonly ReportView<TalkCommentView>[]
-  readonly eventReports: readonly ReportView<EventCommentView>[]
+  readonly talkReports: readonly SeenReport<TalkCommentView>[]
+  readonly eventReports: readonly SeenReport<EventCommentView>[]
   readonly claims: readonly Claim[]
   readonly attendees: number
 }

@@ -2,7 +2,7 @@ import type { Rows } from '@lectern/adapters-persistence/testing'
 import type { Approval } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { aCommentBody, aLinkBody, anEventBody, anImageForm, aTalkBody, aTrackBody } from './service/bodies.ts'
-import { addDiscussion, type Discussion, pathIn } from './service/discussion.ts'
+import { addDiscussion, addTakenDown, type Discussion, pathIn, type Remarks } from './service/discussion.ts'
 import { api } from './service/names.ts'
 import { type Person, usernameOf } from './service/people.ts'
 import { onBothEngines, type PersonAsking, type Service } from './service/service.ts'
@@ -57,6 +57,8 @@ const onApproved: Matrix = {
   'POST /talk_comments/:commentId/reported, reported': [who, who, taken, taken, taken, taken, taken],
   'PUT /talk_comments/:commentId/reported':         [who,  who, no,    no,     no,   bad,  bad ],
   'PUT /talk_comments/:commentId/reported, reported': [who, who, no,   gone,   gone, done, done],
+  'PUT /talk_comments/:commentId/reported, held':   [who,  who, no,    gone,   gone, done, done],
+  'PUT /talk_comments/:commentId/reported, held by an admin': [who, who, no, gone, gone, no, done],
   'POST /events/:eventId/comments':                 [who,  who, made,  made,   made, made, made],
   'PUT /event_comments/:commentId':                 [who,  who, done,  no,     no,   no,   no  ],
   'PUT /event_comments/:commentId, reported':       [who,  who, done,  gone,   gone, no,   no  ],
@@ -64,6 +66,8 @@ const onApproved: Matrix = {
   'POST /event_comments/:commentId/reported, reported': [who, who, taken, taken, taken, taken, taken],
   'PUT /event_comments/:commentId/reported':        [who,  who, no,    no,     no,   bad,  bad ],
   'PUT /event_comments/:commentId/reported, reported': [who, who, no,  gone,   gone, done, done],
+  'PUT /event_comments/:commentId/reported, held':  [who,  who, no,    gone,   gone, done, done],
+  'PUT /event_comments/:commentId/reported, held by an admin': [who, who, no, gone, gone, no, done],
   'POST /events/:eventId/moderations':              [who,  who, no,    no,     no,   made, made],
   'DELETE /events/:eventId/moderations/:moderationId': [who, who, no,  no,     no,   done, done],
   'POST /moderations':                              [who,  who, no,    no,     no,   no,   made],
@@ -172,6 +176,10 @@ const writes: Readonly<Record<string, Write>> = {
   'PUT /talk_comments/:commentId/reported, reported': () => ({ body: { decision: 'denied' } }),
   'PUT /event_comments/:commentId/reported': () => ({ body: { decision: 'approved' } }),
   'PUT /event_comments/:commentId/reported, reported': () => ({ body: { decision: 'approved' } }),
+  'PUT /talk_comments/:commentId/reported, held': () => ({ body: { decision: 'denied' } }),
+  'PUT /talk_comments/:commentId/reported, held by an admin': () => ({ body: { decision: 'denied' } }),
+  'PUT /event_comments/:commentId/reported, held': () => ({ body: { decision: 'denied' } }),
+  'PUT /event_comments/:commentId/reported, held by an admin': () => ({ body: { decision: 'denied' } }),
   'POST /events/:eventId/moderations': ({ authorUri }) => ({ body: { user_uri: authorUri } }),
   'POST /moderations': ({ authorUri }) => ({ body: { user_uri: authorUri } }),
 }
@@ -185,10 +193,21 @@ const credentialsOf = (asker: Asker): Pick<PersonAsking, 'as' | 'headers'> => {
   return asker === 'nobody' ? {} : { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
 }
 
-const request = (name: string, asker: Asker, discussion: Discussion, service: Service) => {
+const remarksFor = async (name: string, discussion: Discussion, service: Service): Promise<Remarks> => {
+  if (name.endsWith(', reported')) return discussion.reported
+  if (!name.includes(', held')) return discussion.listed
+  return addTakenDown(service, discussion, name.endsWith('by an admin'))
+}
+
+const request = (
+  name: string,
+  asker: Asker,
+  discussion: Discussion,
+  remarks: Remarks | undefined,
+  service: Service,
+) => {
   const [method = '', path = ''] = routeIn(name).split(' ')
   const { query = '', body, headers } = writes[name]?.(discussion, asker) ?? {}
-  const remarks = name.endsWith(', reported') ? discussion.reported : discussion.listed
   const address = pathIn(path, discussion, service, remarks) + query
   const { headers: credentials, ...as } = credentialsOf(asker)
   return service.ask(address, { method, body, ...as, headers: { ...headers, ...credentials } })
@@ -208,13 +227,15 @@ onBothEngines('who may write', (service) => {
         const { rows, store } = service()
         const statuses: number[] = []
         let discussion: Discussion | undefined
+        let remarks: Remarks | undefined
         let before: Rows = {}
         for (const asker of askers) {
           if (discussion === undefined) {
             discussion = await addDiscussion(service(), { approval })
+            remarks = await remarksFor(name, discussion, service())
             before = await rows()
           }
-          const { status, headers } = await request(name, asker, discussion, service())
+          const { status, headers } = await request(name, asker, discussion, remarks, service())
           statuses.push(status)
           expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
           if (status >= 400) {

@@ -119,7 +119,10 @@ const commentsAndMore = ({ store, users: { admin } }: MemoryApi, ids: Below, pat
       ? await talkComments.add(aTalkComment(ids.talkId, admin, { reports }))
       : await eventComments.add(anEventComment(ids.eventId, admin, { reports }))
     const eventId = path.startsWith('/events') ? ids.eventId : undefined
-    const takeDown = takeDownComments({ eventId, authorId: ids.userId, moderatorId: admin }, instant(0))
+    const takeDown = takeDownComments(
+      { eventId, authorId: ids.userId, moderatorId: admin, byAdmin: true },
+      instant(0),
+    )
     return {
       commentId: comment.id,
       moderationId: (await moderations.takeDown(takeDown)).id,

@@ -71,7 +71,7 @@ export const oneOfEverything = ({
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
       await talkComments.add(aTalkComment(talk.id, guest, { reports }))
       await eventComments.add(anEventComment(event.id, guest, { reports }))
-      const takeDown = { eventId: event.id, authorId: host, moderatorId: admin }
+      const takeDown = { eventId: event.id, authorId: host, moderatorId: admin, byAdmin: true }
       const application = await applications.add(anApplication(admin))
       return {
         eventId: event.id,

@@ -111,7 +111,10 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
       'a bulk action',
       ({ moderations }) =>
         moderations.takeDown(
-          takeDownComments({ authorId: user.id, eventId: undefined, moderatorId: undefined }, instant(0)),
+          takeDownComments(
+            { authorId: user.id, eventId: undefined, moderatorId: undefined, byAdmin: true },
+            instant(0),
+          ),
         ),
     ],
   ])('%s may be of anything', async (_, work) => {

@@ -10,7 +10,10 @@ import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '..
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
+import { holdingModerations } from './holds.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
+
+const HOLDS = 'moderated_event_comments'
 
 export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHasher): EventCommentQueries => ({
   async list(criteria, visibility, page) {
@@ -26,7 +29,9 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
     const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
-    return { view: toEventCommentView(avatars)(row), shown: row.shown === 1, event }
+    const shown = row.shown === 1
+    const holds = shown ? undefined : await holdingModerations(session, HOLDS, [id])
+    return { view: toEventCommentView(avatars)(row), shown, heldBy: holds?.get(id) ?? [], event }
   },
 
   async listReports(eventId, page) {
@@ -39,13 +44,21 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
       selectEventComments(session)
         .innerJoin('reports', 'reports.event_comment_id', 'event_comments.id')
         .select(reportColumns)
+        .select('event_comments.shown')
         .where('reports.id', 'in', ids.limit(size).offset(start))
         .orderBy(latestFirst)
         .execute()
     const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toReport(row), comment: toEventCommentView(avatars)(row) })),
-    )
+    return listingOf(page, total, rowsFrom, async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const holds = await holdingModerations(session, HOLDS, ids)
+      return rows.map((row) => ({
+        ...toReport(row),
+        comment: toEventCommentView(avatars)(row),
+        shown: row.shown === 1,
+        heldBy: holds.get(row.id) ?? [],
+      }))
+    })
   },
 })
 

@@ -91,6 +91,7 @@ async function addModeration({ db }: OpenDatabase): Promise<ModerationId> {
         author_id: null,
         event_id: null,
         moderator_id: null,
+        by_admin: 1,
         created_date: instant(0),
         undone_date: null,
       })

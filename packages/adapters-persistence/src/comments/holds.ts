@@ -1,10 +1,38 @@
-import type { EventCommentId, ModerationId, TalkCommentId } from '@lectern/domain'
+import type { HoldingModeration } from '@lectern/application'
+import type { EventCommentId, EventId, ModerationId, TalkCommentId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { isAnyOf } from '../conditions.ts'
+import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
 
 /** A comment of either kind, as what holds it down names it. */
 export type Held =
   | { readonly table: 'moderated_talk_comments'; readonly id: TalkCommentId }
   | { readonly table: 'moderated_event_comments'; readonly id: EventCommentId }
+
+/** What holds each of these comments, in the order in which the actions were taken; nothing where there is none. */
+export async function holdingModerations(
+  session: Session,
+  table: Held['table'],
+  ids: readonly Held['id'][],
+): Promise<ReadonlyMap<Held['id'], readonly HoldingModeration[]>> {
+  const { rows } = await sql<HoldRow>`
+    select comment_id, moderations.id, event_id
+    from ${sql.table(table)} join moderations on moderations.id = moderation_id
+    where ${isAnyOf(session, 'comment_id', ids)} order by moderations.id
+  `.execute(session.db)
+  return listsBy(
+    rows,
+    (row) => row.comment_id,
+    ({ id, event_id: eventId }) => ({ id, eventId: eventId ?? undefined }),
+  )
+}
+
+interface HoldRow {
+  readonly comment_id: Held['id']
+  readonly id: ModerationId
+  readonly event_id: EventId | null
+}
 
 /** In the order in which the actions were taken. */
 export async function holdsOf({ db }: Session, { table, id }: Held): Promise<readonly ModerationId[]> {

@@ -10,8 +10,11 @@ import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '..
 import type { Session } from '../session.ts'
 import { type Slots, statement } from '../statement.ts'
 import { countCommentsOfTalk } from '../talks/talk-counts.ts'
+import { holdingModerations } from './holds.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
 import { selectTalkComments, toTalkCommentView } from './talk-comment-views.ts'
+
+const HOLDS = 'moderated_talk_comments'
 
 export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
@@ -27,7 +30,9 @@ export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher
     const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
-    return { view: toTalkCommentView(avatars)(row), shown: row.shown === 1, event }
+    const shown = row.shown === 1
+    const holds = shown ? undefined : await holdingModerations(session, HOLDS, [id])
+    return { view: toTalkCommentView(avatars)(row), shown, heldBy: holds?.get(id) ?? [], event }
   },
 
   async listReports(eventId, page) {
@@ -40,13 +45,21 @@ export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher
       selectTalkComments(session)
         .innerJoin('reports', 'reports.talk_comment_id', 'talk_comments.id')
         .select(reportColumns)
+        .select('talk_comments.shown')
         .where('reports.id', 'in', ids.limit(size).offset(start))
         .orderBy(latestFirst)
         .execute()
     const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toReport(row), comment: toTalkCommentView(avatars)(row) })),
-    )
+    return listingOf(page, total, rowsFrom, async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const holds = await holdingModerations(session, HOLDS, ids)
+      return rows.map((row) => ({
+        ...toReport(row),
+        comment: toTalkCommentView(avatars)(row),
+        shown: row.shown === 1,
+        heldBy: holds.get(row.id) ?? [],
+      }))
+    })
   },
 })
 

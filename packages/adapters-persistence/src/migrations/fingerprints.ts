@@ -8,6 +8,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0001-whole-data-model': { sqlite: '07edff7c30e51bec', postgres: '226e15e4b620aaaa' },
   '0002-token-origins': { sqlite: 'ff85720e396abfbb', postgres: 'a03d5391eb5cc7b0' },
   '0003-delete-securely': { sqlite: '4ee425a780b3ce35', postgres: 'e3b0c44298fc1c14' },
+  '0004-releases-of-comments': { sqlite: '80d3dc1cf8449b88', postgres: '701d4f7ecab27ba3' },
 }
 
 /** Before fingerprints were kept, there was one migration. The hash of the schema tells whether it was this one. */

@@ -26,10 +26,10 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_comments: 'id event_id user_id rating comment fingerprint source created_date shown',
   reports:
     'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
-  moderations: 'id author_id event_id moderator_id created_date undone_date',
+  moderations: 'id author_id event_id moderator_id created_date undone_date by_admin',
   moderated_talk_comments: 'comment_id moderation_id',
   moderated_event_comments: 'comment_id moderation_id',
-  audit_entries: 'id created_date author_kind author_id action subject_id note',
+  audit_entries: 'id created_date author_kind author_id action subject_id note moderation_id',
   applications: 'id owner_id name description callback_url api_key client_secret_hash created_date',
   grants:
     'id user_id application_id scope code_hash redirect_uri code_challenge family_hash refresh_hash created_date expires_date',

@@ -26,11 +26,12 @@ const fromEntry = ({ createdDate, author, deed, note }: New<AuditEntry>): Insert
   author_id: author.kind === 'member' ? (author.userId ?? null) : null,
   action: deed.action,
   subject_id: deed.subjectId,
+  moderation_id: deed.moderationId ?? null,
   note,
 })
 
 function toEntry(row: Selectable<AuditEntriesTable>): AuditEntry {
-  const deed = storedDeed(row.action, row.subject_id)
+  const deed = storedDeed(row.action, row.subject_id, row.moderation_id ?? undefined)
   if (deed === undefined) throw new Error(`The audit has an entry of an unknown kind, ${row.action}`)
   return {
     id: row.id,

@@ -30,7 +30,7 @@ describe.each(bothEngines())('taking down and restoring on $engine', (databases)
   /** What it takes to take the author down everywhere, and to undo that. */
   const statementsFor = async (authorId: UserId): Promise<readonly string[]> => {
     heard.length = 0
-    const facts = { authorId, eventId: undefined, moderatorId: authorId }
+    const facts = { authorId, eventId: undefined, moderatorId: authorId, byAdmin: true }
     const { id } = await store.transaction(({ moderations }) =>
       moderations.takeDown(takeDownComments(facts, instant(0))),
     )

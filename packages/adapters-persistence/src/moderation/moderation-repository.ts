@@ -19,6 +19,16 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
       return row && toModeration(row)
     },
 
+    async findAll(ids) {
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('moderations')
+        .select(moderationColumns)
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(toModeration)
+    },
+
     async takeDown(moderation) {
       const eventIds = await lockEventsToTakeDown(session, moderation)
       const { id } = await db

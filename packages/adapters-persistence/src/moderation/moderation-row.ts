@@ -1,5 +1,6 @@
 import type { Moderation, New } from '@lectern/domain'
 import type { Insertable } from 'kysely'
+import { flag } from '../flag.ts'
 import type { RowOf } from '../row-of.ts'
 import type { ModerationsTable } from './schema.ts'
 
@@ -8,6 +9,7 @@ export const moderationColumns = [
   'moderations.author_id',
   'moderations.event_id',
   'moderations.moderator_id',
+  'moderations.by_admin',
   'moderations.created_date',
   'moderations.undone_date',
 ] as const
@@ -17,6 +19,7 @@ export const toModeration = (row: RowOf<ModerationsTable, typeof moderationColum
   authorId: row.author_id ?? undefined,
   eventId: row.event_id ?? undefined,
   moderatorId: row.moderator_id ?? undefined,
+  byAdmin: row.by_admin === 1,
   createdDate: row.created_date,
   undoneDate: row.undone_date ?? undefined,
 })
@@ -25,6 +28,7 @@ export const fromModeration = (moderation: New<Moderation>): Insertable<Moderati
   author_id: moderation.authorId ?? null,
   event_id: moderation.eventId ?? null,
   moderator_id: moderation.moderatorId ?? null,
+  by_admin: flag(moderation.byAdmin),
   created_date: moderation.createdDate,
   undone_date: moderation.undoneDate ?? null,
 })

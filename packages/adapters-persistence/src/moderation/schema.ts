@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
+import type { Flag } from '../flag.ts'
 
 export interface ModerationTables {
   readonly moderations: ModerationsTable
@@ -24,6 +25,7 @@ export interface ModerationsTable {
   /** Null when it was everywhere. */
   readonly event_id: EventId | null
   readonly moderator_id: UserId | null
+  readonly by_admin: Flag
   readonly created_date: Instant
   readonly undone_date: Instant | null
 }
@@ -47,5 +49,7 @@ export interface AuditEntriesTable {
   readonly action: AuditAction
   /** What it was done to; it may be gone by now. */
   readonly subject_id: number
+  /** The take-down from which a comment was released; it may be gone by now. */
+  readonly moderation_id: ModerationId | null
   readonly note: string
 }

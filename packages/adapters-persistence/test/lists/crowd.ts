@@ -65,7 +65,7 @@ async function crowdTalk(to: Repositories, talk: Talk, person: User): Promise<vo
 async function crowdModeration(to: Repositories, event: Event, moderator: User): Promise<void> {
   const troll = await to.users.add(aUser({ fullName: 'Beside the crowd' }))
   await to.eventComments.add(anEventComment(event.id, troll.id))
-  const facts = { authorId: troll.id, eventId: event.id, moderatorId: moderator.id }
+  const facts = { authorId: troll.id, eventId: event.id, moderatorId: moderator.id, byAdmin: false }
   const { id } = await to.moderations.takeDown(takeDownComments(facts, instant(0)))
   await to.audit.add([auditedBy(operator, { action: 'comments-taken-down', subjectId: id }, instant(0))])
 }

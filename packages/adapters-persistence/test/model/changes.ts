@@ -13,12 +13,14 @@ import {
 } from '@lectern/application/testing'
 import {
   type CommentFacts,
+  decideComment,
   decideReport,
   type EventId,
   forgetUserInComment,
   type Instant,
   instant,
   reportComment,
+  type Ruling,
   takeDownComments,
   type TalkToSave,
   undoModeration,
@@ -153,13 +155,34 @@ export const changes: Readonly<Record<string, Change>> = {
     const authorId = pick(world.users, one)
     const event = two % 3 === 0 ? undefined : await findAt(world.events, two, events.find)
     if (authorId === undefined) return undefined
-    const facts = { authorId, eventId: event?.id, moderatorId: pick(world.users, three) }
+    const facts = {
+      authorId,
+      eventId: event?.id,
+      moderatorId: pick(world.users, three),
+      byAdmin: two % 2 === 0,
+    }
     return { moderations: (await moderations.takeDown(takeDownComments(facts, at(three)))).id }
   },
 
   async restore({ moderations }, world, [one, two]) {
     const moderation = await findAt(world.moderations.slice(-4), one, moderations.find)
     if (moderation !== undefined) await moderations.restore(undoModeration(moderation, at(two)))
+    return undefined
+  },
+
+  async releaseTalkComment({ talkComments }, world, [one, two]) {
+    const comment = await findAt(world.talkComments, one, talkComments.find)
+    if (comment !== undefined && comment.heldBy.length > 0) {
+      await talkComments.save(decideComment(comment, denied(two)))
+    }
+    return undefined
+  },
+
+  async releaseEventComment({ eventComments }, world, [one, two]) {
+    const comment = await findAt(world.eventComments, one, eventComments.find)
+    if (comment !== undefined && comment.heldBy.length > 0) {
+      await eventComments.save(decideComment(comment, denied(two)))
+    }
     return undefined
   },
 
@@ -197,6 +220,8 @@ const findAt = async <Id, Thing>(
   const id = pick(ids, number)
   return id === undefined ? undefined : find(id)
 }
+
+const denied = (number: number): Ruling => aRuling({ decision: 'denied', decidingDate: at(number) })
 
 const at = (number: number): Instant => instant(NOON + (number % 4) * 60)
 

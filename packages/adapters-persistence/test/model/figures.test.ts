@@ -19,6 +19,8 @@ const often: Readonly<Record<string, number>> = {
   changeEventComment: 4,
   takeDown: 7,
   restore: 7,
+  releaseTalkComment: 6,
+  releaseEventComment: 3,
   addTalk: 5,
   removeTalk: 2,
   changeTalk: 1,

@@ -17,6 +17,7 @@ export async function addModerations(
     author_id: dice.oneOf(users),
     event_id,
     moderator_id: dice.oneOf(users),
+    by_admin: 0 as const,
     created_date: NOW,
     undone_date: dice.below(10) === 0 ? NOW : null,
   }))

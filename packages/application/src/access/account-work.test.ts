@@ -28,7 +28,7 @@ async function aScene(admin = false): Promise<Scene> {
 /** Account work is refused before anything is looked at, so nothing is sent along. */
 async function ask({ lectern }: Scene, name: string, actor: Actor): Promise<unknown> {
   const useCase: unknown = Reflect.get(lectern, name)
-  if (typeof useCase !== 'function') throw new Error(`There is no use case ${name}`)
+  if (typeof useCase !== 'function') throw new TypeError(`There is no use case ${name}`)
   const answer: unknown = Reflect.apply(useCase, undefined, [actor, {}])
   return answer
 }

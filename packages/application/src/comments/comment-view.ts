@@ -1,4 +1,4 @@
-import type { CommentFacts, EventComment, TalkComment, Username, Zone } from '@lectern/domain'
+import type { CommentFacts, EventComment, Moderation, TalkComment, Username, Zone } from '@lectern/domain'
 
 /** What a comment's page shows beside the comment itself; all of its author is empty for an anonymous one. */
 interface CommentSurroundings {
@@ -16,5 +16,8 @@ export interface TalkCommentView extends Omit<TalkComment, HiddenFacts>, Comment
 }
 
 export interface EventCommentView extends Omit<EventComment, HiddenFacts>, CommentSurroundings {}
+
+/** A take-down that holds a comment, by what its address is made of. */
+export type HoldingModeration = Pick<Moderation, 'id' | 'eventId'>
 
 type HiddenFacts = keyof Pick<CommentFacts, 'reports' | 'heldBy'>

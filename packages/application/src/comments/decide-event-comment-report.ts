@@ -1,14 +1,7 @@
-import {
-  type Actor,
-  decideReport,
-  type EventCommentId,
-  type EventId,
-  readDecision,
-  requireSignIn,
-} from '@lectern/domain'
+import { type Actor, type EventCommentId, type EventId, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEventComment, requireVisible } from './find-comment.ts'
-import { requireModerator, rulingOf } from './moderating.ts'
+import { findEventComment } from './find-comment.ts'
+import { decided } from './moderating.ts'
 
 export interface DecideEventCommentReportInput {
   readonly commentId: EventCommentId
@@ -22,11 +15,10 @@ export async function decideEventCommentReport(
   { commentId, ...input }: DecideEventCommentReportInput,
 ): Promise<{ readonly eventId: EventId }> {
   const decider = requireSignIn(actor, 'update data')
-  return ports.transaction(async ({ eventComments, events }) => {
-    const { comment, event } = await findEventComment({ eventComments, events }, decider, commentId)
-    requireVisible(decider, comment, event)
-    requireModerator(decider, event)
-    await eventComments.save(decideReport(comment, rulingOf(decider, readDecision(input), ports.clock.now())))
-    return { eventId: event.id }
+  return ports.transaction(async (repositories) => {
+    const found = await findEventComment(repositories, decider, commentId)
+    const comment = await decided(repositories, decider, found, input, ports.clock.now())
+    await repositories.eventComments.save(comment)
+    return { eventId: comment.eventId }
   })
 }

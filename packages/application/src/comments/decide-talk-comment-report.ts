@@ -1,14 +1,7 @@
-import {
-  type Actor,
-  decideReport,
-  readDecision,
-  requireSignIn,
-  type TalkCommentId,
-  type TalkId,
-} from '@lectern/domain'
+import { type Actor, requireSignIn, type TalkCommentId, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkComment, requireVisible } from './find-comment.ts'
-import { requireModerator, rulingOf } from './moderating.ts'
+import { findTalkComment } from './find-comment.ts'
+import { decided } from './moderating.ts'
 
 export interface DecideTalkCommentReportInput {
   readonly commentId: TalkCommentId
@@ -22,11 +15,10 @@ export async function decideTalkCommentReport(
   { commentId, ...input }: DecideTalkCommentReportInput,
 ): Promise<{ readonly talkId: TalkId }> {
   const decider = requireSignIn(actor, 'update data')
-  return ports.transaction(async ({ talkComments, talks }) => {
-    const { comment, event } = await findTalkComment({ talkComments, talks }, decider, commentId)
-    requireVisible(decider, comment, event)
-    requireModerator(decider, event)
-    await talkComments.save(decideReport(comment, rulingOf(decider, readDecision(input), ports.clock.now())))
+  return ports.transaction(async (repositories) => {
+    const found = await findTalkComment(repositories, decider, commentId)
+    const comment = await decided(repositories, decider, found, input, ports.clock.now())
+    await repositories.talkComments.save(comment)
     return { talkId: comment.talkId }
   })
 }

@@ -1,14 +1,14 @@
 import { type Actor, type EventCommentId, type EventId, eventVisibility, notFound } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { EventCommentView } from './comment-view.ts'
-import { seenBy } from './seen-by.ts'
+import { type SeenComment, seenBy } from './seen-by.ts'
 
 /** Below an event, when that is how it was asked for. */
 export async function getEventComment(
   { eventCommentQueries }: Pick<Ports, 'eventCommentQueries'>,
   actor: Actor,
   { commentId, eventId }: { readonly commentId: EventCommentId; readonly eventId?: EventId },
-): Promise<EventCommentView> {
+): Promise<SeenComment<EventCommentView>> {
   const comment = seenBy(actor, await eventCommentQueries.find(commentId, eventVisibility(actor)))
   if (eventId !== undefined && comment.eventId !== eventId) throw notFound('Comment')
   return comment

@@ -1,14 +1,14 @@
 import { type Actor, eventVisibility, notFound, type TalkCommentId, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { TalkCommentView } from './comment-view.ts'
-import { seenBy } from './seen-by.ts'
+import { type SeenComment, seenBy } from './seen-by.ts'
 
 /** Below a talk, when that is how it was asked for. */
 export async function getTalkComment(
   { talkCommentQueries }: Pick<Ports, 'talkCommentQueries'>,
   actor: Actor,
   { commentId, talkId }: { readonly commentId: TalkCommentId; readonly talkId?: TalkId },
-): Promise<TalkCommentView> {
+): Promise<SeenComment<TalkCommentView>> {
   const comment = seenBy(actor, await talkCommentQueries.find(commentId, eventVisibility(actor)))
   if (talkId !== undefined && comment.talkId !== talkId) throw notFound('Comment')
   return comment

@@ -4,16 +4,17 @@ import type { OfEvent } from '../events/list-attendees.ts'
 import { type Listing, pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { EventCommentView, TalkCommentView } from './comment-view.ts'
-import type { ReportView } from './report-view.ts'
+import { reportSeenBy, type SeenReport } from './seen-by.ts'
 
 /** Newest first; for hosts and admins. */
 export async function listTalkCommentReports(
   ports: Pick<Ports, 'eventQueries' | 'talkCommentQueries' | 'settings'>,
   actor: Actor,
   { eventId, page }: OfEvent,
-): Promise<Listing<ReportView<TalkCommentView>>> {
+): Promise<Listing<SeenReport<TalkCommentView>>> {
   await requireModerator(ports, actor, eventId)
-  return ports.talkCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+  const listing = await ports.talkCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+  return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
 }
 
 /** Newest first; for hosts and admins. */
@@ -21,9 +22,10 @@ export async function listEventCommentReports(
   ports: Pick<Ports, 'eventQueries' | 'eventCommentQueries' | 'settings'>,
   actor: Actor,
   { eventId, page }: OfEvent,
-): Promise<Listing<ReportView<EventCommentView>>> {
+): Promise<Listing<SeenReport<EventCommentView>>> {
   await requireModerator(ports, actor, eventId)
-  return ports.eventCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+  const listing = await ports.eventCommentQueries.listReports(eventId, pageOf(page, ports.settings))
+  return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
 }
 
 async function requireModerator(

@@ -6,6 +6,7 @@ import {
   type Report,
   type TalkComment,
 } from '@lectern/domain'
+import type { HoldingModeration } from '../comments/comment-view.ts'
 import type { FoundComment } from '../ports/comment-queries.ts'
 import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
@@ -28,17 +29,21 @@ export const oldestFirst: Order<KeptComment<AnyComment>> = (one, other) =>
 export const newestFirst = reversed(oldestFirst)
 
 export function foundComment<Comment extends AnyComment, View>(
-  { events }: Tables,
+  tables: Tables,
   kept: KeptComment<Comment> | undefined,
   visibility: EventVisibility,
   viewOf: (kept: KeptComment<Comment>) => View,
 ): FoundComment<View> | undefined {
   if (kept === undefined) return undefined
-  const event = rowOf(events, kept.eventId)
+  const event = rowOf(tables.events, kept.eventId)
   if (!isVisible(event, visibility)) return undefined
   const { hosts, approval } = copyOf(event)
-  return { view: viewOf(kept), shown: isShown(kept.comment), event: { hosts, approval } }
+  const heldBy = holdsOf(tables, kept.comment)
+  return { view: viewOf(kept), shown: isShown(kept.comment), heldBy, event: { hosts, approval } }
 }
+
+export const holdsOf = ({ moderations }: Tables, { heldBy }: AnyComment): readonly HoldingModeration[] =>
+  heldBy.map((id) => ({ id, eventId: rowOf(moderations, id).eventId })).toSorted(byId)
 
 export interface KeptReport<Comment extends AnyComment> {
   readonly id: number

@@ -1,8 +1,8 @@
-import type { EventComment, TalkComment, UserId, Username } from '@lectern/domain'
+import { type EventComment, isShown, type TalkComment, type UserId, type Username } from '@lectern/domain'
 import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
 import type { ReportView } from '../comments/report-view.ts'
 import type { AvatarHasher } from '../ports/avatar-hasher.ts'
-import type { KeptReport } from './comment-lists.ts'
+import { holdsOf, type KeptReport } from './comment-lists.ts'
 import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { rowOf } from './rows.ts'
@@ -32,9 +32,15 @@ export const reportView = <
   Comment extends TalkComment | EventComment,
   View extends TalkCommentView | EventCommentView,
 >(
+  tables: Tables,
   { report, kept }: KeptReport<Comment>,
   viewOf: (kept: KeptComment<Comment>) => View,
-): ReportView<View> => ({ ...copyOf(report), comment: viewOf(kept) })
+): ReportView<View> => ({
+  ...copyOf(report),
+  comment: viewOf(kept),
+  shown: isShown(kept.comment),
+  heldBy: holdsOf(tables, kept.comment),
+})
 
 function factsOf(
   tables: Tables,

@@ -19,6 +19,10 @@ export const memoryModerationRepository = (tables: Tables): ModerationRepository
     return copyOf(tables.moderations.get(id))
   },
 
+  async findAll(ids) {
+    return copyOf(ids.map((id) => tables.moderations.get(id)).filter((found) => found !== undefined))
+  },
+
   async takeDown(moderation) {
     const added = { ...moderation, id: nextId<ModerationId>(tables) }
     tables.moderations.set(added.id, copyOf(added))

@@ -26,7 +26,7 @@ export function memoryTalkCommentQueries(tables: Tables, avatars: AvatarHasher):
 
     async listReports(eventId, page) {
       const found = reportsOf(tables.talkComments.values(), eventId)
-      return listingOf(found, page, (report) => reportView(report, viewOf))
+      return listingOf(found, page, (report) => reportView(tables, report, viewOf))
     },
   }
 }

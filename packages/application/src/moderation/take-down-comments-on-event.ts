@@ -1,5 +1,6 @@
 import {
   type Actor,
+  canModerateSite,
   type EventId,
   type Moderation,
   requireSignIn,
@@ -29,7 +30,12 @@ export async function takeDownCommentsOnEvent(
     const event = await findVisibleEvent(events, moderator, eventId)
     requireModerator(moderator, event)
     const author = await requireCommenter(users, authorId)
-    const takeDown = { authorId: author, eventId: event.id, moderatorId: moderatorId(moderator) }
+    const takeDown = {
+      authorId: author,
+      eventId: event.id,
+      moderatorId: moderatorId(moderator),
+      byAdmin: canModerateSite(moderator),
+    }
     return moderations.takeDown(takeDownComments(takeDown, ports.clock.now()))
   })
 }

@@ -21,7 +21,7 @@ export async function takeDownComments(
   if (!canModerateSite(moderator)) throw forbidden('Only site admins take down comments everywhere')
   return ports.transaction(async ({ users, moderations }) => {
     const author = await requireCommenter(users, authorId)
-    const facts = { authorId: author, eventId: undefined, moderatorId: moderatorId(moderator) }
+    const facts = { authorId: author, eventId: undefined, moderatorId: moderatorId(moderator), byAdmin: true }
     return moderations.takeDown(takeDown(facts, ports.clock.now()))
   })
 }

@@ -5,6 +5,7 @@ import {
   type AuditAuthor,
   type AuditEntry,
   type Instant,
+  type ModerationId,
   type New,
   storedDeed,
 } from '@lectern/domain'
@@ -111,7 +112,8 @@ const anEntry = (traits: Partial<New<AuditEntry>>): New<AuditEntry> => ({
 })
 
 function entryOf(action: string, number: number): New<AuditEntry> {
-  const deed = storedDeed(action, number)
+  const from = action.endsWith('-released') ? asId<ModerationId>(number + 100) : undefined
+  const deed = storedDeed(action, number, from)
   if (deed === undefined) throw new Error(`${action} is no deed`)
   return anEntry({ deed, createdDate: at(number), note: `${action} ${number}` })
 }

@@ -186,6 +186,7 @@ const takeDown = (store: Store, authorId: UserId): Promise<unknown> =>
       authorId,
       eventId: undefined,
       moderatorId: undefined,
+      byAdmin: true,
       createdDate: NOON_2026_05_01,
       undoneDate: undefined,
     }),

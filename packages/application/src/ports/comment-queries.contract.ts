@@ -18,6 +18,7 @@ import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
 import { type CommentKind, eventComments, type Subject, talkComments } from './contract-comments.ts'
+import { takeDown } from './contract-moderation.ts'
 import {
   addEvent,
   addEventComment,
@@ -218,9 +219,9 @@ function contractOf<
         return rest
       }
       const rules = { hosts: [zoe.id, adam.id], approval }
-      expect(await find()).toEqual({ shown: true, event: rules })
+      expect(await find()).toEqual({ shown: true, heldBy: [], event: rules })
       await save(store, reportComment(comment, zoe.id, at(9)))
-      expect(await find()).toEqual({ shown: false, event: rules })
+      expect(await find()).toEqual({ shown: false, heldBy: [], event: rules })
     })
   })
 
@@ -236,13 +237,34 @@ function contractOf<
       const view = (await kind.queries(store).find(comment.id, everything))?.view
       expect(await kind.queries(store).listReports(event.id, firstPage)).toEqual({
         items: [
-          { ...open, comment: view },
-          { ...decided, comment: view },
+          { ...open, comment: view, shown: false, heldBy: [] },
+          { ...decided, comment: view, shown: false, heldBy: [] },
         ],
         total: 2,
         start: 0,
         size: 20,
       })
+    })
+
+    test('say what holds their comment, as the comment itself does, in the order of the take-downs', async (store) => {
+      const [author, host] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const subject = await kind.addSubject(store, event.id)
+      const denied = aReport({ ruling: aRuling({ decision: 'denied' }) })
+      const held = await add(store, subject, author.id, { comment: 'Held', reports: [denied] })
+      const [onEvent, onSite] = [
+        await takeDown(store, { author: author.id, host: host.id }, event.id),
+        await takeDown(store, { author: author.id, host: host.id }),
+      ]
+      const other = await add(store, subject, author.id, { comment: 'Written later', reports: [denied] })
+      const heldBy = [onEvent, onSite].map(({ id, eventId }) => ({ id, eventId }))
+      const { items } = await kind.queries(store).listReports(event.id, firstPage)
+      expect(items.map(({ comment, ...report }) => [comment.id, report.shown, report.heldBy])).toEqual([
+        [other.id, true, []],
+        [held.id, false, heldBy],
+      ])
+      expect(await kind.queries(store).find(held.id, everything)).toMatchObject({ shown: false, heldBy })
+      expect(await kind.queries(store).find(other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
     })
 
     test('come newest first over all comments of the event, the last one made first within a second', async (store) => {

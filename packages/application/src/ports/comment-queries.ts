@@ -8,7 +8,7 @@ import type {
   TalkId,
   UserId,
 } from '@lectern/domain'
-import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
+import type { EventCommentView, HoldingModeration, TalkCommentView } from '../comments/comment-view.ts'
 import type { ReportView } from '../comments/report-view.ts'
 import type { Listing, Page } from '../paging.ts'
 
@@ -37,6 +37,8 @@ export type EventCommentCriteria =
 export interface FoundComment<View> {
   readonly view: View
   readonly shown: boolean
+  /** In the order in which it was taken down. */
+  readonly heldBy: readonly HoldingModeration[]
   readonly event: HostedEvent
 }
 

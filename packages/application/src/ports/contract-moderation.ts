@@ -85,7 +85,10 @@ export async function newStage(store: Store): Promise<Stage> {
 }
 
 export const takeDownOf = (stage: Pick<Stage, 'author' | 'host'>, eventId?: EventId): New<Moderation> =>
-  takeDownComments({ authorId: stage.author, eventId, moderatorId: stage.host }, NOON_2026_05_01)
+  takeDownComments(
+    { authorId: stage.author, eventId, moderatorId: stage.host, byAdmin: eventId === undefined },
+    NOON_2026_05_01,
+  )
 
 /** Everywhere, unless it says on which event. */
 export const takeDown = (

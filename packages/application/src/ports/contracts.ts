@@ -6,6 +6,7 @@ import { claimQueriesContract } from './claim-queries.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
+import { commentReleasesContract } from './comment-releases.contract.ts'
 import { commentRepositoriesContract } from './comment-repositories.contract.ts'
 import type { Backend } from './contract.ts'
 import { eventFiguresContract } from './event-figures.contract.ts'
@@ -60,6 +61,7 @@ export function storeContracts(backend: Backend): void {
   commentQueriesContract(backend)
   commentHistoryContract(backend)
   moderationContract(backend)
+  commentReleasesContract(backend)
   auditContract(backend)
   userRepositoryContract(backend)
   userRemovalContract(backend)

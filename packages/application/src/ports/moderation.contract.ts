@@ -42,8 +42,21 @@ function contractOfRepository(backend: Backend): void {
   describe(`ModerationRepository [${backend.name}]`, () => {
     test('finds an action as it was taken, with every field set and with as few as can be', async (store) => {
       const { author, here, host } = await newStage(store)
-      const whole = { authorId: author, eventId: here, moderatorId: host, createdDate: NOW, undoneDate: NOW }
-      const bare = { ...whole, eventId: undefined, moderatorId: undefined, undoneDate: undefined }
+      const whole = {
+        authorId: author,
+        eventId: here,
+        moderatorId: host,
+        byAdmin: false,
+        createdDate: NOW,
+        undoneDate: NOW,
+      }
+      const bare = {
+        ...whole,
+        eventId: undefined,
+        moderatorId: undefined,
+        byAdmin: true,
+        undoneDate: undefined,
+      }
       for (const moderation of [whole, bare]) {
         const taken = await store.transaction(({ moderations }) => moderations.takeDown(moderation))
         expect(taken).toEqual({ ...moderation, id: taken.id })

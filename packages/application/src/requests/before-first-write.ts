@@ -9,6 +9,7 @@ const deeds: Readonly<Record<MethodName, 'reads' | 'writes'>> = {
   countPendingOf: 'reads',
   fileNames: 'reads',
   find: 'reads',
+  findAll: 'reads',
   findByApiKey: 'reads',
   findByCode: 'reads',
   findByEmail: 'reads',

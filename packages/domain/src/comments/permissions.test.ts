@@ -5,6 +5,7 @@ import { after, instant, MINUTE } from '../time.ts'
 import { type CommentFacts, isShown } from './comment.ts'
 import {
   canComment,
+  canDecideComment,
   canEditComment,
   canModerateComments,
   canReportComments,
@@ -35,7 +36,12 @@ const rules: Rules = {
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
   'edit an anonymous comment': (actor, event) => canEditComment(actor, anonymous, event, now),
-  'see reports, decide them, take down': canModerateComments,
+  'see reports, take down': canModerateComments,
+  'decide about a comment': (actor, event) => canDecideComment(actor, comment, event),
+  'decide about a comment of a host': (actor, event) =>
+    canDecideComment(actor, { userId: roles.host.userId }, event),
+  'decide about a comment of an admin': (actor, event) =>
+    canDecideComment(actor, { userId: roles.admin.userId }, event),
 }
 
 const onApprovedEvent = `
@@ -49,7 +55,10 @@ const onApprovedEvent = `
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -
-  see reports, decide them, take down  -        -       -       -        yes   -          yes    yes
+  see reports, take down               -        -       -       -        yes   -          yes    yes
+  decide about a comment               -        -       -       -        yes   -          yes    yes
+  decide about a comment of a host     -        -       -       -        -     -          yes    yes
+  decide about a comment of an admin   -        -       -       -        yes   -          yes    yes
 `
 
 const onInvisibleEvent = `
@@ -63,7 +72,10 @@ const onInvisibleEvent = `
   edit a comment                       -        -       -       -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -
-  see reports, decide them, take down  -        -       -       -        yes   -          yes    yes
+  see reports, take down               -        -       -       -        yes   -          yes    yes
+  decide about a comment               -        -       -       -        yes   -          yes    yes
+  decide about a comment of a host     -        -       -       -        -     -          yes    yes
+  decide about a comment of an admin   -        -       -       -        yes   -          yes    yes
 `
 
 whoMay('on an approved event', onApprovedEvent, rules, [approved])

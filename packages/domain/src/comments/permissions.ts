@@ -1,4 +1,4 @@
-import { type Actor, isUser } from '../actor.ts'
+import { type Actor, isAdmin, isUser } from '../actor.ts'
 import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -32,8 +32,15 @@ export const canEditComment = (
   now: Instant,
 ): boolean => canSeeEvent(actor, event) && isAuthor(actor, comment) && isEditable(comment, now)
 
-/** Hosts and admins: see the reports, decide them, take down an author's comments on the event and undo that. */
+/** Hosts and admins: see the reports, take down an author's comments on the event and undo that. */
 export const canModerateComments = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
+
+/** Hosts and admins decide whether a comment is listed, but hosts not about their own comments. */
+export const canDecideComment = (
+  actor: Actor,
+  comment: Pick<CommentFacts, 'userId'>,
+  event: HostedEvent,
+): boolean => canModerateComments(actor, event) && (isAdmin(actor) || !isAuthor(actor, comment))
 
 const isAuthor = (actor: Actor, comment: Pick<CommentFacts, 'userId'>): boolean =>
   comment.userId !== undefined && isUser(actor, comment.userId)

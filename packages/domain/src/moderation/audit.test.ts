@@ -13,6 +13,7 @@ import {
   forgetUserInAudit,
   storedDeed,
 } from './audit.ts'
+import type { ModerationId } from './moderation.ts'
 
 const now = instant(1_800_000_000)
 const admin: Member = {
@@ -25,6 +26,11 @@ const admin: Member = {
   scope: 'write',
 }
 const deed: AuditedDeed = { action: 'event-rejected', subjectId: asId<EventId>(10) }
+const released: AuditedDeed = {
+  action: 'talk-comment-released',
+  subjectId: asId<TalkCommentId>(20),
+  moderationId: asId<ModerationId>(30),
+}
 const held: AuditedDeed = { action: 'talk-comment-held', subjectId: asId<TalkCommentId>(20) }
 
 describe('an audit entry', () => {
@@ -60,6 +66,7 @@ describe('an audit entry', () => {
 describe('storedDeed', () => {
   it('gives back what was stored', () => {
     expect(storedDeed(deed.action, deed.subjectId)).toEqual(deed)
+    expect(storedDeed(released.action, released.subjectId, released.moderationId)).toEqual(released)
   })
 
   it.each(['event-praised', '', 'toString', 'constructor'])('knows no %j', (action) => {

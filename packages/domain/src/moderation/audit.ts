@@ -17,9 +17,11 @@ export const auditActions = {
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',
+  'talk-comment-released': 'talk-comment',
   'event-comment-held': 'event-comment',
   'event-comment-report-approved': 'event-comment',
   'event-comment-report-denied': 'event-comment',
+  'event-comment-released': 'event-comment',
   'comments-taken-down': 'moderation',
   'comments-restored': 'moderation',
   'user-suspended': 'user',
@@ -48,6 +50,8 @@ export type AuditedDeed = {
   readonly [Action in AuditAction]: {
     readonly action: Action
     readonly subjectId: AuditSubjectIds[(typeof auditActions)[Action]]
+    /** The take-down from which a comment was released; other deeds have none. */
+    readonly moderationId?: ModerationId
   }
 }[AuditAction]
 
@@ -90,8 +94,18 @@ export const auditedByService = (deed: AuditedDeed, now: Instant, note = ''): Ne
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
 
 /** A deed that the store hands back; undefined when it is of no known kind. */
-export const storedDeed = (action: string, subjectId: number): AuditedDeed | undefined =>
-  isAuditAction(action) ? ({ action, subjectId: asId(subjectId) } as AuditedDeed) : undefined
+export const storedDeed = (
+  action: string,
+  subjectId: number,
+  moderationId?: ModerationId,
+): AuditedDeed | undefined =>
+  isAuditAction(action)
+    ? ({
+        action,
+        subjectId: asId(subjectId),
+        ...(moderationId === undefined ? {} : { moderationId }),
+      } as AuditedDeed)
+    : undefined
 
 /** The account is gone: what it did stays written down as some member's. */
 export const forgetUserInAudit = (entry: AuditEntry, gone: UserId): AuditEntry =>

@@ -18,7 +18,7 @@ const second = asId<ModerationId>(2)
 
 const moderation: Moderation = {
   id: first,
-  ...takeDownComments({ authorId: author, eventId: here, moderatorId: host }, now),
+  ...takeDownComments({ authorId: author, eventId: here, moderatorId: host, byAdmin: false }, now),
 }
 const comment = { userId: author, reports: [], heldBy: [] }
 
@@ -60,7 +60,7 @@ describe('a comment that bulk actions hold', () => {
     expect(isShown(releaseComment(releaseComment(down, first), second))).toBe(true)
   })
 
-  it('stays hidden when a report of it is denied', () => {
+  it('stays hidden when a report of it alone is denied', () => {
     const down = decideReport(reportComment(holdComment(comment, first), host, now), ruling)
     expect(isShown(down)).toBe(false)
     expect(isShown(releaseComment(down, first))).toBe(true)
@@ -80,6 +80,7 @@ describe('a moderation', () => {
       authorId: author,
       eventId: here,
       moderatorId: host,
+      byAdmin: false,
       createdDate: now,
       undoneDate: undefined,
     })

@@ -4,8 +4,8 @@ import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
 import type { Moderation, ModerationId } from './moderation.ts'
 
-/** Whose comments are taken down, and where. */
-export type TakeDown = Pick<Moderation, 'eventId' | 'moderatorId'> & {
+/** Whose comments are taken down, where, and by whom. */
+export type TakeDown = Pick<Moderation, 'eventId' | 'moderatorId' | 'byAdmin'> & {
   readonly authorId: NonNullable<Moderation['authorId']>
 }
 

@@ -20,7 +20,9 @@ import { type Deed, deedsOnApplication, deedsOnEvent, deedsOnTalkComment, deedsO
 const now = instant(1_800_000_000)
 const said = (deeds: readonly Deed[]): readonly string[] =>
   deeds.map(({ deed, note, byService }) =>
-    [deed.action, note, byService ? 'by itself' : ''].filter((word) => word !== '').join(' '),
+    [deed.action, String(deed.moderationId ?? ''), note, byService ? 'by itself' : '']
+      .filter((word) => word !== '')
+      .join(' '),
   )
 
 const submitter = { kind: 'member', userId: ada.id, admin: false, trusted: false, application: '' } as const
@@ -103,6 +105,7 @@ describe('what is written down of a comment', () => {
     heldBy: [],
   }
   const reported = reportComment(fresh, ada.id, now)
+  const held: TalkComment = { ...fresh, heldBy: [asId(1), asId(2)] }
   const ruled = (comment: TalkComment, decision: Decision): TalkComment =>
     decideReport(comment, { decision, decidingDate: now, decidingUserId: undefined })
 
@@ -118,6 +121,15 @@ describe('what is written down of a comment', () => {
       ruled(reported, 'approved'),
       ruled(ruled(reported, 'approved'), 'denied'),
       ['talk-comment-report-denied'],
+    ],
+    ['held by take-downs', fresh, held, []],
+    ['released', held, { ...held, heldBy: [] }, ['talk-comment-released 1', 'talk-comment-released 2']],
+    ['released from one of two', held, { ...held, heldBy: [asId(2)] }, ['talk-comment-released 1']],
+    [
+      'denied and released',
+      { ...reported, heldBy: [asId(2)] },
+      ruled(reported, 'denied'),
+      ['talk-comment-report-denied', 'talk-comment-released 2'],
     ],
     ['decided the same way', ruled(reported, 'denied'), ruled(ruled(reported, 'denied'), 'denied'), []],
     ['without its author any more', reported, { ...reported, userId: undefined }, []],

@@ -3,7 +3,7 @@ import type { CommentFacts, EventComment, TalkComment } from '../comments/commen
 import type { Event } from '../events/event.ts'
 import type { User } from '../users/user.ts'
 import type { AuditedDeed } from './audit.ts'
-import type { Moderation } from './moderation.ts'
+import type { Moderation, ModerationId } from './moderation.ts'
 
 /** Something that is to be written down, and whether somebody did it or the service by itself. */
 export interface Deed {
@@ -43,15 +43,15 @@ export function deedsOnUser(before: User | undefined, after: User): readonly Dee
 export const deletionOfUser = (subjectId: User['id']): Deed => done({ action: 'user-deleted', subjectId })
 
 export const deedsOnTalkComment = (before: TalkComment | undefined, after: TalkComment): readonly Deed[] =>
-  deedsOnReports(before, after).map(({ what, byService }) => ({
-    deed: { action: `talk-comment-${what}`, subjectId: after.id },
+  deedsOnComment(before, after).map(({ what, byService, ...from }) => ({
+    deed: { action: `talk-comment-${what}`, subjectId: after.id, ...from },
     note: '',
     byService,
   }))
 
 export const deedsOnEventComment = (before: EventComment | undefined, after: EventComment): readonly Deed[] =>
-  deedsOnReports(before, after).map(({ what, byService }) => ({
-    deed: { action: `event-comment-${what}`, subjectId: after.id },
+  deedsOnComment(before, after).map(({ what, byService, ...from }) => ({
+    deed: { action: `event-comment-${what}`, subjectId: after.id, ...from },
     note: '',
     byService,
   }))
@@ -69,15 +69,27 @@ export function deedsOnApplication(before: Application | undefined, after: Appli
   return [done({ action, subjectId })]
 }
 
-interface ReportDeed {
-  readonly what: 'held' | 'report-approved' | 'report-denied'
+interface CommentDeed {
+  readonly what: 'held' | 'report-approved' | 'report-denied' | 'released'
   readonly byService: boolean
+  readonly moderationId?: ModerationId
 }
 
+const deedsOnComment = (before: CommentFacts | undefined, after: CommentFacts): readonly CommentDeed[] => [
+  ...deedsOnReports(before, after),
+  ...releasesOf(before, after),
+]
+
+/** One for each take-down. Those of a take-down that is undone are part of the undoing, which saves no comment. */
+const releasesOf = (before: CommentFacts | undefined, after: CommentFacts): readonly CommentDeed[] =>
+  (before?.heldBy ?? [])
+    .filter((moderationId) => !after.heldBy.includes(moderationId))
+    .map((moderationId) => ({ what: 'released', byService: false, moderationId }))
+
 /** Reporting is nothing that is written down: it is in the queue. Holding and deciding is. */
-function deedsOnReports(before: CommentFacts | undefined, after: CommentFacts): readonly ReportDeed[] {
+function deedsOnReports(before: CommentFacts | undefined, after: CommentFacts): readonly CommentDeed[] {
   const known = before?.reports ?? []
-  return after.reports.flatMap((report, index): readonly ReportDeed[] => {
+  return after.reports.flatMap((report, index): readonly CommentDeed[] => {
     const earlier = known[index]
     const held =
       earlier === undefined && report.reportingUserId === undefined

@@ -14,6 +14,8 @@ export interface Moderation {
   readonly eventId: EventId | undefined
   /** Undefined when the operator did it, or when the account is gone. */
   readonly moderatorId: UserId | undefined
+  /** Whether a site admin or the operator did it. Kept, because the account may lose that right or be deleted. */
+  readonly byAdmin: boolean
   readonly createdDate: Instant
   readonly undoneDate: Instant | undefined
 }

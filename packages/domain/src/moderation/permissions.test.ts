@@ -1,10 +1,11 @@
 import { roles, type Rules, whoMay } from '../../test/rights.ts'
-import { canModerateSite, canSeeAudit, canSuspend, canUndoModeration } from './permissions.ts'
+import { canModerateSite, canRelease, canSeeAudit, canSuspend, canUndoModeration } from './permissions.ts'
 
 const rules: Rules = {
   "take down an author's comments everywhere": canModerateSite,
   'undo that': (actor) => canUndoModeration(actor, undefined),
   'undo a take-down on the event': canUndoModeration,
+  'release from what a site admin took down': (actor) => canRelease(actor, { byAdmin: true }),
   'suspend an author': (actor) => canSuspend(actor, roles.author.userId),
   'suspend that very admin': (actor) => canSuspend(actor, roles.admin.userId),
   'see the audit': canSeeAudit,
@@ -15,6 +16,7 @@ const table = `
   take down an author's comments everywhere  -        -       -       -        -     -          yes    yes
   undo that                                  -        -       -       -        -     -          yes    yes
   undo a take-down on the event              -        -       -       -        yes   -          yes    yes
+  release from what a site admin took down   -        -       -       -        -     -          yes    yes
   suspend an author                          -        -       -       -        -     -          yes    yes
   suspend that very admin                    -        -       -       -        -     -          -      yes
   see the audit                              -        -       -       -        -     -          yes    yes

@@ -45,7 +45,12 @@ const report: Shape = {
   deciding_user_uri: 'address or ""',
   event_uri: 'address',
   talk_uri: 'address or ""',
+  moderation_uris: { each: 'address' },
+  'held_by_site?': 'flag',
 }
 
-export const talkCommentReport: Shape = { ...report, comment: verboseTalkComment }
-export const eventCommentReport: Shape = { ...report, comment: verboseEventComment }
+/** Of what is hidden, for hosts and admins. */
+const whenHidden: Shape = { 'moderation_uris?': { each: 'address' }, 'held_by_site?': 'flag' }
+
+export const talkCommentReport: Shape = { ...report, comment: { ...verboseTalkComment, ...whenHidden } }
+export const eventCommentReport: Shape = { ...report, comment: { ...verboseEventComment, ...whenHidden } }

@@ -1,6 +1,7 @@
 import { aTalkComment } from '@lectern/application/testing'
 import { averageOf, figuresOf, type TalkComment } from '@lectern/domain'
 import { expect, it } from 'vitest'
+import { idAtEnd } from '../../cache/place.ts'
 import { addConference, type Conference } from '../service/conference.ts'
 import { baseUrl } from '../service/names.ts'
 import type { Person } from '../service/people.ts'
@@ -67,6 +68,32 @@ export function testComments({ service, crowd, ask }: Setting): void {
       const after = await stored(id)
       expect(after.reports.filter((entry) => entry.ruling === undefined)).toHaveLength(decisions.length - 1)
       await expectFigures(place, [after])
+    }
+  })
+
+  it('a release and a take-down end in one of the two legal states', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const place = await conference()
+      const { id } = await addComment(place, 'member')
+      const bySite = round % 2 === 1
+      const body = { user_uri: `${baseUrl}/v2.1/users/${service().people.member}` }
+      const takeDown = (as: string, path: string) => ask(as, `${path}/moderations`, { method: 'POST', body })
+      const event = `/events/${place.event.id}`
+      const first = idAtEnd((await takeDown('host', event)).headers.location)
+      const [released, taken] = await Promise.all([
+        ask('host', `/talk_comments/${id}/reported`, { method: 'PUT', body: { decision: 'denied' } }),
+        bySite ? takeDown('admin', '') : takeDown('host', event),
+      ])
+      const second = idAtEnd(taken.headers.location)
+      const after = await stored(id)
+      // Whatever comes last. A host cannot release what a site admin holds.
+      const legal = bySite ? { 204: [[second]], 403: [[first, second]] } : { 204: [[], [second]], 403: [] }
+      expect(released.status === 403 ? legal[403] : legal[204]).toContainEqual(after.heldBy)
+      await expectFigures(place, [after])
+      if (bySite) {
+        const undone = await ask('admin', taken.headers.location ?? '', { method: 'DELETE' })
+        expect(undone.status).toBe(204)
+      }
     }
   })
 

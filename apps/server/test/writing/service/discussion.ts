@@ -20,7 +20,7 @@ export interface Discussion extends Conference {
   readonly authorUri: string
 }
 
-interface Remarks {
+export interface Remarks {
   readonly onTalk: TalkCommentId
   readonly onEvent: EventCommentId
 }
@@ -36,7 +36,12 @@ export async function addDiscussion(service: Service, traits?: ConferenceTraits)
       onTalk: (await talkComments.add(aTalkComment(talk.id, people.member, change))).id,
       onEvent: (await eventComments.add(anEventComment(event.id, people.member, change))).id,
     })
-    const takeDown = { eventId: event.id, authorId: people.claimant, moderatorId: people.host }
+    const takeDown = {
+      eventId: event.id,
+      authorId: people.claimant,
+      moderatorId: people.host,
+      byAdmin: false,
+    }
     return {
       ...conference,
       listed: await add({ reports: [] }),
@@ -46,6 +51,23 @@ export async function addDiscussion(service: Service, traits?: ConferenceTraits)
     }
   })
 }
+
+/** What the member wrote and a host, or a site admin, took down on the event. Nobody reported it. */
+export const addTakenDown = (
+  { store, people }: Service,
+  { event, talk }: Conference,
+  byAdmin: boolean,
+): Promise<Remarks> =>
+  store.transaction(async ({ talkComments, eventComments, moderations }) => {
+    const moderatorId = byAdmin ? people.admin : people.host
+    const takeDown = { eventId: event.id, authorId: people.claimant, moderatorId, byAdmin }
+    const { id } = await moderations.takeDown(takeDownComments(takeDown, instant(0)))
+    const held = { comment: 'Taken down', heldBy: [id] }
+    return {
+      onTalk: (await talkComments.add(aTalkComment(talk.id, people.member, held))).id,
+      onEvent: (await eventComments.add(anEventComment(event.id, people.member, held))).id,
+    }
+  })
 
 /** The path of a route with the ids of what is in the discussion; comments are the listed ones if nothing else is said. */
 export function pathIn(

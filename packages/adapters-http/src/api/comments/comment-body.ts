@@ -19,7 +19,7 @@ export const commentEditBodySchema = v.object({ comment })
 export const decisionBodySchema = v.object({
   decision: described(
     v.picklist(decisions),
-    'approved: the report is right, the comment stays hidden. denied: it is listed again',
+    'approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs',
   ),
 })
 

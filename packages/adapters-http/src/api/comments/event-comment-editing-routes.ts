@@ -36,7 +36,8 @@ export const eventCommentEditingRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/event_comments/:commentId/reported',
     useCase: 'decideEventCommentReport',
-    summary: 'Decide about a reported comment on an event, or decide otherwise, as a host or site admin',
+    summary:
+      'Decide whether a comment on an event that is reported or taken down is listed, as a host or site admin',
     body: decisionBodySchema,
     signIn: 'update data',
     success: { status: 204, description: 'Location: the comments of the event' },

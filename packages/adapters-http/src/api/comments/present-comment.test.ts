@@ -4,6 +4,7 @@ import {
   type EventCommentId,
   type EventId,
   instant,
+  type ModerationId,
   readZone,
   type TalkCommentId,
   type TalkId,
@@ -66,6 +67,9 @@ const onEvent: EventCommentView = {
   createdDate: at('2026-06-02T22:00Z'),
 }
 
+const takenDown = { moderations: [{ id: asId<ModerationId>(71), eventId: asId<EventId>(7) }], bySite: true }
+const nothing = { moderations: [], bySite: false }
+
 describe('presents a comment on a talk', () => {
   it('in brief', () => {
     expectGolden(presentTalkComment(onTalk, false, uris), 'talk-comment-brief', briefTalkCommentSchema)
@@ -73,6 +77,11 @@ describe('presents a comment on a talk', () => {
 
   it('in detail', () => {
     expectGolden(presentTalkComment(onTalk, true, uris), 'talk-comment-verbose', verboseTalkCommentSchema)
+  })
+
+  it('that is taken down, to those who moderate it', () => {
+    const comment = { ...onTalk, holds: takenDown }
+    expectGolden(presentTalkComment(comment, false, uris), 'talk-comment-taken-down', briefTalkCommentSchema)
   })
 
   it('without a user when it is anonymous', () => {
@@ -110,7 +119,8 @@ describe('presents a report', () => {
         decidingDate: at('2026-06-02T07:00Z'),
         decidingUserId: asId<UserId>(6),
       },
-      comment: onTalk,
+      comment: { ...onTalk, holds: takenDown },
+      holds: takenDown,
     } as const
     expectGolden(presentTalkCommentReport(report, uris), 'talk-comment-report', talkCommentReportSchema)
   })
@@ -120,7 +130,8 @@ describe('presents a report', () => {
       reportingDate: at('2026-06-02T06:00Z'),
       reportingUserId: undefined,
       ruling: undefined,
-      comment: onEvent,
+      comment: { ...onEvent, holds: nothing },
+      holds: nothing,
     }
     expectGolden(
       presentEventCommentReport(report, uris),

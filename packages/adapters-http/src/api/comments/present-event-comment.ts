@@ -1,23 +1,27 @@
-import type { EventCommentView } from '@lectern/application'
+import type { EventCommentView, SeenComment } from '@lectern/application'
 import { toIso } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
+import { presentHolds } from './present-holds.ts'
 import type { BriefEventComment, VerboseEventComment } from './schemas.ts'
 
 /** A comment on an event in the order of the contract's table, and after it what verbose adds. */
 export const presentEventComment = (
-  comment: EventCommentView,
+  comment: SeenComment<EventCommentView>,
   verbose: boolean,
   uris: Uris,
 ): BriefEventComment | VerboseEventComment =>
   verbose ? presentVerboseEventComment(comment, uris) : presentBrief(comment, uris)
 
-export const presentVerboseEventComment = (comment: EventCommentView, uris: Uris): VerboseEventComment => ({
+export const presentVerboseEventComment = (
+  comment: SeenComment<EventCommentView>,
+  uris: Uris,
+): VerboseEventComment => ({
   ...presentBrief(comment, uris),
   source: comment.source,
   avatar_hash: comment.avatarHash,
 })
 
-const presentBrief = (comment: EventCommentView, uris: Uris): BriefEventComment => ({
+const presentBrief = (comment: SeenComment<EventCommentView>, uris: Uris): BriefEventComment => ({
   rating: comment.rating,
   comment: comment.comment,
   created_date: toIso(comment.createdDate, comment.zone),
@@ -29,4 +33,5 @@ const presentBrief = (comment: EventCommentView, uris: Uris): BriefEventComment 
   event_comments_uri: uris.belowEvent(comment.eventId, 'comments'),
   reported_uri: `${uris.eventComment(comment.id)}/reported`,
   username: comment.username,
+  ...(comment.holds === undefined ? {} : presentHolds(comment.holds, uris)),
 })

@@ -1,23 +1,27 @@
-import type { TalkCommentView } from '@lectern/application'
+import type { SeenComment, TalkCommentView } from '@lectern/application'
 import { toIso } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
+import { presentHolds } from './present-holds.ts'
 import type { BriefTalkComment, VerboseTalkComment } from './schemas.ts'
 
 /** A comment on a talk in the order of the contract's table, and after it what verbose adds. */
 export const presentTalkComment = (
-  comment: TalkCommentView,
+  comment: SeenComment<TalkCommentView>,
   verbose: boolean,
   uris: Uris,
 ): BriefTalkComment | VerboseTalkComment =>
   verbose ? presentVerboseTalkComment(comment, uris) : presentBrief(comment, uris)
 
-export const presentVerboseTalkComment = (comment: TalkCommentView, uris: Uris): VerboseTalkComment => ({
+export const presentVerboseTalkComment = (
+  comment: SeenComment<TalkCommentView>,
+  uris: Uris,
+): VerboseTalkComment => ({
   ...presentBrief(comment, uris),
   source: comment.source,
   avatar_hash: comment.avatarHash,
 })
 
-const presentBrief = (comment: TalkCommentView, uris: Uris): BriefTalkComment => ({
+const presentBrief = (comment: SeenComment<TalkCommentView>, uris: Uris): BriefTalkComment => ({
   rating: comment.rating,
   comment: comment.comment,
   user_display_name: comment.userDisplayName,
@@ -30,4 +34,5 @@ const presentBrief = (comment: TalkCommentView, uris: Uris): BriefTalkComment =>
   ...(comment.userId === undefined ? {} : { user_uri: uris.user(comment.userId) }),
   reported_uri: `${uris.talkComment(comment.id)}/reported`,
   username: comment.username,
+  ...(comment.holds === undefined ? {} : presentHolds(comment.holds, uris)),
 })

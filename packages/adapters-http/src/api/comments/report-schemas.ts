@@ -1,7 +1,7 @@
 import { decisions } from '@lectern/domain'
 import * as v from 'valibot'
 import { address, addressOrEmpty, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
-import { verboseEventCommentSchema, verboseTalkCommentSchema } from './schemas.ts'
+import { holdsSchema, verboseEventCommentSchema, verboseTalkCommentSchema } from './schemas.ts'
 
 const facts = {
   reporting_date: dateTime,
@@ -23,11 +23,13 @@ export const talkCommentReportSchema = v.strictObject({
   ...facts,
   comment: verboseTalkCommentSchema,
   ...links,
+  ...holdsSchema.entries,
 })
 export const eventCommentReportSchema = v.strictObject({
   ...facts,
   comment: verboseEventCommentSchema,
   ...links,
+  ...holdsSchema.entries,
 })
 
 export type TalkCommentReport = v.InferOutput<typeof talkCommentReportSchema>

@@ -12,6 +12,21 @@ const details = {
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of who wrote it'),
 }
 
+const takeDowns = described(
+  v.array(address),
+  'For hosts and site admins: the take-downs that hold the comment',
+)
+const bySite = v.exactOptional(
+  described(v.literal(true), 'For hosts: a take-down of the whole site holds the comment, too'),
+)
+
+/** Of a report. */
+export const holdsSchema = v.strictObject({ moderation_uris: takeDowns, held_by_site: bySite })
+export type HoldFields = v.InferOutput<typeof holdsSchema>
+
+/** Of a comment, as long as it is hidden. */
+const holdsOfHidden = { moderation_uris: v.exactOptional(takeDowns), held_by_site: bySite }
+
 const talkCommentFields = {
   rating,
   comment: v.string(),
@@ -25,6 +40,7 @@ const talkCommentFields = {
   user_uri: userUri,
   reported_uri: reportedUri,
   username,
+  ...holdsOfHidden,
 }
 
 const eventCommentFields = {
@@ -39,6 +55,7 @@ const eventCommentFields = {
   event_comments_uri: address,
   reported_uri: reportedUri,
   username,
+  ...holdsOfHidden,
 }
 
 export const briefTalkCommentSchema = v.strictObject(talkCommentFields)

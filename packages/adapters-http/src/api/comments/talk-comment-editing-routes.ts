@@ -36,7 +36,8 @@ export const talkCommentEditingRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/talk_comments/:commentId/reported',
     useCase: 'decideTalkCommentReport',
-    summary: 'Decide about a reported comment on a talk, or decide otherwise, as a host or site admin',
+    summary:
+      'Decide whether a comment on a talk that is reported or taken down is listed, as a host or site admin',
     body: decisionBodySchema,
     signIn: 'update data',
     success: { status: 204, description: 'Location: the comments of the talk' },

@@ -11,6 +11,7 @@ export const presentAuditEntry = (
   author: author.kind,
   user_uri: author.kind === 'member' && author.userId !== undefined ? uris.user(author.userId) : '',
   subject_uri: subjectUri(deed, uris),
+  moderation_uri: deed.moderationId === undefined ? '' : uris.moderation(deed.moderationId, undefined),
   note,
 })
 

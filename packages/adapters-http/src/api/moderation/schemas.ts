@@ -25,6 +25,10 @@ export const auditEntrySchema = v.strictObject({
     'The member who did it; empty for others, or once that account is gone',
   ),
   subject_uri: described(addressOrEmpty, 'What it was done to; it may be gone by now'),
+  moderation_uri: described(
+    addressOrEmpty,
+    'The take-down from which a comment was released; empty for other actions',
+  ),
   note: v.string(),
 })
 

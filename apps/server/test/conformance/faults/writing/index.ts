@@ -12,6 +12,7 @@ import type { WritingFault } from './fault.ts'
 import { imageFaults } from './image-faults.ts'
 import { mailFaults } from './mail-faults.ts'
 import { moderationFaults } from './moderation-faults.ts'
+import { releaseFaults } from './release-faults.ts'
 import { rightFaults } from './right-faults.ts'
 import { speakerFaults } from './speaker-faults.ts'
 import { talkFaults } from './talk-faults.ts'
@@ -26,6 +27,7 @@ export const writingFaults: readonly WritingFault[] = [
   ...mailFaults,
   ...commentFaults,
   ...moderationFaults,
+  ...releaseFaults,
   ...accountFaults,
   ...accountWorkFaults,
   ...avatarFaults,

@@ -29,6 +29,7 @@ import { moderating } from './moderating.ts'
 import { passwordGrant } from './password-grant.ts'
 import type { WritingProof } from './proof.ts'
 import { randomAvatars } from './random-avatars.ts'
+import { releasing } from './releasing.ts'
 import { reporting } from './reporting.ts'
 import { sameKey } from './same-key.ts'
 import { submission } from './submission.ts'
@@ -68,6 +69,7 @@ export const writingProofs: readonly WritingProof[] = [
   ...commentEditing,
   ...reporting,
   ...moderating,
+  ...releasing,
   ...mails,
   ...accounts,
   ...accountMails,

@@ -18,10 +18,11 @@ export async function addModerations(
     added.push((await moderations.takeDown(action)).id)
   }
   const now = moment(NOW)
-  const running = { eventId: events('running'), moderatorId: hanna }
+  const running = { eventId: events('running'), moderatorId: hanna, byAdmin: false }
   await takeDown(takeDownComments({ ...running, authorId: otto }, now))
   await takeDown(takeDownComments({ ...running, authorId: bert }, now))
-  await takeDown(takeDownComments({ eventId: undefined, moderatorId: ada, authorId: ulla }, now))
+  const everywhere = { eventId: undefined, moderatorId: ada, byAdmin: true }
+  await takeDown(takeDownComments({ ...everywhere, authorId: ulla }, now))
   await audit.add(
     added.map((subjectId) => ({
       createdDate: now,

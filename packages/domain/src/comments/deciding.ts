@@ -1,0 +1,15 @@
+import type { CommentFacts } from './comment.ts'
+import { decideReport, type Reportable, type Ruling } from './reporting.ts'
+
+/** As much of a comment as is decided about. */
+type Decidable = Reportable & Pick<CommentFacts, 'heldBy'>
+
+/**
+ * `approved` upholds the last report. `denied` lists the comment again, whatever hides it: it denies the last report, if
+ * there is one, and releases the comment from every take-down that holds it.
+ */
+export function decideComment<Comment extends Decidable>(comment: Comment, ruling: Ruling): Comment {
+  if (ruling.decision === 'approved' || comment.heldBy.length === 0) return decideReport(comment, ruling)
+  const released = { ...comment, heldBy: [] }
+  return comment.reports.length === 0 ? released : decideReport(released, ruling)
+}
