@@ -62,12 +62,13 @@ describe('a SQLite file on a full disk', () => {
     await store.close()
   })
 
-  it('ends a migration in a sentence', async () => {
-    const path = join(inject('databases').folder, 'full.db')
-    const { store } = await openLimited(20, path)
-    await expect(store.migrate()).rejects.toThrow(
-      /^The database file .* its migration .* failed, and nothing of it was kept: the disk is full\.$/u,
-    )
+  it.each([
+    [1, /cannot be used: it cannot be brought up to date: the disk is full\.$/u],
+    [20, /cannot be used: its migration .* failed, and nothing of it was kept: the disk is full\.$/u],
+  ])('with room for %d pages ends a migration in a sentence', async (pages, sentence) => {
+    const path = join(inject('databases').folder, `full-${pages}.db`)
+    const { store } = await openLimited(pages, path)
+    await expect(store.migrate()).rejects.toThrow(sentence)
     await store.close()
   })
 
