@@ -27,8 +27,9 @@ export const serveCommand: Command = {
 /** In this process; where it is one of several, another one has made everything ready. */
 async function serveAlone({ config: configured, options }: Call, stopped: Promise<void>): Promise<void> {
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
-  const container = await openContainer(config, disposal)
+  const container = await openContainer(config, disposal, stopping.signal)
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
@@ -36,6 +37,7 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
   if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)
   await stopped
+  stopping.abort()
   if (cluster.isPrimary) console.log(FAREWELL)
 }
 

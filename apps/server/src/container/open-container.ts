@@ -10,12 +10,16 @@ import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
 import { keepImages } from './keep-images.ts'
 
-/** Lectern on a database that is up to date, and closed with the disposal. */
+/**
+ * Lectern on a database that is up to date, and closed with the disposal. The signal says that the program is asked to
+ * stop.
+ */
 export async function openContainer(
   config: Config,
   disposal: AsyncDisposableStack,
+  stopping?: AbortSignal,
 ): Promise<Container<Things>> {
-  const store = await openDatabase(config, disposal)
+  const store = await openDatabase(config, disposal, stopping)
   await store.migrate()
   if (config.images.kind === 'files') await prepareImagesDirectory(config.images.directory)
   const logger = createLogger(config)
@@ -32,8 +36,13 @@ export async function openContainer(
 }
 
 /** The database as it is found. */
-export async function openDatabase(config: Config, disposal: AsyncDisposableStack): Promise<SqlStore> {
+export async function openDatabase(
+  config: Config,
+  disposal: AsyncDisposableStack,
+  stopping?: AbortSignal,
+): Promise<SqlStore> {
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
-  const store = await openStore(config.databaseUrl, {}, createAvatarHasher(config))
+  const options = stopping === undefined ? {} : { stopping }
+  const store = await openStore(config.databaseUrl, options, createAvatarHasher(config))
   return disposal.adopt(store, () => store.close())
 }

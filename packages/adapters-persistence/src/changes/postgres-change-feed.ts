@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicChange } from '@lectern/application'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { limitAnswers } from '../dialects/postgres-answers.ts'
+import { afterFarewell, FAREWELL_MILLISECONDS } from '../dialects/postgres-farewell.ts'
 import type { Session } from '../session.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { changeIn, noteOf } from './change-notes.ts'
@@ -21,8 +23,9 @@ const LONGEST_NOTE = 7_000
  * Notes go out with the transaction that made the changes, and come in their order. So a beat of our own that comes back
  * says that all changes kept before it was sent have come, too.
  */
-export function postgresChangeFeed(url: string): ChangeFeed {
+export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFeed {
   const { add, tell } = createListeners()
+  const answers = limitAnswers(onSilence)
   const name = randomUUID()
   const stopping = new AbortController()
   let confirmed = Number.NEGATIVE_INFINITY
@@ -47,23 +50,24 @@ export function postgresChangeFeed(url: string): ChangeFeed {
       application_name: 'lectern changes',
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-      query_timeout: PATIENCE_MILLISECONDS,
     })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     client.on('notification', ({ payload }) => hear(payload ?? ''))
+    const ask = (text: string, values: readonly unknown[] = []): Promise<unknown> =>
+      answers.wait(client, PATIENCE_MILLISECONDS, () => client.query(text, [...values]))
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await ask(`listen ${CHANNEL}`)
       tell([{ kind: 'any' }])
       while (!lost.signal.aborted && !stopping.signal.aborted) {
-        await client.query('select pg_notify($1, $2)', [CHANNEL, `${name} ${performance.now()}`])
+        await ask('select pg_notify($1, $2)', [CHANNEL, `${name} ${performance.now()}`])
         await pause(BEAT_MILLISECONDS)
       }
     } finally {
-      // A server that went away without a word says no farewell either.
-      await Promise.race([client.end(), wait(PATIENCE_MILLISECONDS, undefined, { ref: false })])
+      void client.end()
+      await afterFarewell([client])
     }
   }
 
@@ -86,6 +90,7 @@ export function postgresChangeFeed(url: string): ChangeFeed {
     tell,
     async close() {
       stopping.abort()
+      answers.shorten(FAREWELL_MILLISECONDS)
       await following
     },
   }

@@ -1,7 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
+import type { PostgresConnections, Taken } from './postgres-connections.ts'
 import { asUnavailable } from './postgres-errors.ts'
+import { limitSetBy, type PostgresLimits } from './postgres-limits.ts'
 import { asRows } from './rows.ts'
+import { outcomeUnknown, unavailable } from './unavailable.ts'
 
 /** Gives a statement a name under which the server keeps its plan; none when there are too many of them. */
 type NameOf = (sql: string) => string | undefined
@@ -20,25 +23,24 @@ function nameStatements(): NameOf {
 }
 
 class PostgresConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient
+  readonly #taken: Taken
   readonly #nameOf: NameOf
+  #limit: number
   #last: Promise<unknown> = Promise.resolve()
   #broken = false
 
-  constructor(client: pg.PoolClient, nameOf: NameOf) {
-    this.#client = client
+  constructor(taken: Taken, nameOf: NameOf, limitMilliseconds: number) {
+    this.#taken = taken
     this.#nameOf = nameOf
+    this.#limit = limitMilliseconds
   }
 
-  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#inTurn(async () => {
-      const query = { text: sql, values: [...parameters] }
-      const name = this.#nameOf(sql)
-      const { rows, rowCount } = await this.#client.query<pg.QueryResultRow>(
-        name === undefined ? query : { ...query, name },
-      )
-      return { rows: asRows<Row>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
-    })
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const query = { text: sql, values: [...parameters] }
+    const name = this.#nameOf(sql)
+    const { rows, rowCount } = await this.#inTurn(name === undefined ? query : { ...query, name })
+    this.#limit = limitSetBy(sql, parameters) ?? this.#limit
+    return { rows: asRows<Row>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
   streamQuery(): never {
@@ -46,18 +48,18 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#inTurn(() => this.#client.query('begin'))
+    await this.#inTurn({ text: 'begin' })
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#inTurn(() => this.#client.query('commit'))
+    const { command } = await this.#inTurn({ text: 'commit' }, outcomeUnknown)
     if (command !== 'COMMIT')
       throw new Error('A statement of this transaction failed, so nothing of it was kept')
   }
 
   async rollback(): Promise<void> {
     try {
-      await this.#inTurn(() => this.#client.query('rollback'))
+      await this.#inTurn({ text: 'rollback' })
     } catch {
       // Without the connection the server rolls back; the error that led here is the one to tell.
       this.#broken = true
@@ -65,13 +67,15 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#broken)
+    this.#taken.client.release(this.#broken)
   }
 
   /** A client takes one statement at a time; use cases may well ask for several at once. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(task).catch((error: unknown) => {
-      throw asUnavailable(error)
+  #inTurn(query: pg.QueryConfig<unknown[]>, toUnavailable = unavailable): Promise<pg.QueryResult> {
+    const { client, answers } = this.#taken
+    const ask = (): Promise<pg.QueryResult> => answers.wait(client, this.#limit, () => client.query(query))
+    const turn = this.#last.then(ask).catch((error: unknown) => {
+      throw asUnavailable(error, toUnavailable)
     })
     this.#last = turn.catch(() => undefined)
     return turn
@@ -83,40 +87,13 @@ const ours = (connection: DatabaseConnection): PostgresConnection => {
   throw new TypeError('Not a connection of this driver')
 }
 
-/**
- * No statement, lock or forgotten transaction holds others up for longer. With less memory, a search that finds much
- * remembers pages in place of rows, and takes every text on them apart again.
- */
-const sessionSettings = `
-  set statement_timeout = '30s';
-  set lock_timeout = '5s';
-  set idle_in_transaction_session_timeout = '60s';
-  set work_mem = '16MB';
-`
-
-export function postgresDriver(pool: pg.Pool): Driver {
+export function postgresDriver(connections: PostgresConnections, limits: PostgresLimits): Driver {
   const nameOf = nameStatements()
-  const prepared = new WeakSet<pg.PoolClient>()
-
-  /** Connection poolers refuse settings that they do not know at the start, so they are sent as a statement. */
-  const prepare = async (client: pg.PoolClient): Promise<void> => {
-    if (prepared.has(client)) return
-    try {
-      await client.query(sessionSettings)
-      prepared.add(client)
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-  }
-
   return {
     init: async () => undefined,
     async acquireConnection() {
       try {
-        const client = await pool.connect()
-        await prepare(client)
-        return new PostgresConnection(client, nameOf)
+        return new PostgresConnection(await connections.take(), nameOf, limits.answerMilliseconds)
       } catch (error) {
         throw asUnavailable(error)
       }
@@ -125,6 +102,6 @@ export function postgresDriver(pool: pg.Pool): Driver {
     commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: (connection) => ours(connection).rollback(),
     releaseConnection: async (connection) => ours(connection).release(),
-    destroy: () => pool.end(),
+    destroy: () => connections.close(),
   }
 }

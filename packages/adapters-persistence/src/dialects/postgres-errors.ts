@@ -1,5 +1,5 @@
-import { DomainError } from '@lectern/domain'
 import pg from 'pg'
+import { SilentConnection } from './postgres-answers.ts'
 import { unavailable } from './unavailable.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -18,19 +18,23 @@ export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError
 export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)
 
-/** An error as it is, or `unavailable` when the server is out of reach, overloaded or shutting down. */
-export function asUnavailable(error: unknown): unknown {
-  if (error instanceof DomainError) return error
-  if (error instanceof pg.DatabaseError) return isTrouble(error.code ?? '') ? unavailable(error) : error
-  return isConnectionLost(error) ? unavailable(error) : error
+/** An error as it is, or `unavailable` when the server is silent, out of reach, overloaded or shutting down. */
+export function asUnavailable(error: unknown, toUnavailable = unavailable): unknown {
+  if (error instanceof pg.DatabaseError) return isTrouble(error.code ?? '') ? toUnavailable(error) : error
+  return isConnectionLost(error) ? toUnavailable(error) : error
 }
 
-/** Connection exceptions, insufficient resources, operator intervention, and a lock that was not to be had. */
-const isTrouble = (code: string): boolean => /^(?:08|53|57)/u.test(code) || code === '55P03'
+/**
+ * Connection exceptions, insufficient resources, operator intervention, a lock that was not to be had, and a transaction
+ * that the server ended because its client was silent.
+ */
+const isTrouble = (code: string): boolean =>
+  /^(?:08|53|57)/u.test(code) || code === '55P03' || code === '25P03'
 
 const isConnectionLost = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^E[A-Z]+$/u.test(codeOf(error)) || /connection|timeout exceeded|not queryable/iu.test(error.message))
+  error instanceof SilentConnection ||
+  (error instanceof Error &&
+    (/^E[A-Z]+$/u.test(codeOf(error)) || /connection|timeout exceeded|not queryable/iu.test(error.message)))
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

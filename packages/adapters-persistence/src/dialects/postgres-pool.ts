@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const CONNECT_MILLISECONDS = 5_000
+/** Without anything to hear for so long, the system asks the server whether it is there. */
+const KEEP_ALIVE_MILLISECONDS = 10_000
 
 const { INT8, JSON: JSON_TEXT } = pg.types.builtins
 
@@ -8,9 +9,9 @@ export function createPool(url: string, poolSize = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
     application_name: 'lectern',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     types: { getTypeParser },
   })
   pool.on('error', lostMeanwhile)

@@ -42,7 +42,8 @@ function sentenceOn({ place, user, database, password }: Server, code: string, m
       return `PostgreSQL cannot be reached: no host is known by the name in ${place}.`
     default:
       if (/password must be a string/u.test(message)) return `PostgreSQL at ${place} asks for a password.`
-      if (/timeout/u.test(message)) return `PostgreSQL cannot be reached: ${place} does not answer in time.`
+      if (/timeout|gave no answer/u.test(message))
+        return `PostgreSQL cannot be reached: ${place} does not answer in time.`
       return `PostgreSQL at ${place} cannot be used: ${without(password, message)}.`
   }
 }

@@ -4,6 +4,10 @@ import { DomainError } from '@lectern/domain'
 export const unavailable = (cause: unknown): DomainError =>
   unavailableFor(2, 'The service is busy, please try again', cause)
 
+/** The connection was lost before the database confirmed that the change is kept. */
+export const outcomeUnknown = (cause: unknown): DomainError =>
+  unavailableFor(2, 'It is not known whether the change was made: please look before you repeat it', cause)
+
 /** The disk is full, or it fails: somebody has to make room, or repair it. */
 export const storageUnavailable = (cause: unknown): DomainError =>
   unavailableFor(30, 'The service cannot use its storage at the moment, please try again later', cause)

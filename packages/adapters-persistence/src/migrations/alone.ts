@@ -1,6 +1,7 @@
 import { DomainError } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database.ts'
+import { limitStatements } from '../dialects/postgres-limits.ts'
 import { waitAbout } from '../dialects/wait.ts'
 import type { Session } from '../session.ts'
 
@@ -20,9 +21,8 @@ export const alone = <Result>(
 /** A transaction that writes has a SQLite file to itself anyway. */
 async function keepOthersWaiting({ engine, db }: Session): Promise<void> {
   if (engine === 'sqlite') return
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-    db,
-  )
+  await sql`select set_config('lock_timeout', '0', true)`.execute(db)
+  await limitStatements({ db }, 0)
   await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
 }
 

@@ -1,0 +1,24 @@
+import { openSilentProxy } from '@lectern/adapters-persistence/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { bothEngines } from './engines.ts'
+import { serve, stop } from './lectern.ts'
+
+const [, postgres] = bothEngines()
+
+it('a server whose connections to PostgreSQL fell silent ends its requests as 503, and stops with the status 0', async () => {
+  const proxy = await openSilentProxy(await postgres.empty())
+  onTestFinished(() => proxy.close())
+  const serving = await serve([], { env: { DATABASE_URL: proxy.url } })
+  const ask = () => fetch(`${serving.api}/users`)
+  expect((await ask()).status).toBe(200)
+  proxy.silence('all')
+  const answers = Promise.all(Array.from({ length: 4 }, ask))
+  // The requests are in flight when a request that needs no database is answered.
+  expect((await fetch(`${serving.api}/`)).status).toBe(200)
+  const ended = await stop(serving)
+  expect(ended.status).toBe(0)
+  for (const { status, headers } of await answers)
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect(ended.stderr.match(/"status":503[^\n]*"cause":"/gu)).toHaveLength(4)
+  expect(ended.stderr).toMatch(/"cause":"PostgreSQL gave no answer for/u)
+})
