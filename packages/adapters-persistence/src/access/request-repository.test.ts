@@ -1,0 +1,70 @@
+import { createLectern, type Once } from '@lectern/application'
+import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
+import type { Member } from '@lectern/domain'
+import pg from 'pg'
+import { afterAll, expect, inject, it } from 'vitest'
+import { waitForPostgres } from '../../test/both-engines.ts'
+import { openPostgresStore } from '../open-store.ts'
+import type { SqlStore } from '../store.ts'
+import { postgresDatabases } from '../testing/postgres-databases.ts'
+
+waitForPostgres()
+const databases = postgresDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+const onStore = async (work: (store: SqlStore, ada: Member, url: string) => Promise<void>): Promise<void> => {
+  const url = await databases.empty()
+  const store = await openPostgresStore({ url, poolSize: 4 })
+  try {
+    await work(store, asMember(await store.transaction(({ users }) => users.add(aUser()))), url)
+  } finally {
+    await store.close()
+  }
+}
+
+const once: Once<string> = { key: 'k', fingerprint: 'f', write: (answer) => answer, read: (text) => text }
+const application = { name: 'Agenda', callbackUrl: 'agenda:back' }
+
+/** Registers an application under the key; `meanwhile` is done when all is written and nothing is kept. */
+const register = (store: SqlStore, ada: Member, meanwhile = (): Promise<void> => Promise.resolve()) =>
+  createLectern(testPorts(store)).underConditions(ada, { once }, async (guarded) => {
+    const id = await guarded.registerApplication(ada, application)
+    await meanwhile()
+    return `application ${id}`
+  })
+
+const countOf = async (store: SqlStore, { userId }: Member): Promise<number> =>
+  (await store.accessQueries.listApplications(userId, { start: 0, size: 10 })).total
+
+it('who waits too long for the transaction that has taken a key is told to try again in a second', () =>
+  onStore(async (store, ada) => {
+    const now = testClock().now()
+    const request = { callerId: ada.userId, key: 'k', fingerprint: 'f', createdDate: now }
+    const waiting = store.transaction(async ({ requests }) => {
+      await requests.claim(request, now)
+      return register(store, ada).catch((error: unknown) => error)
+    })
+    expect(await waiting).toMatchObject({ kind: 'conflict', retryAfterSeconds: 1 })
+    expect(await countOf(store, ada)).toBe(0)
+  }))
+
+it('a request that loses its connection before it is kept is not done, and can be repeated', () =>
+  onStore(async (store, ada, url) => {
+    await expect(register(store, ada, () => cutConnections(url))).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    expect(await countOf(store, ada)).toBe(0)
+    const first = await register(store, ada)
+    expect(await register(store, ada)).toBe(first)
+    expect(await countOf(store, ada)).toBe(1)
+  }))
+
+async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid, 120000) from pg_stat_activity
+     where datname = current_database() and application_name = 'lectern'`,
+  )
+  await client.end()
+}
