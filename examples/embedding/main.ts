@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
   ChronoDateParser,
+  HmacAddressHasher,
   LocalSpamChecker,
   Sha256ContentHasher,
   Sha256CodeChallenger,
@@ -26,6 +28,8 @@ const lectern = createLectern({
   passwordHasher: new Argon2PasswordHasher(),
   passwordEstimator: new ZxcvbnPasswordEstimator(),
   secretHasher: new Sha256SecretHasher(),
+  // Its key should last as long as the store: known addresses are found by it.
+  addressHasher: new HmacAddressHasher(randomBytes(32).toString('base64url')),
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),

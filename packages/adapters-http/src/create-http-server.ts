@@ -8,6 +8,7 @@ import { giveCommonHeaders, withCommonHeaders } from './http/headers.ts'
 import { logRequest } from './http/logging.ts'
 import { memoryOf } from './http/memory.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
+import { warnOfProxy } from './http/proxy-warning.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/methods.ts'
 import type { Api, Route } from './http/route.ts'
@@ -80,6 +81,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     logRequest(request, reply)
     done()
   })
+  if (config.trustProxy === 0) warnOfProxy(app)
   takeBodiesUnread(app)
   app.setErrorHandler(fail)
   const unrouted = answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations), uris))

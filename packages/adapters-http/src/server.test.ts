@@ -189,6 +189,25 @@ const refusesConnections = async (url: string): Promise<boolean> => {
   }
 }
 
+describe('a proxy that is not configured', () => {
+  const warned = (lines: readonly Record<string, unknown>[]): readonly unknown[] =>
+    lines.filter(({ level }) => level === WARN).map(({ msg }) => msg)
+
+  it.each(['x-forwarded-for', 'forwarded'])('is warned of once, by %s', async (header) => {
+    const [ask, lines] = await open()
+    await ask('/')
+    expect(warned(lines)).toEqual([])
+    for (let times = 0; times < 3; times += 1) await ask('/', { headers: { [header]: 'for=192.0.2.66' } })
+    expect(warned(lines)).toEqual([expect.stringContaining('set TRUST_PROXY to their number')])
+  })
+
+  it('is not warned of when there is one', async () => {
+    const [ask, lines] = await open({}, 1)
+    await ask('/', { headers: { 'x-forwarded-for': '192.0.2.66', forwarded: 'for=192.0.2.66' } })
+    expect(warned(lines)).toEqual([])
+  })
+})
+
 describe('stopping', () => {
   it('waits for what is being answered', async () => {
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()

@@ -30,6 +30,7 @@ import { kyselyEventRepository } from './events/event-repository.ts'
 import { kyselyExportQueries } from './users/export-queries.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
+import { installationKey } from './installation-key.ts'
 import { kyselyMailAllowanceRepository } from './mail/mail-allowance-repository.ts'
 import { kyselyMailRepository } from './mail/mail-repository.ts'
 import { plan } from './migrations/index.ts'
@@ -57,6 +58,8 @@ export interface SqlStore extends Store {
    * PostgreSQL, whose VACUUM does that.
    */
   readonly compact: (() => Promise<void>) | undefined
+  /** The secret of this name that all servers on the database share: this one, if there is none yet. */
+  installationKey(name: string, made: string): Promise<string>
   /** Lets the transactions under way finish. */
   close(): Promise<void>
 }
@@ -69,6 +72,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),
   compact: database.compact,
+  installationKey: (name, made) => installationKey(database, name, made),
   close: () => database.close(),
 })
 

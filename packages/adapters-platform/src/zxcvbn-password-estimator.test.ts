@@ -34,6 +34,7 @@ describe('ZxcvbnPasswordEstimator', () => {
       fc.asyncProperty(fc.string({ maxLength: 11, unit: 'binary' }), async (password) => {
         expect([0, 1, 2, 3, 4]).toContain(await estimator.estimate(password, []))
       }),
+      { numRuns: 25 },
     )
   })
 

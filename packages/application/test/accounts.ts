@@ -14,6 +14,8 @@ export interface Accounts {
   readonly lectern: Lectern
   readonly ports: Ports
   readonly clock: TestClock
+  /** As the name of an account. */
+  readonly name: (text: string) => Username
   /** Has the password. */
   readonly ada: Member
   readonly addAccount: (traits?: Partial<User>, password?: string) => Promise<Member>
@@ -49,5 +51,5 @@ export async function someAccounts(): Promise<Accounts> {
     })
   }
   const ada = await addAccount({ username: usernameIn('Ada') })
-  return { lectern: createLectern(ports), ports, clock, ada, addAccount, compared }
+  return { lectern: createLectern(ports), ports, clock, name: usernameIn, ada, addAccount, compared }
 }

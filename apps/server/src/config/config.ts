@@ -24,6 +24,8 @@ export interface Config {
   /** Undefined where texts are judged by Lectern's own rules. */
   readonly akismetKey: string | undefined
   readonly akismetUrl: string
+  /** Undefined where the database keeps one. */
+  readonly secretKey: string | undefined
   readonly trustProxy: number
   readonly logLevel: string
   readonly workers: number
@@ -53,6 +55,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   mailFrom: values.MAIL_FROM,
   akismetKey: values.AKISMET_KEY,
   akismetUrl: values.AKISMET_URL,
+  secretKey: values.SECRET_KEY,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
   workers: values.WORKERS,

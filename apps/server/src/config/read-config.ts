@@ -35,6 +35,7 @@ const unspoken: ReadonlySet<string> = new Set<Variable>([
   'DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SECRET_KEY',
   'SMTP_URL',
   'AKISMET_KEY',
   'AKISMET_URL',

@@ -84,6 +84,7 @@ export const settingsSchema = v.object({
   ),
   AKISMET_KEY: v.optional(text),
   AKISMET_URL: v.optional(trimSlashes, AKISMET),
+  SECRET_KEY: v.optional(v.pipe(text, v.minLength(32, 'must be at least 32 characters'))),
   TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
@@ -174,6 +175,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     placeholder: 'address',
     meaning: 'A service with the interface of Akismet',
     fallback: AKISMET,
+  },
+  SECRET_KEY: {
+    placeholder: 'text',
+    meaning: 'Keys the hashes of network addresses: at least 32 random characters, the same on all servers',
+    fallback: 'one that is kept in the database',
   },
   TRUST_PROXY: {
     placeholder: 'hops',

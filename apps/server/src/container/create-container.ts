@@ -21,11 +21,15 @@ export interface Things extends Omit<Ports, keyof Store> {
 }
 
 /** What depends on the configuration. */
-export type Chosen = Pick<Things, 'store' | 'mailer' | 'spamChecker' | 'journal' | 'settings'>
+export type Chosen = Pick<
+  Things,
+  'store' | 'addressHasher' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
+>
 
 export const createContainer = (chosen: Chosen): Container<Things> =>
   containerOf<Things>({
     store: () => chosen.store,
+    addressHasher: () => chosen.addressHasher,
     mailer: () => chosen.mailer,
     spamChecker: () => chosen.spamChecker,
     journal: () => chosen.journal,
@@ -54,6 +58,7 @@ const portsFrom = (from: Container<Things>): Ports => ({
   passwordHasher: from.resolve('passwordHasher'),
   passwordEstimator: from.resolve('passwordEstimator'),
   secretHasher: from.resolve('secretHasher'),
+  addressHasher: from.resolve('addressHasher'),
   codeChallenger: from.resolve('codeChallenger'),
   contentHasher: from.resolve('contentHasher'),
   imageProcessor: from.resolve('imageProcessor'),

@@ -35,9 +35,9 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
   },
   {
     place: /^POST \/login 303: set-cookie$/u,
-    kinds: ['lectern cookie'],
+    kinds: ['lectern cookie', 'lectern-browser cookie'],
     encoding: 'raw',
-    reason: 'Whoever signs in gets a session.',
+    reason: 'Whoever signs in gets a session, and their browser is known from then on.',
   },
   {
     place: /^(?:GET|POST) \/(?!v2\.1)[^:]* \d{3}: body$/u,

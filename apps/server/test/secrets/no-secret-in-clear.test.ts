@@ -21,6 +21,7 @@ const KINDS = [
   'demo password',
   'form token',
   'lectern cookie',
+  'lectern-browser cookie',
   'lectern-visit cookie',
   'mail password',
   'misplaced password',
@@ -30,6 +31,7 @@ const KINDS = [
   'planted text',
   'refresh token',
   'reset link',
+  'secret key',
   'verify link',
 ]
 
@@ -126,7 +128,13 @@ describe.each([
     const hashes = kept.map(({ kind, value }) => ({ kind, value: hash('sha256', value, 'hex') }))
     const stored = search(places.filter(isOfDatabase), hashes).map(({ kind }) => kind)
     expect(stored).toEqual(
-      expect.arrayContaining(['access token', 'client secret', 'lectern cookie', 'part of a refresh token']),
+      expect.arrayContaining([
+        'access token',
+        'client secret',
+        'lectern cookie',
+        'lectern-browser cookie',
+        'part of a refresh token',
+      ]),
     )
     const outside = places.filter((place) => !isOfDatabase(place))
     expect(search(outside, hashes)).toEqual([])

@@ -124,6 +124,7 @@ const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => (
   SMTP_URL: `smtp://lectern:${secret('mail password', 'n0b0dy-may-know-this')}@127.0.0.1:9`,
   AKISMET_KEY: secret('Akismet key', 'n0b0dy-may-know-that'),
   AKISMET_URL: 'http://127.0.0.1:9',
+  SECRET_KEY: secret('secret key', 'n0b0dy-finds-addresses-without-it'),
 })
 
 const PATIENCE = { timeout: 120_000, interval: 100 }

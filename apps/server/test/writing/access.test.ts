@@ -1,7 +1,8 @@
+import { openStore } from '@lectern/adapters-persistence'
 import { Argon2PasswordHasher, Sha256SecretHasher } from '@lectern/adapters-platform'
-import type { Repositories } from '@lectern/application'
-import { anApplication, aToken } from '@lectern/application/testing'
-import type { ApplicationId, TokenId } from '@lectern/domain'
+import { createLectern, type Repositories } from '@lectern/application'
+import { anApplication, aToken, testPorts } from '@lectern/application/testing'
+import { type ApplicationId, type TokenId, visitor } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { ask } from './service/client.ts'
 import { tokenOf } from './service/people.ts'
@@ -130,6 +131,31 @@ onBothEngines('who may write about access', (service) => {
     for (const { text } of withStatus(403)) expect(text).toBe('["Signin failed"]')
     expect(withStatus(429)).toHaveLength(95)
     for (const { headers } of withStatus(429)) expect(headers['retry-after']).toBe('1')
+  })
+
+  it('gains nothing by asking two servers at once, from many addresses', async () => {
+    const { store, people, databaseUrl } = service()
+    await store.transaction(({ users }) => users.setPassword(people.speaker, passwordHash))
+    const other = await openStore(databaseUrl)
+    let looks = 0
+    const passwordHasher = {
+      hash: () => Promise.resolve(passwordHash),
+      verify: () => Promise.resolve(++looks === 0),
+    }
+    const servers = [store, other].map((each) => createLectern({ ...testPorts(each), passwordHasher }))
+    const guessAt = (number: number) =>
+      servers.map((server) =>
+        server.signIn(visitor, {
+          username: 'speaker',
+          password: `wrong ${number}`,
+          address: `198.51.100.${number}`,
+        }),
+      )
+    const guesses = Array.from({ length: 30 }, (_, number) => guessAt(number)).flat()
+    const outcomes = await Promise.allSettled(guesses)
+    await other.close()
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(looks).toBe(5)
   })
 
   it('every write route about access is in the table', async () => {

@@ -31,6 +31,8 @@ export interface Route {
   readonly toleratesBody?: true
   /** Visitors are turned away, before their body is read, because they cannot do this. */
   readonly signIn?: SignInReason
+  /** Clients that prove who they are may name the address of their user in `Forwarded`. */
+  readonly namesUserAddress?: true
   /** The answer may show a secret: no cache keeps it, and it is not stored for an `Idempotency-Key`. */
   readonly toldOnce?: true
   readonly success: Success
@@ -75,6 +77,8 @@ export interface Call {
   readonly actor: Actor
   /** The network address of the client. */
   readonly address: string
+  /** That of the user on whose behalf it asks, as the client says. */
+  readonly userAddress: string | undefined
   readonly path: PathParameters
   readonly query: Query
   readonly page: PageRequest

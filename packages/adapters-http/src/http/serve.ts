@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import { readToken } from './authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
+import { forwardedAddress } from './forwarded.ts'
 import { type FileForm, readForm } from './form.ts'
 import { chooseFormat } from './format.ts'
 import { matchesPresent } from './if-match.ts'
@@ -61,6 +62,7 @@ function answering(route: Route, reading: Route | undefined, api: Api): Answerin
     const call: Call = {
       actor,
       address: request.ip,
+      userAddress: route.namesUserAddress && forwardedAddress(request.raw.headersDistinct['forwarded']),
       path: request.params,
       query,
       page: readPage(query),

@@ -1,9 +1,9 @@
 import type {
   ApplicationId,
-  AttemptSubject,
   GrantId,
   Instant,
   MailedLinkPurpose,
+  PlaceKind,
   Scope,
   SecretHash,
   TokenId,
@@ -19,6 +19,7 @@ export interface AccessTables {
   readonly sessions: SessionsTable
   readonly mailed_links: MailedLinksTable
   readonly sign_in_attempts: SignInAttemptsTable
+  readonly installation_keys: InstallationKeysTable
   readonly idempotency_keys: IdempotencyKeysTable
 }
 
@@ -82,10 +83,19 @@ export interface MailedLinksTable {
 }
 
 export interface SignInAttemptsTable {
-  readonly subject: AttemptSubject
-  readonly key: string
+  readonly name: string
+  readonly place_kind: PlaceKind
+  readonly place_key: string
   readonly failures: number
-  readonly last_failure_date: Instant
+  readonly last_failure_date: Instant | null
+  readonly last_success_date: Instant | null
+  readonly expires_date: Instant
+}
+
+/** What all servers on this database share, such as the key of the hashes of network addresses. */
+export interface InstallationKeysTable {
+  readonly name: string
+  readonly secret: string
 }
 
 /** A request that was carried out under a key, and is not to be done twice. */

@@ -1,42 +1,106 @@
 import type { SignInAttemptRepository } from '@lectern/application'
-import type { AttemptSubject } from '@lectern/domain'
-import { sql } from 'kysely'
-import { locksRows } from '../locking.ts'
+import type { AttemptPlace } from '@lectern/domain'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { lockName, locksRows } from '../locking.ts'
+import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { fromSignInAttempts, toSignInAttempts } from './sign-in-attempt-row.ts'
 
-export const kyselySignInAttemptRepository = (session: Session): SignInAttemptRepository => {
+export function kyselySignInAttemptRepository(session: Session): SignInAttemptRepository {
   const { db } = session
-  const at = (subject: AttemptSubject, key: string) =>
-    db.selectFrom('sign_in_attempts').selectAll().where('subject', '=', subject).where('key', '=', key)
+  const known = (name: string) => db.selectFrom('sign_in_attempts').selectAll().where('name', '=', name)
 
   return {
-    async find(subject, key) {
-      if (locksRows(session)) await lockKey(session, `${subject} ${key}`)
-      const row = await at(subject, key).executeTakeFirst()
-      return row && { subject, key, failures: row.failures, lastFailureDate: row.last_failure_date }
+    async find(name, places) {
+      if (locksRows(session)) await lockName(session, `sign-in ${name}`)
+      const rows = await known(name).where(isOneOf(places)).execute()
+      return rows.map(toSignInAttempts)
     },
 
-    async save({ subject, key, failures, lastFailureDate: last_failure_date }) {
+    async failedNames({ kind, key }, since) {
+      if (locksRows(session)) await lockName(session, `sign-in ${kind} ${key}`)
+      const { names, date } = await db
+        .selectFrom('sign_in_attempts')
+        .select([sql<number>`count(*)`.as('names'), (eb) => eb.fn.max('last_failure_date').as('date')])
+        .where('place_kind', '=', kind)
+        .where('place_key', '=', key)
+        .where('last_failure_date', '>', since)
+        .where('last_success_date', 'is', null)
+        .executeTakeFirstOrThrow()
+      return { kind, names, lastFailureDate: date ?? undefined }
+    },
+
+    async listOf(name, now) {
+      const rows = await known(name)
+        .where('expires_date', '>', now)
+        .orderBy('place_kind')
+        .orderBy('place_key')
+        .execute()
+      return rows.map(toSignInAttempts)
+    },
+
+    async save(attempts) {
+      if (attempts.length === 0) return
       await db
         .insertInto('sign_in_attempts')
-        .values({ subject, key, failures, last_failure_date })
+        .values(attempts.map(fromSignInAttempts))
         .onConflict((conflict) =>
-          conflict.columns(['subject', 'key']).doUpdateSet({ failures, last_failure_date }),
+          conflict.columns(['name', 'place_kind', 'place_key']).doUpdateSet((eb) => ({
+            failures: eb.ref('excluded.failures'),
+            last_failure_date: eb.ref('excluded.last_failure_date'),
+            last_success_date: eb.ref('excluded.last_success_date'),
+            expires_date: eb.ref('excluded.expires_date'),
+          })),
         )
         .execute()
     },
 
-    async remove(subject, key) {
-      await db.deleteFrom('sign_in_attempts').where('subject', '=', subject).where('key', '=', key).execute()
+    async remove(name, places) {
+      await db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()
     },
 
-    async forgetBefore(moment) {
-      await db.deleteFrom('sign_in_attempts').where('last_failure_date', '<', moment).execute()
+    async removeAllOf(name, kinds) {
+      await db
+        .deleteFrom('sign_in_attempts')
+        .where('name', '=', name)
+        .where('place_kind', 'in', kinds)
+        .execute()
+    },
+
+    async keepLatest(name, kind, most) {
+      const latest = db
+        .selectFrom('sign_in_attempts as latest')
+        .select('latest.place_key')
+        .where('latest.name', '=', name)
+        .where('latest.place_kind', '=', kind)
+        .where('latest.last_success_date', 'is not', null)
+        .orderBy('latest.last_success_date', 'desc')
+        .limit(most)
+      await db
+        .deleteFrom('sign_in_attempts')
+        .where('name', '=', name)
+        .where('place_kind', '=', kind)
+        .where('last_success_date', 'is not', null)
+        .where('place_key', 'not in', latest)
+        .execute()
+    },
+
+    async replaceBrowser(oldKey, newKey) {
+      await db
+        .updateTable('sign_in_attempts')
+        .set({ place_key: newKey })
+        .where('place_kind', '=', 'browser')
+        .where('place_key', '=', oldKey)
+        .execute()
+    },
+
+    async forgetExpired(now) {
+      await db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()
     },
   }
 }
 
-/** A row that is not there yet cannot be locked. */
-async function lockKey({ db }: Session, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
-}
+const isOneOf =
+  (places: readonly AttemptPlace[]) =>
+  (eb: ExpressionBuilder<Database, 'sign_in_attempts'>): Expression<SqlBool> =>
+    eb.or(places.map(({ kind, key }) => eb.and({ place_kind: kind, place_key: key })))

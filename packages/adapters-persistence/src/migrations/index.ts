@@ -2,11 +2,18 @@ import { wholeDataModel } from './0001-whole-data-model.ts'
 import { tokenOrigins } from './0002-token-origins.ts'
 import { deleteSecurely } from './0003-delete-securely.ts'
 import { releasesOfComments } from './0004-releases-of-comments.ts'
+import { signInAttemptsByPlace } from './0005-sign-in-attempts-by-place.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
 /** Every migration there is, oldest first. */
-const migrations: readonly Migration[] = [wholeDataModel, tokenOrigins, deleteSecurely, releasesOfComments]
+const migrations: readonly Migration[] = [
+  wholeDataModel,
+  tokenOrigins,
+  deleteSecurely,
+  releasesOfComments,
+  signInAttemptsByPlace,
+]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -97,10 +97,6 @@ async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
   }
 }
 
-/** Failed sign-ins are counted by name, whether or not there is such an account. */
+/** Attempts to sign in are counted by name, whether or not there is such an account. */
 const forgetAttempts = ({ db }: Session, username: string): Promise<unknown> =>
-  db
-    .deleteFrom('sign_in_attempts')
-    .where('subject', '=', 'account')
-    .where('key', '=', fold(username))
-    .execute()
+  db.deleteFrom('sign_in_attempts').where('name', '=', fold(username)).execute()

@@ -9,9 +9,9 @@ import {
   wrongOldPassword,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/password-hasher.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
-import { checkPasswordOf } from './check-password.ts'
+import { checkPasswordOf, type PasswordCheckPorts } from './check-password.ts'
+import type { SignInPlace } from './count-attempts.ts'
 import { currentSession } from './current-session.ts'
 
 /** Proof that the acting member knows the password of their own account. */
@@ -21,17 +21,18 @@ export interface ActingPassword {
 }
 
 /**
- * Verifies `old_password` before the transaction that relies on it. A wrong one counts as a failed sign-in. Undefined
+ * Verifies `old_password` before the transaction that relies on it. A wrong one counts as a failed sign-in from there. Undefined
  * without one, and for the operator, who has none.
  */
 export async function checkActingPassword(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  ports: PasswordCheckPorts,
   actor: Member | Operator,
   oldPassword: string | undefined,
+  from: SignInPlace,
 ): Promise<ActingPassword | undefined> {
   if (actor.kind === 'operator' || oldPassword === undefined) return undefined
   const user = await ports.transaction(({ users }) => users.find(actor.userId))
-  const hash = user && (await checkPasswordOf(ports, user, oldPassword, {}))
+  const hash = user && (await checkPasswordOf(ports, user, oldPassword, from))
   if (hash === undefined) throw invalid([wrongOldPassword])
   return { userId: actor.userId, hash }
 }

@@ -1,17 +1,11 @@
 import {
-  type AttemptSubject,
-  countAttempt,
   fold,
   isActive,
   isUsername,
-  networkOf,
-  oldestAttempt,
   requireMaySignIn,
-  requireMayTry,
+  type SecretHash,
   type SignIn,
-  type SignInAttempts,
   signinFailed,
-  uncountAttempt,
   type User,
 } from '@lectern/domain'
 import type { PasswordHolder } from '../ports/access-queries.ts'
@@ -19,22 +13,20 @@ import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
 import { apart } from '../requests/apart.ts'
+import { attemptOn, countAttempt, rememberSuccess, type SignInPlace } from './count-attempts.ts'
 
-type PasswordPorts = Pick<
+/** What checking a password needs. */
+export type PasswordCheckPorts = Pick<
   Ports,
-  'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'clock'
+  'transaction' | 'passwordHasher' | 'secretHasher' | 'addressHasher' | 'clock'
 >
 
-/** Where an attempt comes from. */
-export interface SignInPlace {
-  /** The network address of the caller; undefined where nobody knows it. */
-  readonly address?: string | undefined
-}
-
-/** The account that is tried, and from where. */
-interface Attempt {
-  readonly account: string
-  readonly network: string | undefined
+/** What happens to somebody who knows the password. */
+export interface Welcome {
+  /** The cookie that the browser gets, which makes it known. */
+  readonly newBrowser?: SecretHash
+  /** In the transaction that forgets the attempt, if the account may sign in. */
+  readonly letIn: (repositories: Repositories, user: User) => Promise<void>
 }
 
 /**
@@ -42,22 +34,23 @@ interface Attempt {
  * changes neither the answer nor how long it takes.
  */
 export async function checkSignIn(
-  ports: PasswordPorts,
+  ports: PasswordCheckPorts & Pick<Ports, 'accessQueries'>,
   { username, password }: SignIn,
-  { address }: SignInPlace,
-  letIn: (repositories: Repositories, user: User) => Promise<void>,
+  from: SignInPlace,
+  { newBrowser, letIn }: Welcome,
 ): Promise<User> {
   const holder = isUsername(username) ? await ports.accessQueries.findPasswordHolder(username) : undefined
-  const attempt = attemptOf(accountKey(ports, username, holder), address)
-  await count(apart(ports), attempt)
+  const attempt = attemptOn(ports, countedName(ports, username, holder), from)
+  const counted = await countAttempt(ports, attempt)
   const right = await ports.passwordHasher.verify(password, holder?.password)
   if (!right || holder?.password === undefined) throw signinFailed()
   const { user, password: verified } = holder
   const present = await ports.transaction(async (repositories) => {
     const found = await findStill(repositories, user, verified)
     if (found === undefined) return undefined
-    await uncount(repositories, attempt)
-    if (isActive(found)) await letIn(repositories, found)
+    const active = isActive(found)
+    await rememberSuccess(repositories, attempt, counted, ports.clock.now(), active ? newBrowser : undefined)
+    if (active) await letIn(repositories, found)
     return found
   })
   if (present === undefined) throw signinFailed()
@@ -70,80 +63,27 @@ export async function checkSignIn(
  * sign-in of the account. The caller compares the hash again in the transaction that relies on it.
  */
 export async function checkPasswordOf(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  ports: PasswordCheckPorts,
   { id, username }: Pick<User, 'id' | 'username'>,
   password: string,
-  { address }: SignInPlace,
+  from: SignInPlace,
 ): Promise<PasswordHash | undefined> {
-  const attempt = attemptOf(fold(username), address)
-  await count(ports, attempt)
-  const hash = await ports.transaction(({ users }) => users.passwordOf(id))
+  const attempt = attemptOn(ports, fold(username), from)
+  const counted = await countAttempt(ports, attempt)
+  const { transaction } = apart(ports)
+  const hash = await transaction(({ users }) => users.passwordOf(id))
   const right = await ports.passwordHasher.verify(password, hash)
   if (!right || hash === undefined) return undefined
-  await ports.transaction((repositories) => uncount(repositories, attempt))
+  await transaction((repositories) => rememberSuccess(repositories, attempt, counted, ports.clock.now()))
   return hash
 }
 
-const attemptOf = (account: string, address: string | undefined): Attempt => ({
-  account,
-  network: address === undefined ? undefined : networkOf(address),
-})
-
 /** What is nobody's name may be a password that was typed in the wrong field, so it is not kept as it is. */
-const accountKey = (
-  { secretHasher }: PasswordPorts,
+const countedName = (
+  { secretHasher }: Pick<Ports, 'secretHasher'>,
   username: string,
   holder: PasswordHolder | undefined,
 ): string => (holder === undefined ? secretHasher.hash(fold(username)) : fold(holder.user.username))
-
-const count = (
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  attempt: Attempt,
-): Promise<void> =>
-  transaction(async ({ signInAttempts }) => {
-    const now = clock.now()
-    await signInAttempts.forgetBefore(oldestAttempt(now))
-    const subjects = subjectsOf(attempt)
-    const earlier = await findAll(signInAttempts, subjects)
-    requireMayTry(
-      earlier.filter((attempts) => attempts !== undefined),
-      now,
-    )
-    for (const [index, [subject, key]] of subjects.entries()) {
-      await signInAttempts.save(countAttempt(earlier[index], subject, key, now))
-    }
-  })
-
-async function findAll(
-  signInAttempts: Repositories['signInAttempts'],
-  subjects: readonly Subject[],
-): Promise<readonly (SignInAttempts | undefined)[]> {
-  const found: (SignInAttempts | undefined)[] = []
-  for (const [subject, key] of subjects) found.push(await signInAttempts.find(subject, key))
-  return found
-}
-
-async function uncount(
-  { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
-  attempt: Attempt,
-): Promise<void> {
-  for (const [subject, key] of subjectsOf(attempt)) {
-    const counted = await signInAttempts.find(subject, key)
-    const left = counted && uncountAttempt(counted)
-    if (left === undefined) await signInAttempts.remove(subject, key)
-    else await signInAttempts.save(left)
-  }
-}
-
-type Subject = readonly [subject: AttemptSubject, key: string]
-
-const subjectsOf = ({ account, network }: Attempt): readonly Subject[] =>
-  network === undefined
-    ? [['account', account]]
-    : [
-        ['account', account],
-        ['address', network],
-      ]
 
 /** Undefined when the account is gone, or its password was changed while this one was looked at. */
 async function findStill(

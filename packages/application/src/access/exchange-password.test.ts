@@ -26,6 +26,7 @@ async function anOwnClient(): Promise<Scene> {
   return { ...accounts, exchange, grant }
 }
 
+const slowed = { kind: 'too-many', retryAfterSeconds: 1 }
 const refused = { kind: 'forbidden', message: 'Signin failed' }
 
 describe('exchangePassword', () => {
@@ -81,6 +82,45 @@ describe('exchangePassword', () => {
     const outcomes = await Promise.allSettled(guesses)
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(compared).toHaveLength(5)
+  })
+
+  it('counts by the address of the user that the client names, and else by its own', async () => {
+    const { exchange, addAccount, name } = await anOwnClient()
+    const people = Array.from({ length: 50 }, (_, person) => `person-${person}`)
+    const failFor = async (username: string, userAddress?: string): Promise<void> => {
+      await expect(exchange({ username, userAddress, password: 'x' })).rejects.toMatchObject(refused)
+    }
+    await addAccount({ username: name('grace') })
+    await exchange()
+    for (const person of people) await failFor(person, '203.0.113.9')
+    await expect(exchange({ username: 'grace', userAddress: '203.0.113.9' })).rejects.toMatchObject(slowed)
+    await exchange({ username: 'grace', userAddress: '203.0.113.10' })
+    for (const person of people) await failFor(person)
+    await expect(exchange({ username: 'grace' })).rejects.toMatchObject(slowed)
+    await exchange()
+  })
+
+  it('slows a client at ten times the limit, wherever it says that its users are', async () => {
+    const { exchange, addAccount, name, compared } = await anOwnClient()
+    await exchange()
+    await addAccount({ username: name('grace') })
+    const guess = (person: number) =>
+      exchange({ username: `person-${person}`, userAddress: `2001:db8:0:${person}::1`, password: 'x' })
+    await Promise.allSettled(Array.from({ length: 600 }, (_, person) => guess(person)))
+    expect(compared).toHaveLength(501)
+    await expect(exchange({ username: 'grace' })).rejects.toMatchObject(slowed)
+    await exchange()
+  })
+
+  it('believes no address of a client that did not prove its secret', async () => {
+    const { exchange, ports } = await anOwnClient()
+    await expect(exchange({ clientSecret: 'wrong', userAddress: '203.0.113.9' })).rejects.toMatchObject(
+      refused,
+    )
+    const counted = await ports.transaction(({ signInAttempts }) =>
+      signInAttempts.listOf('ada', ports.clock.now()),
+    )
+    expect(counted).toEqual([])
   })
 
   it('keeps out whoever is not verified, and says why after the right password only', async () => {

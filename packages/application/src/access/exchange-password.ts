@@ -12,8 +12,10 @@ import type { Ports } from '../ports/ports.ts'
 import { checkSignIn } from './check-password.ts'
 
 export interface ExchangePasswordInput extends PasswordGrantInput {
-  /** The network address of the caller. */
+  /** The network address of the client. */
   readonly address: string
+  /** That of its user, as the client says. */
+  readonly userAddress?: string | undefined
 }
 
 export interface Exchanged {
@@ -25,23 +27,35 @@ export interface Exchanged {
 export async function exchangePassword(
   ports: Pick<
     Ports,
-    'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock' | 'settings'
+    | 'transaction'
+    | 'accessQueries'
+    | 'passwordHasher'
+    | 'secretHasher'
+    | 'addressHasher'
+    | 'random'
+    | 'clock'
+    | 'settings'
   >,
   _actor: Actor,
-  { address, ...input }: ExchangePasswordInput,
+  { address, userAddress = address, ...input }: ExchangePasswordInput,
 ): Promise<Exchanged> {
   const { clientId, clientSecret, ...account } = readPasswordGrant(input)
   const clientHash = ports.secretHasher.hash(clientSecret)
-  const mayAsk = (client: Application | undefined): boolean => client?.clientSecretHash === clientHash
-  if (!mayAsk(await ports.accessQueries.findApplicationByKey(clientId))) throw signinFailed()
+  const mayAsk = (client: Application | undefined): client is Application =>
+    client?.clientSecretHash === clientHash
+  const asking = await ports.accessQueries.findApplicationByKey(clientId)
+  if (!mayAsk(asking)) throw signinFailed()
   const accessToken = ports.random.secret()
-  const user = await checkSignIn(ports, account, { address }, async ({ applications, tokens }, { id }) => {
-    const client = await applications.findByApiKey(clientId)
-    if (client === undefined || !mayAsk(client)) throw signinFailed()
-    const now = ports.clock.now()
-    await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
-    const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
-    await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
+  const from = { address: userAddress, client: asking.id }
+  const user = await checkSignIn(ports, account, from, {
+    letIn: async ({ applications, tokens }, { id }) => {
+      const client = await applications.findByApiKey(clientId)
+      if (!mayAsk(client)) throw signinFailed()
+      const now = ports.clock.now()
+      await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
+      const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
+      await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
+    },
   })
   return { accessToken, userId: user.id }
 }

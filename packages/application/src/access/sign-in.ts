@@ -14,11 +14,15 @@ import { checkSignIn } from './check-password.ts'
 export interface SignInWithAddressInput extends SignInInput {
   /** The network address of the caller. */
   readonly address: string
+  /** The secret in the browser's cookie, if it has one from an earlier sign-in. */
+  readonly browser?: string | undefined
 }
 
 export interface SignedIn {
   /** Of the session, in clear: it is kept only as a hash. */
   readonly secret: string
+  /** By which the browser is known from now on, in clear: also kept only as a hash. */
+  readonly browser: string
   readonly member: Member
 }
 
@@ -26,19 +30,28 @@ export interface SignedIn {
 export async function signIn(
   ports: Pick<
     Ports,
-    'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock'
+    'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'addressHasher' | 'random' | 'clock'
   >,
   actor: Actor,
-  { address, ...input }: SignInWithAddressInput,
+  { address, browser, ...input }: SignInWithAddressInput,
 ): Promise<SignedIn> {
   const before = currentSession(actor)
-  const secret = ports.random.secret()
+  const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
   const hash = ports.secretHasher.hash(secret)
-  const user = await checkSignIn(ports, readSignIn(input), { address }, async ({ sessions }, { id }) => {
-    const now = ports.clock.now()
-    await sessions.removeUnusedSince(oldestUseOfSession(now))
-    if (before !== undefined) await sessions.remove(before)
-    await sessions.add(startSession(id, hash, now))
-  })
-  return { secret, member: memberOf(user, { credential: { kind: 'session', hash, fresh: true } }) }
+  const user = await checkSignIn(
+    ports,
+    readSignIn(input),
+    { address, browser },
+    {
+      newBrowser: ports.secretHasher.hash(newBrowser),
+      letIn: async ({ sessions }, { id }) => {
+        const now = ports.clock.now()
+        await sessions.removeUnusedSince(oldestUseOfSession(now))
+        if (before !== undefined) await sessions.remove(before)
+        await sessions.add(startSession(id, hash, now))
+      },
+    },
+  )
+  const credential = { kind: 'session', hash, fresh: true } as const
+  return { secret, browser: newBrowser, member: memberOf(user, { credential }) }
 }

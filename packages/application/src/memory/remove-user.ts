@@ -41,7 +41,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.grants, ({ userId }) => userId === id)
   deleteWhere(tables.tokens, ({ userId }) => userId === id)
-  deleteWhere(tables.signInAttempts, ({ subject, key }) => subject === 'account' && key === fold(username))
+  deleteWhere(tables.signInAttempts, ({ name }) => name === fold(username))
   deleteWhere(tables.mails, ({ mail }) => mail.recipientId === id)
   deleteWhere(tables.requests, ({ callerId }) => callerId === id)
 }

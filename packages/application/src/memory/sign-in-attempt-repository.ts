@@ -1,25 +1,73 @@
-import type { AttemptSubject } from '@lectern/domain'
+import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domain'
 import type { SignInAttemptRepository } from '../ports/sign-in-attempt-repository.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
-export const memorySignInAttemptRepository = ({ signInAttempts }: Tables): SignInAttemptRepository => ({
-  async find(subject, key) {
-    return copyOf(signInAttempts.get(placeOf(subject, key)))
-  },
+export function memorySignInAttemptRepository({ signInAttempts }: Tables): SignInAttemptRepository {
+  const allWith = (isOne: (attempts: SignInAttempts) => boolean): readonly SignInAttempts[] =>
+    signInAttempts.values().filter(isOne).toArray()
+  const add = (attempts: SignInAttempts): void => signInAttempts.set(rowKey(attempts), copyOf(attempts))
+  const removeWith = (isOne: (attempts: SignInAttempts) => boolean): void => {
+    for (const attempts of allWith(isOne)) signInAttempts.delete(rowKey(attempts))
+  }
 
-  async save(attempts) {
-    signInAttempts.set(placeOf(attempts.subject, attempts.key), copyOf(attempts))
-  },
+  return {
+    async find(name, places) {
+      const found = places.map((place) => signInAttempts.get(rowKey({ name, place })))
+      return found.filter((attempts) => attempts !== undefined).map(copyOf)
+    },
 
-  async remove(subject, key) {
-    signInAttempts.delete(placeOf(subject, key))
-  },
+    async failedNames(at, since) {
+      const failed = allWith(
+        ({ place, lastSuccessDate }) => isSame(place, at) && lastSuccessDate === undefined,
+      )
+      const dates = failed
+        .flatMap(({ lastFailureDate: date }) => (date !== undefined && date > since ? [date] : []))
+        .toSorted((one, other) => one - other)
+      return { kind: at.kind, names: dates.length, lastFailureDate: dates.at(-1) }
+    },
 
-  async forgetBefore(moment) {
-    const old = signInAttempts.values().filter(({ lastFailureDate }) => lastFailureDate < moment)
-    for (const { subject, key } of old.toArray()) signInAttempts.delete(placeOf(subject, key))
-  },
-})
+    async listOf(name, now) {
+      const known = allWith((attempts) => attempts.name === name && expiryOf(attempts) > now)
+      return known.toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1)).map(copyOf)
+    },
 
-const placeOf = (subject: AttemptSubject, key: string): string => `${subject} ${key}`
+    async save(attempts) {
+      for (const each of attempts) add(each)
+    },
+
+    async remove(name, places) {
+      for (const place of places) signInAttempts.delete(rowKey({ name, place }))
+    },
+
+    async removeAllOf(name, kinds) {
+      removeWith((attempts) => attempts.name === name && kinds.includes(attempts.place.kind))
+    },
+
+    async keepLatest(name, kind, most) {
+      const known = allWith(
+        ({ place, lastSuccessDate, ...attempts }) =>
+          attempts.name === name && place.kind === kind && lastSuccessDate !== undefined,
+      )
+      const byDate = known.toSorted((one, other) => (other.lastSuccessDate ?? 0) - (one.lastSuccessDate ?? 0))
+      for (const attempts of byDate.slice(most)) signInAttempts.delete(rowKey(attempts))
+    },
+
+    async replaceBrowser(oldKey, newKey) {
+      for (const attempts of allWith(({ place }) => isSame(place, { kind: 'browser', key: oldKey }))) {
+        signInAttempts.delete(rowKey(attempts))
+        add({ ...attempts, place: { kind: 'browser', key: newKey } })
+      }
+    },
+
+    async forgetExpired(now) {
+      removeWith((attempts) => expiryOf(attempts) <= now)
+    },
+  }
+}
+
+const rowKey = ({ name, place }: Pick<SignInAttempts, 'name' | 'place'>): string =>
+  `${name} ${place.kind} ${place.key}`
+
+const isSame = (one: AttemptPlace, other: AttemptPlace): boolean =>
+  one.kind === other.kind && one.key === other.key

@@ -53,7 +53,7 @@ export interface Tables {
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
   readonly applications: Rows<ApplicationId, Application>
-  /** By subject and key. */
+  /** By name and place. */
   readonly signInAttempts: Rows<string, SignInAttempts>
   readonly events: Rows<EventId, Event>
   readonly attendance: Rows<EventId, ReadonlySet<UserId>>

@@ -1,3 +1,4 @@
+import type { AddressHasher } from './address-hasher.ts'
 import type { Clock } from './clock.ts'
 import type { CodeChallenger } from './code-challenger.ts'
 import type { ContentHasher } from './content-hasher.ts'
@@ -23,6 +24,7 @@ export interface Ports extends Store {
   readonly passwordHasher: PasswordHasher
   readonly passwordEstimator: PasswordEstimator
   readonly secretHasher: SecretHasher
+  readonly addressHasher: AddressHasher
   readonly codeChallenger: CodeChallenger
   readonly contentHasher: ContentHasher
   readonly imageProcessor: ImageProcessor

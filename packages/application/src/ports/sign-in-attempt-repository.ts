@@ -1,11 +1,29 @@
-import type { AttemptSubject, Instant, SignInAttempts } from '@lectern/domain'
+import type { AttemptPlace, FailedNames, Instant, PlaceKind, SignInAttempts } from '@lectern/domain'
 
-/** How often signing in failed of late. */
+/** How often signing in failed and succeeded, by name and place. */
 export interface SignInAttemptRepository {
-  /** What is known of this key, kept from other writers until the transaction ends even when there is nothing. */
-  find(subject: AttemptSubject, key: string): Promise<SignInAttempts | undefined>
-  save(attempts: SignInAttempts): Promise<void>
-  remove(subject: AttemptSubject, key: string): Promise<void>
-  /** Forgets what failed last before this moment. */
-  forgetBefore(moment: Instant): Promise<void>
+  /**
+   * What is known of this name at these places. The name is locked until the transaction ends, even if nothing is known
+   * of it.
+   */
+  find(name: string, places: readonly AttemptPlace[]): Promise<readonly SignInAttempts[]>
+  /**
+   * The names that failed at this place after this moment, and are not known there. The place is locked until the
+   * transaction ends.
+   */
+  failedNames(place: FailingPlace, since: Instant): Promise<FailedNames>
+  /** Everything known of a name that has not expired, by kind and key of the place. */
+  listOf(name: string, now: Instant): Promise<readonly SignInAttempts[]>
+  save(attempts: readonly SignInAttempts[]): Promise<void>
+  remove(name: string, places: readonly AttemptPlace[]): Promise<void>
+  /** Everything of a name at places of these kinds. */
+  removeAllOf(name: string, kinds: readonly PlaceKind[]): Promise<void>
+  /** Keeps these known places of a kind: those where the name succeeded last. Places where it only failed stay. */
+  keepLatest(name: string, kind: PlaceKind, most: number): Promise<void>
+  /** The same browser with another cookie, for every name that it is known to. */
+  replaceBrowser(oldKey: string, newKey: string): Promise<void>
+  /** Forgets what has expired by now. */
+  forgetExpired(now: Instant): Promise<void>
 }
+
+export type FailingPlace = AttemptPlace & { readonly kind: FailedNames['kind'] }

@@ -1,10 +1,13 @@
 import {
+  ANYWHERE,
   asId,
   type EventId,
   fold,
   newMails,
+  noAttempts,
   type RatingFigures,
   type TalkId,
+  type User,
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
@@ -275,17 +278,18 @@ export function userRemovalContract(backend: Backend): void {
       expect(await store.requestQueries.find(kept.id, request.key)).toBeDefined()
     })
 
-    test('forgets who failed to sign in to the account, which another may be called like', async (store) => {
+    test('forgets who signed in to the account, and who failed to, from anywhere', async (store) => {
       const [gone, kept] = [await addUser(store), await addUser(store)]
-      const failure = { subject: 'account', failures: 3, lastFailureDate: NOON_2026_05_01 } as const
-      await store.transaction(async ({ signInAttempts }) => {
-        for (const { username } of [gone, kept])
-          await signInAttempts.save({ ...failure, key: fold(username) })
-      })
+      const places = [ANYWHERE, { kind: 'address', key: 'home' }, { kind: 'browser', key: 'cookie' }] as const
+      const attempts = ({ username }: User) =>
+        places.map((place) => ({ ...noAttempts(fold(username), place), lastSuccessDate: NOON_2026_05_01 }))
+      await store.transaction(({ signInAttempts }) =>
+        signInAttempts.save([...attempts(gone), ...attempts(kept)]),
+      )
       await remove(store, gone.id)
       await store.transaction(async ({ signInAttempts }) => {
-        expect(await signInAttempts.find('account', fold(gone.username))).toBeUndefined()
-        expect(await signInAttempts.find('account', fold(kept.username))).toBeDefined()
+        const left = ({ username }: User) => signInAttempts.listOf(fold(username), NOON_2026_05_01)
+        expect([await left(gone), (await left(kept)).length]).toEqual([[], 3])
       })
     })
 

@@ -48,6 +48,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
     estimate: (password) => Promise.resolve(new Set(password).size < 8 ? 1 : 4),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
+  addressHasher: { hash: (network) => `plain:${network}` },
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   imageProcessor: stubImageProcessor,

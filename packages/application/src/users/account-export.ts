@@ -8,9 +8,11 @@ import type {
   Instant,
   Mail,
   MailedLink,
+  PlaceKind,
   Rating,
   Scope,
   Session,
+  SignInAttempts,
   Talk,
   TalkCommentId,
   TalkId,
@@ -67,12 +69,20 @@ export interface AccountRecords {
   readonly mailedLinks: readonly Omit<MailedLink, 'hash' | 'userId'>[]
 }
 
+/** An address is a keyed hash; of a browser nothing is kept but the hash of a secret. */
+export type SignInPlaceKept = Pick<SignInAttempts, 'failures' | 'lastFailureDate' | 'lastSuccessDate'> & {
+  readonly kind: Exclude<PlaceKind, 'anywhere'>
+  readonly addressHash: string | undefined
+}
+
 /** Everything that is held about an account; never a secret, nor the hash of one. */
 export interface AccountExport extends AccountRecords {
   readonly user: User
   readonly hasPassword: boolean
-  /** Of late. */
+  /** From places that are not known, since the last success from one. */
   readonly failedSignIns: number
+  /** The addresses and browsers from which somebody signed in, or failed to. */
+  readonly signInPlaces: readonly SignInPlaceKept[]
   readonly tokens: readonly TokenView[]
   readonly sessions: readonly Omit<Session, 'hash' | 'userId'>[]
   readonly applications: readonly Omit<Application, 'clientSecretHash' | 'ownerId'>[]

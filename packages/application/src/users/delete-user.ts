@@ -15,7 +15,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { PasswordCheckPorts } from '../access/check-password.ts'
+import type { SignInPlace } from '../access/count-attempts.ts'
 import type { Repositories } from '../ports/transaction.ts'
 import { apart } from '../requests/apart.ts'
 
@@ -23,19 +24,21 @@ export interface DeleteUserInput {
   readonly userId: UserId
   /** The present password of the acting account. */
   readonly oldPassword?: unknown
+  /** Where failures of `oldPassword` count. */
+  readonly from?: SignInPlace
 }
 
 /** What is personal goes, and every right with it; comments stay as written by nobody. */
 export async function deleteUser(
-  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'clock'>,
+  ports: PasswordCheckPorts,
   actor: Actor,
-  { userId, oldPassword }: DeleteUserInput,
+  { userId, oldPassword, from = {} }: DeleteUserInput,
 ): Promise<void> {
   const deleter = requireSignIn(actor, 'remove data')
   // Rights come before passwords: nobody guesses one for an account that they could not delete.
   await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
   const password = readForm((form) => readOldPassword(form, oldPassword, mustGivePassword(deleter)))
-  const acting = await checkActingPassword(apart(ports), deleter, password)
+  const acting = await checkActingPassword(apart(ports), deleter, password, from)
   await ports.transaction(async (repositories) => {
     const user = await findDeletable(repositories, deleter, userId)
     await requireActingPassword(repositories, deleter, acting)

@@ -13,6 +13,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { type ActingPassword, checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
+import type { PasswordCheckPorts } from '../access/check-password.ts'
+import type { SignInPlace } from '../access/count-attempts.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
@@ -23,12 +25,11 @@ import { replacePassword } from './replace-password.ts'
 
 export interface EditUserInput extends ProfileInput {
   readonly userId: UserId
+  /** Where failures of `oldPassword` count. */
+  readonly from?: SignInPlace
 }
 
-type EditPorts = Pick<
-  Ports,
-  'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'
->
+type EditPorts = PasswordCheckPorts & Pick<Ports, 'passwordEstimator'>
 
 /**
  * What is written about a user. Another address waits to be verified; another password ends all other access. Both are
@@ -37,11 +38,11 @@ type EditPorts = Pick<
 export async function editUser(
   ports: EditPorts,
   actor: Actor,
-  { userId, ...input }: EditUserInput,
+  { userId, from = {}, ...input }: EditUserInput,
 ): Promise<void> {
   const editor = requireSignIn(actor, 'update data')
   const { acting, next } = mayChangeAccess(input)
-    ? await preparePasswords(apart(ports), editor, userId, input)
+    ? await preparePasswords(apart(ports), editor, userId, input, from)
     : noPasswords
   const { password: _password, oldPassword: _oldPassword, ...profile } = input
   await ports.transaction(async (repositories) => {
@@ -70,12 +71,13 @@ async function preparePasswords(
   editor: Member | Operator,
   userId: UserId,
   input: ProfileInput,
+  from: SignInPlace,
 ): Promise<PreparedPasswords> {
   const user = await ports.transaction(({ users }) => findEditableUser(users, editor, userId))
   if (changesAccess(user, input)) requireAccountWork(editor)
   const strength = await ratePassword(ports, input.password, textsAround(user, input))
   const passwordNeeded = mustGivePassword(editor)
   const { password, oldPassword } = editProfile(user, input, { passwordNeeded, strength })
-  const acting = await checkActingPassword(ports, editor, oldPassword)
+  const acting = await checkActingPassword(ports, editor, oldPassword, from)
   return { acting, next: password === undefined ? undefined : await ports.passwordHasher.hash(password) }
 }

@@ -6,6 +6,7 @@ import {
   type Mail,
   oldestUseOfSession,
   requireSignIn,
+  type SignInAttempts,
   tokenLife,
   type User,
   type UserId,
@@ -112,14 +113,27 @@ async function accessOf(
 
 /** What there is little of, whatever the account does. */
 const keptOf = (
-  { transaction }: ExportPorts,
+  { transaction, clock }: ExportPorts,
   { id, username }: User,
-): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'mails'>> =>
-  transaction(async ({ users, signInAttempts, mails }) => ({
-    hasPassword: (await users.passwordOf(id)) !== undefined,
-    failedSignIns: (await signInAttempts.find('account', fold(username)))?.failures ?? 0,
-    mails: (await mails.queuedFor([id])).map(queued),
-  }))
+): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails'>> =>
+  transaction(async ({ users, signInAttempts, mails }) => {
+    const attempts = await signInAttempts.listOf(fold(username), clock.now())
+    const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
+    return {
+      hasPassword: (await users.passwordOf(id)) !== undefined,
+      failedSignIns: anywhere?.failures ?? 0,
+      signInPlaces: attempts.flatMap(placeKept),
+      mails: (await mails.queuedFor([id])).map(queued),
+    }
+  })
+
+const placeKept = ({ place, failures, lastFailureDate, lastSuccessDate }: SignInAttempts) => {
+  const { kind, key } = place
+  if (kind === 'anywhere') return []
+  return [
+    { kind, addressHash: kind === 'address' ? key : undefined, failures, lastFailureDate, lastSuccessDate },
+  ]
+}
 
 const queued = ({ createdDate, subject }: Mail): Pick<Mail, 'createdDate' | 'subject'> => ({
   createdDate,

@@ -1,4 +1,5 @@
-import { fold, type Instant, type Member, newMails, type Operator, type User } from '@lectern/domain'
+import { type Instant, type Member, newMails, type Operator, type User } from '@lectern/domain'
+import { startAgainAfterChange } from '../access/count-attempts.ts'
 import type { PasswordHash } from '../ports/password-hasher.ts'
 import type { Repositories } from '../ports/transaction.ts'
 import { endAccess } from './end-access.ts'
@@ -11,9 +12,9 @@ export async function replacePassword(
   hash: PasswordHash,
   now: Instant,
 ): Promise<void> {
-  const { users, signInAttempts, mails } = repositories
+  const { users, mails } = repositories
   await users.setPassword(user.id, hash)
-  await signInAttempts.remove('account', fold(user.username))
+  await startAgainAfterChange(repositories, user, now)
   await endAccess(repositories, user.id, editor)
   await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
 }

@@ -8,7 +8,9 @@ import {
   requireGoodLink,
   visitor,
 } from '@lectern/domain'
+import { startAgainAfterChange } from '../access/count-attempts.ts'
 import type { Ports } from '../ports/ports.ts'
+import { apart } from '../requests/apart.ts'
 import { endAccess } from './end-access.ts'
 import { ratePassword } from './rate-password.ts'
 
@@ -30,26 +32,26 @@ export async function resetPassword(
   // Before the link is looked at: a bad one takes as long as a good one.
   const hash = await ports.passwordHasher.hash(password)
   await ports.transaction(async (repositories) => {
-    const { users, mailedLinks, mails, signInAttempts } = repositories
+    const { users, mailedLinks, mails } = repositories
     const now = ports.clock.now()
     const link = requireGoodLink(await mailedLinks.find(linkHash), 'reset-password', now)
     const user = await users.find(link.userId)
     if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink()
     await users.setPassword(user.id, hash)
     await endAccess(repositories, user.id, visitor)
-    await signInAttempts.remove('account', fold(user.username))
+    await startAgainAfterChange(repositories, user, now)
     await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
   })
 }
 
 /** What the new password is compared with; nothing when the link is bad, which is told later. */
 async function ownTexts(
-  { transaction, secretHasher }: Pick<Ports, 'transaction' | 'secretHasher'>,
+  ports: Pick<Ports, 'transaction' | 'secretHasher'>,
   token: unknown,
 ): Promise<readonly unknown[]> {
   if (typeof token !== 'string') return []
-  const user = await transaction(async ({ users, mailedLinks }) => {
-    const link = await mailedLinks.find(secretHasher.hash(token.trim()))
+  const user = await apart(ports).transaction(async ({ users, mailedLinks }) => {
+    const link = await mailedLinks.find(ports.secretHasher.hash(token.trim()))
     return link?.purpose === 'reset-password' ? users.find(link.userId) : undefined
   })
   return user === undefined ? [] : ownTextsOf(user)

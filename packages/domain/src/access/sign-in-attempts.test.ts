@@ -2,95 +2,164 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { after, before, DAY, instant } from '../time.ts'
 import {
-  type AttemptSubject,
-  countAttempt,
+  ANYWHERE,
+  type AttemptPlace,
+  countFailure,
+  countingPlace,
+  countSuccess,
+  expiryOf,
+  knownBrowser,
   nextAttemptDate,
+  nextUnknownDate,
+  noAttempts,
   requireMayTry,
   type SignInAttempts,
-  uncountAttempt,
+  startAgain,
+  uncountFailure,
 } from './sign-in-attempts.ts'
 
 const now = instant(1_800_000_000)
-const failed = (subject: AttemptSubject, failures: number): SignInAttempts => ({
-  subject,
-  key: 'ada',
-  failures,
-  lastFailureDate: now,
+const HOME: AttemptPlace = { kind: 'address', key: 'home' }
+const COOKIE: AttemptPlace = { kind: 'browser', key: 'cookie' }
+
+const at = (place: AttemptPlace, traits: Partial<SignInAttempts> = {}): SignInAttempts => ({
+  ...noAttempts('ada', place),
+  ...traits,
+})
+const failed = (failures: number, place = ANYWHERE): SignInAttempts =>
+  at(place, { failures, lastFailureDate: now })
+const succeeded = (place: AttemptPlace, daysAgo = 1, failures = 0): SignInAttempts =>
+  at(place, { failures, lastSuccessDate: before(now, daysAgo * DAY) })
+
+describe('where an attempt counts', () => {
+  it.each([
+    ['nothing is known', [], ANYWHERE],
+    ['the address only failed', [failed(3, HOME)], ANYWHERE],
+    ['the browser only failed', [failed(3, COOKIE)], ANYWHERE],
+    ['the address is known', [failed(9), succeeded(HOME, 59.9)], HOME],
+    ['the address was known', [succeeded(HOME, 60)], ANYWHERE],
+    ['the address is known, and failed since', [succeeded(HOME, 1, 500)], HOME],
+    ['both are known', [succeeded(HOME), succeeded(COOKIE, 59.9)], COOKIE],
+    ['the browser was known', [succeeded(HOME), succeeded(COOKIE, 60)], HOME],
+    ['the browser failed nine times', [succeeded(HOME), succeeded(COOKIE, 1, 9)], COOKIE],
+    ['the browser failed ten times', [succeeded(HOME), succeeded(COOKIE, 1, 10)], HOME],
+    ['the client is all that is known', [succeeded({ kind: 'client', key: '1' })], ANYWHERE],
+  ])('when %s', (_when, attempts, place) => {
+    expect(countingPlace(attempts, now)).toEqual(place)
+  })
 })
 
 describe('the wait after failed attempts', () => {
   it.each([
-    ['account', 1, 0],
-    ['account', 4, 0],
-    ['account', 5, 1],
-    ['account', 6, 2],
-    ['account', 10, 32],
-    ['account', 13, 256],
-    ['account', 14, 300],
-    ['account', 5000, 300],
-    ['address', 49, 0],
+    [0, undefined],
+    [4, undefined],
+    [5, 1],
+    [6, 2],
+    [10, 32],
+    [13, 256],
+    [14, 300],
+    [5000, 300],
+  ])('is after %i of them %s seconds', (failures, seconds) => {
+    for (const place of [ANYWHERE, HOME, COOKIE]) {
+      const next = nextAttemptDate(failed(failures, place))
+      expect(next).toEqual(seconds === undefined ? undefined : after(now, seconds))
+    }
+  })
+
+  it.each([
+    ['address', 49, undefined],
     ['address', 50, 1],
     ['address', 59, 512],
     ['address', 60, 900],
     ['address', 5000, 900],
-  ] as const)('on one %s, %i of them, is %i seconds', (subject, failures, seconds) => {
-    expect(nextAttemptDate(failed(subject, failures)) - now).toBe(seconds)
+    ['client', 499, undefined],
+    ['client', 500, 1],
+    ['client', 5000, 900],
+  ] as const)('at one %s with %i names is %s seconds', (kind, names, seconds) => {
+    const next = nextUnknownDate({ kind, names, lastFailureDate: now })
+    expect(next).toEqual(seconds === undefined ? undefined : after(now, seconds))
   })
 
   it('never gets shorter with another failure', () => {
+    const waitAfter = (failures: number): number => nextAttemptDate(failed(failures)) ?? 0
     fc.assert(
-      fc.property(
-        fc.constantFrom<AttemptSubject>('account', 'address'),
-        fc.nat(2000),
-        (subject, failures) => {
-          expect(nextAttemptDate(failed(subject, failures + 1))).toBeGreaterThanOrEqual(
-            nextAttemptDate(failed(subject, failures)),
-          )
-        },
-      ),
+      fc.property(fc.nat(2000), (failures) => {
+        expect(waitAfter(failures + 1)).toBeGreaterThanOrEqual(waitAfter(failures))
+      }),
     )
   })
 
-  it('is the longest of account and address, and told', () => {
-    const attempts = [failed('account', 8), failed('address', 51)]
+  it('is the longest of all, and told', () => {
+    const dates = [undefined, after(now, 8), after(now, 2)]
     expect(() => {
-      requireMayTry(attempts, after(now, 3))
+      requireMayTry(dates, after(now, 3))
     }).toThrow(expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 5 }))
     expect(() => {
-      requireMayTry(attempts, after(now, 8))
-    }).not.toThrow()
-  })
-
-  it('is none for whoever never failed', () => {
-    expect(() => {
-      requireMayTry([], now)
+      requireMayTry(dates, after(now, 8))
+      requireMayTry([undefined], now)
     }).not.toThrow()
   })
 })
 
-describe('counting', () => {
-  it('starts with the first attempt and goes up', () => {
-    const first = countAttempt(undefined, 'account', 'ada', now)
-    expect(first).toEqual({ subject: 'account', key: 'ada', failures: 1, lastFailureDate: now })
-    expect(countAttempt(first, 'account', 'ada', after(now, 5))).toEqual({
+describe('a failure', () => {
+  it('is counted with those before it', () => {
+    const first = countFailure(noAttempts('ada', HOME), now)
+    expect(first).toEqual(failed(1, HOME))
+    expect(countFailure(first, after(now, 5))).toEqual({
       ...first,
       failures: 2,
       lastFailureDate: after(now, 5),
     })
   })
 
-  it('starts anew after a day without a failure', () => {
-    expect(countAttempt(failed('account', 9), 'account', 'ada', after(now, DAY - 1)).failures).toBe(10)
-    expect(countAttempt(failed('account', 9), 'account', 'ada', after(now, DAY)).failures).toBe(1)
-    expect(countAttempt(failed('account', 9), 'account', 'ada', before(now, 5)).failures).toBe(10)
+  it.each([
+    [ANYWHERE, DAY - 1, 10],
+    [ANYWHERE, DAY, 1],
+    [ANYWHERE, -5, 10],
+    [HOME, DAY, 1],
+    [COOKIE, 50 * DAY, 10],
+  ])('at %j, %i seconds after the last of nine, is number %i', (place, seconds, failures) => {
+    expect(countFailure(failed(9, place), after(now, seconds)).failures).toBe(failures)
   })
 
-  it('of an account ends with a success', () => {
-    expect(uncountAttempt(failed('account', 9))).toBeUndefined()
+  it('leaves a place known, as long as it is', () => {
+    expect(countFailure(succeeded(HOME, 59.9), now).lastSuccessDate).toBeDefined()
+    expect(countFailure(succeeded(HOME, 60), now).lastSuccessDate).toBeUndefined()
+  })
+})
+
+describe('a success', () => {
+  it('makes an address known and ends its failures, unless it was made at a known browser', () => {
+    const known = { lastSuccessDate: now }
+    expect(countSuccess(failed(9, HOME), ANYWHERE, now)).toEqual(at(HOME, known))
+    expect(countSuccess(failed(9, HOME), HOME, now)).toEqual(at(HOME, known))
+    expect(countSuccess(failed(9, HOME), COOKIE, now)).toEqual({ ...failed(9, HOME), ...known })
   })
 
-  it('of an address takes back the one attempt', () => {
-    expect(uncountAttempt(failed('address', 9))).toEqual(failed('address', 8))
-    expect(uncountAttempt(failed('address', 1))).toBeUndefined()
+  it('makes a browser known by its new cookie', () => {
+    expect(knownBrowser('ada', 'cookie', now)).toEqual(at(COOKIE, { lastSuccessDate: now }))
+  })
+
+  it('without a new cookie takes back one attempt of a browser', () => {
+    expect(uncountFailure(failed(9, COOKIE))).toEqual(failed(8, COOKIE))
+    expect(uncountFailure(failed(0, COOKIE))).toEqual(failed(0, COOKIE))
+  })
+})
+
+describe('another password', () => {
+  it('ends the waits at known addresses', () => {
+    const attempts = [failed(9), succeeded(HOME, 1, 9), failed(3, { kind: 'address', key: 'office' })]
+    expect(startAgain([...attempts, succeeded(COOKIE)])).toEqual([succeeded(HOME)])
+  })
+})
+
+describe('what is known of a name at a place', () => {
+  it.each([
+    [failed(1), DAY],
+    [succeeded(HOME, 0), 60 * DAY],
+    [{ ...succeeded(HOME, 1), lastFailureDate: now }, 59 * DAY],
+    [{ ...succeeded(HOME, 60), lastFailureDate: now }, DAY],
+  ])('of %j expires after %i seconds', (attempts, seconds) => {
+    expect(expiryOf(attempts) - now).toBe(seconds)
   })
 })

@@ -38,6 +38,13 @@ export const writingAccess = {
   'D6 signin failed': 'Wrong credentials: 403 Signin failed',
   'D6 not verified': 'Unverified account: 403 Not verified, only after the right password',
   'D6 other clients': 'Other clients: 403',
-  'D6 attempts': 'Attempts are limited per account and per address',
+  'D6 attempts':
+    'From unknown places five failures on an account are free, then each wait is twice as long, at most 5 minutes',
+  'D6 known address': 'An address from which the account signed in within 60 days has a counter of its own',
+  'D6 known browser': 'So has a browser, by a cookie that is worth ten failures',
+  'D6 many names': 'An address where 50 names failed has to wait, but not known addresses and browsers',
+  'D6 named address': 'POST /token: the last for of the last Forwarded header is the address of the user',
+  'D6 client limit': 'A client has to wait after ten times as many names',
+  'D6 address hashes': 'Addresses are kept as keyed hashes, and are in the export',
   'D6 not kept': 'Idempotency-Key never stores answers of /token and /applications',
 } as const

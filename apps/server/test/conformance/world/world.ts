@@ -1,5 +1,10 @@
 import { createHttpServer } from '@lectern/adapters-http'
-import { ChronoDateParser, Sha256SecretHasher, ZxcvbnPasswordEstimator } from '@lectern/adapters-platform'
+import {
+  ChronoDateParser,
+  HmacAddressHasher,
+  Sha256SecretHasher,
+  ZxcvbnPasswordEstimator,
+} from '@lectern/adapters-platform'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { type Addresses, addressesOf } from './addresses.ts'
@@ -46,6 +51,7 @@ export async function serve(store: Store, scene: Scene, meddling: Meddling = {})
     dateParser: new ChronoDateParser(),
     secretHasher: new Sha256SecretHasher(),
     passwordEstimator: estimator,
+    addressHasher: new HmacAddressHasher('the key of this world'.padEnd(32, '.')),
   }
   const lectern = meddleWithLectern(createLectern(meddleWithPorts(ports)))
   const config = { baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false } as const

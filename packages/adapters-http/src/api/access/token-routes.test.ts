@@ -129,6 +129,17 @@ describe('the password grant', () => {
     ])
   })
 
+  it('counts by the address that the client names in Forwarded', async () => {
+    const forwarded = 'for=192.0.2.1, for=192.0.2.60;proto=https'
+    for (let person = 0; person < 50; person += 1) {
+      const reply = await exchange({ username: `person-${person}`, password: 'x' }, { forwarded })
+      expect(reply.status).toBe(403)
+    }
+    expect((await exchange({}, { forwarded })).status).toBe(429)
+    expect((await exchange({}, { forwarded: 'for=192.0.2.1' })).status).toBe(200)
+    expect((await exchange()).status).toBe(200)
+  })
+
   it('is 429 after some wrong passwords, and says how long to wait', async () => {
     for (let count = 0; count < 5; count++) expect((await exchange({ password: 'x' })).status).toBe(403)
     const reply = await exchange()

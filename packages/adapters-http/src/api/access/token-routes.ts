@@ -22,6 +22,7 @@ export const tokenRoutes: readonly Route[] = [
     summary: 'Exchange a password for an access token, as an application that a site admin lets do so',
     body: passwordGrantBodySchema,
     toldOnce: true,
+    namesUserAddress: true,
     success: { status: 200, description: 'The access token', body: grantedSchema },
     handle: exchangePassword,
   },
@@ -59,8 +60,11 @@ async function revokeToken({ lectern }: Api, { actor, path }: Call): Promise<Ans
   return noContent()
 }
 
-async function exchangePassword({ lectern, uris }: Api, { actor, body, address }: Call): Promise<Answer> {
-  const input = { ...passwordGrantInput(body), address }
+async function exchangePassword(
+  { lectern, uris }: Api,
+  { actor, body, address, userAddress }: Call,
+): Promise<Answer> {
+  const input = { ...passwordGrantInput(body), address, userAddress }
   const { accessToken, userId } = await lectern.exchangePassword(actor, input)
   return {
     kind: 'plain',

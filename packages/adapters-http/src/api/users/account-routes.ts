@@ -72,14 +72,15 @@ async function registerUser({ lectern, uris }: Api, { actor, body }: Call): Prom
   return created(uris.usersNamed(username))
 }
 
-async function editUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
+async function editUser({ lectern, uris }: Api, { actor, path, body, address }: Call): Promise<Answer> {
   const id = userId(path)
-  await lectern.editUser(actor, { userId: id, ...userEditInput(body) })
+  await lectern.editUser(actor, { userId: id, from: { address }, ...userEditInput(body) })
   return noContent({ location: uris.user(id) })
 }
 
-async function deleteUser({ lectern }: Api, { actor, path, body }: Call): Promise<Answer> {
-  await lectern.deleteUser(actor, { userId: userId(path), oldPassword: body['old_password'] })
+async function deleteUser({ lectern }: Api, { actor, path, body, address }: Call): Promise<Answer> {
+  const input = { userId: userId(path), oldPassword: body['old_password'], from: { address } }
+  await lectern.deleteUser(actor, input)
   return noContent()
 }
 

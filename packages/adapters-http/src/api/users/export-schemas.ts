@@ -34,7 +34,7 @@ const account = v.strictObject({
   avatar_hash: v.string(),
   created_date: dateTime,
   has_password: v.boolean(),
-  failed_sign_ins: described(count, 'Of late'),
+  failed_sign_ins: described(count, 'From unknown places, since the last success from one'),
 })
 
 export const exportSchema = v.strictObject({
@@ -74,6 +74,15 @@ export const exportSchema = v.strictObject({
     }),
   ),
   sessions: v.array(v.strictObject({ created_date: dateTime, last_used_date: dateTime })),
+  sign_in_places: v.array(
+    v.strictObject({
+      kind: v.picklist(['address', 'browser', 'client']),
+      address_hash: described(v.string(), 'A keyed hash of the network address, which is not kept itself'),
+      failures: described(count, 'Since the last success'),
+      last_failure_date: dateTimeOrNull,
+      last_success_date: dateTimeOrNull,
+    }),
+  ),
   applications: v.array(
     v.strictObject({
       name: v.string(),

@@ -70,6 +70,22 @@ const exported: AccountExport = {
   ],
   grants: [{ application: 'An app', scope: 'read', createdDate: noon, expiresDate: noon }],
   sessions: [{ createdDate: noon, lastUsedDate: noon }],
+  signInPlaces: [
+    {
+      kind: 'address',
+      addressHash: 'a keyed hash',
+      failures: 0,
+      lastFailureDate: undefined,
+      lastSuccessDate: noon,
+    },
+    {
+      kind: 'browser',
+      addressHash: undefined,
+      failures: 3,
+      lastFailureDate: noon,
+      lastSuccessDate: undefined,
+    },
+  ],
   applications: [
     {
       id: asId<ApplicationId>(60),

@@ -91,7 +91,26 @@ const reportFacts = ({ reportingDate, decision, decidingDate }: ReportOfComment)
   deciding_date: isoOrNull(decidingDate, UTC),
 })
 
-const accessOf = ({ tokens, grants, sessions, applications }: AccountExport, uris: Uris) => ({
+const accessOf = (exported: AccountExport, uris: Uris) => ({
+  ...tokensOf(exported),
+  sign_in_places: exported.signInPlaces.map((place) => ({
+    kind: place.kind,
+    address_hash: place.addressHash ?? '',
+    failures: place.failures,
+    last_failure_date: isoOrNull(place.lastFailureDate, UTC),
+    last_success_date: isoOrNull(place.lastSuccessDate, UTC),
+  })),
+  applications: exported.applications.map((application) => ({
+    name: application.name,
+    description: application.description,
+    callback_url: application.callbackUrl,
+    api_key: application.apiKey,
+    created_date: iso(application.createdDate),
+    application_uri: uris.application(application.id),
+  })),
+})
+
+const tokensOf = ({ tokens, grants, sessions }: AccountExport) => ({
   tokens: tokens.map((token) => ({
     application: token.application,
     origin: token.origin,
@@ -109,14 +128,6 @@ const accessOf = ({ tokens, grants, sessions, applications }: AccountExport, uri
   sessions: sessions.map((session) => ({
     created_date: iso(session.createdDate),
     last_used_date: iso(session.lastUsedDate),
-  })),
-  applications: applications.map((application) => ({
-    name: application.name,
-    description: application.description,
-    callback_url: application.callbackUrl,
-    api_key: application.apiKey,
-    created_date: iso(application.createdDate),
-    application_uri: uris.application(application.id),
   })),
 })
 

@@ -23,16 +23,16 @@ export const signInPages: readonly PageRoute[] = [
     path: '/login',
     useCases: ['signIn'],
     handle: async ({ lectern }, visit) => {
-      const { actor, form, remoteAddress } = visit
+      const { actor, form, from } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
         async () => {
-          const { secret } = await lectern.signIn(actor, {
+          const session = await lectern.signIn(actor, {
             username: form.get('username'),
             password: form.get('password'),
-            address: remoteAddress,
+            ...from,
           })
-          return signedIn(secret, next)
+          return signedIn(session, next)
         },
         (problems) => signInPage(visit, next, problems),
       )

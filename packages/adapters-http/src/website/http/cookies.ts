@@ -6,13 +6,15 @@ export interface CookieNames {
   readonly session: string
   /** Binds the forms of somebody who is not. It is never anything else. */
   readonly visit: string
+  /** From an earlier sign-in: whose password the browser may try without waiting for others. It signs nobody in. */
+  readonly browser: string
 }
 
 /** With the prefix, browsers take them only from this very host, and over TLS. */
 export const cookieNames = ({ secure }: WebsiteAddress): CookieNames =>
   secure
-    ? { session: '__Host-lectern', visit: '__Host-lectern-visit' }
-    : { session: 'lectern', visit: 'lectern-visit' }
+    ? { session: '__Host-lectern', visit: '__Host-lectern-visit', browser: '__Host-lectern-browser' }
+    : { session: 'lectern', visit: 'lectern-visit', browser: 'lectern-browser' }
 
 /** A secret in a cookie; undefined when there is none, and when it cannot be one of ours. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
@@ -26,10 +28,18 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /** As long as browsers keep any cookie; a session that nobody uses ends sooner. */
-const LONGEST = 400 * 24 * 60 * 60
+const LONGEST_DAYS = 400
+/** As long as the service knows a browser. */
+const BROWSER_DAYS = 60
 
-export const lastingCookie = (name: string, value: string, { secure }: WebsiteAddress): string =>
-  `${name}=${value}; Max-Age=${LONGEST}; ${attributes(secure)}`
+export const sessionCookie = (value: string, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).session, value, LONGEST_DAYS, address)
+
+export const browserCookie = (value: string, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).browser, value, BROWSER_DAYS, address)
+
+const lastingCookie = (name: string, value: string, days: number, { secure }: WebsiteAddress): string =>
+  `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; ${attributes(secure)}`
 
 /** Until the browser is closed. */
 export const passingCookie = (name: string, value: string, { secure }: WebsiteAddress): string =>

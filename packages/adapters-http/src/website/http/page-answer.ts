@@ -23,8 +23,14 @@ export interface Redirect {
   readonly session: SessionChange
 }
 
-/** The secret of a new session, or the end of the present one. */
-export type SessionChange = 'unchanged' | 'ended' | { readonly secret: string }
+/** A new session, or the end of the present one. */
+export type SessionChange = 'unchanged' | 'ended' | NewSession
+
+/** Two secrets, for a cookie each: one of the session, and one by which the browser is known at later sign-ins. */
+export interface NewSession {
+  readonly secret: string
+  readonly browser: string
+}
 
 /** To an address of somebody else, which the person agreed to. */
 export interface Departure {
@@ -51,10 +57,10 @@ export const page = (title: string, content: Html): Page => ({
 export const redirect = (path: string): Redirect => ({ kind: 'redirect', path, session: 'unchanged' })
 
 /** With a session of its own, so that nobody is signed in by a secret that was there before. */
-export const signedIn = (secret: string, path: string): Redirect => ({
+export const signedIn = ({ secret, browser }: NewSession, path: string): Redirect => ({
   kind: 'redirect',
   path,
-  session: { secret },
+  session: { secret, browser },
 })
 
 export const signedOut = (path: string): Redirect => ({ kind: 'redirect', path, session: 'ended' })

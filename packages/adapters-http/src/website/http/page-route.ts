@@ -38,6 +38,13 @@ export interface WebsiteAddress {
   readonly secure: boolean
 }
 
+export interface VisitPlace {
+  /** The network address, as far as the proxies are believed. */
+  readonly address: string
+  /** The secret by which the browser is known since an earlier sign-in, if it is. */
+  readonly browser: string | undefined
+}
+
 /** A request for a page, read and checked as far as the transport can. */
 export interface Visit {
   readonly actor: Actor
@@ -51,8 +58,8 @@ export interface Visit {
   readonly form: Form
   /** What the browser calls this server; `''` when it does not say. */
   readonly host: string
-  /** Of whoever asks, as far as the proxies are believed. */
-  readonly remoteAddress: string
+  /** Where the request comes from, for counting passwords that are tried. */
+  readonly from: VisitPlace
   /** Stands in each form of the page, and proves that it is one of ours. */
   readonly formToken: string
   /** The address of a path of the website, for links. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { INERT } from '../../http/headers.ts'
 import { contentSecurityPolicy } from '../../http/page-style.ts'
-import { cookieNames, endedCookie, lastingCookie } from './cookies.ts'
+import { browserCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
@@ -64,6 +64,10 @@ function sessionCookies(
   if (change === 'unchanged') return {}
   if (change === 'ended') return { 'set-cookie': [endedCookie(names.session, address)] }
   return {
-    'set-cookie': [lastingCookie(names.session, change.secret, address), endedCookie(names.visit, address)],
+    'set-cookie': [
+      sessionCookie(change.secret, address),
+      browserCookie(change.browser, address),
+      endedCookie(names.visit, address),
+    ],
   }
 }

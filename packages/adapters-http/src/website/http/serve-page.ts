@@ -4,6 +4,7 @@ import { logFailure } from '../../http/logging.ts'
 import type { PathParameters } from '../../http/route.ts'
 import { splitTarget } from '../../http/target.ts'
 import { failurePage } from './failure-page.ts'
+import { cookieNames, readCookie } from './cookies.ts'
 import { EMPTY_FORM, readForm } from './form.ts'
 import { onceByForm } from './form-once.ts'
 import { formTokenOf, requireOwnForm } from './form-token.ts'
@@ -78,7 +79,10 @@ export const visitOf = (
     rawQuery,
     form: EMPTY_FORM,
     host: request.headers.host ?? '',
-    remoteAddress: request.ip,
+    from: {
+      address: request.ip,
+      browser: readCookie(request.headers.cookie, cookieNames(address).browser),
+    },
     formToken: formTokenOf(secret),
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,

@@ -30,7 +30,12 @@ export const credentialPages: readonly PageRoute[] = [
       const email = form.get('email') ?? ''
       return orShowAgain(
         async () => {
-          await lectern.editUser(actor, { userId, email, oldPassword: form.get('old_password') })
+          await lectern.editUser(actor, {
+            userId,
+            email,
+            oldPassword: form.get('old_password'),
+            from: visit.from,
+          })
           return redirect(`/user/account?done=${email === present ? 'profile' : 'email-sent'}`)
         },
         (problems) => emailPage(visit, form, problems),
@@ -56,7 +61,7 @@ export const credentialPages: readonly PageRoute[] = [
         async () => {
           const [password, oldPassword] = [form.get('password') ?? '', form.get('old_password')]
           if (password === '') throw invalid([noPassword])
-          await lectern.editUser(actor, { userId, password, oldPassword })
+          await lectern.editUser(actor, { userId, password, oldPassword, from: visit.from })
           return redirect('/user/account?done=password')
         },
         (problems) => passwordPage(visit, username, problems),

@@ -44,7 +44,8 @@ export const leavingPages: readonly PageRoute[] = [
       orShowAgain(
         async () => {
           const { id: userId } = await ownAccount(lectern, visit)
-          await lectern.deleteUser(visit.actor, { userId, oldPassword: visit.form.get('old_password') })
+          const oldPassword = visit.form.get('old_password')
+          await lectern.deleteUser(visit.actor, { userId, oldPassword, from: visit.from })
           return signedOut('/login?done=deleted')
         },
         (problems) => deletionPage(visit, problems),

@@ -186,25 +186,6 @@ export const decidedAccessFaults: readonly WritingFault[] = [
     }),
   ),
   fault('D6 other clients', '401 for other clients', status('POST', '/token', 403, 401)),
-  fault(
-    'D6 attempts',
-    'nobody counts',
-    repository('signInAttempts', () => ({ save: nothing })),
-  ),
-  fault(
-    'D6 attempts',
-    'nobody counts by address',
-    repository('signInAttempts', ({ save }) => ({
-      save: (attempts) => (attempts.subject === 'address' ? nothing() : save(attempts)),
-    })),
-  ),
-  fault(
-    'D6 attempts',
-    'nobody counts by account',
-    repository('signInAttempts', ({ save }) => ({
-      save: (attempts) => (attempts.subject === 'account' ? nothing() : save(attempts)),
-    })),
-  ),
   fault('D6 not kept', 'a token is told again', remembering(/\/token$/u)),
   fault('D6 not kept', 'the answer about an application is stored', remembering(/\/applications$/u)),
   fault('D6 not kept', 'an application is made twice', {

@@ -14,6 +14,7 @@ import { mailFaults } from './mail-faults.ts'
 import { moderationFaults } from './moderation-faults.ts'
 import { releaseFaults } from './release-faults.ts'
 import { rightFaults } from './right-faults.ts'
+import { signInAttemptFaults } from './sign-in-attempt-faults.ts'
 import { speakerFaults } from './speaker-faults.ts'
 import { talkFaults } from './talk-faults.ts'
 import { transportFaults } from './transport-faults.ts'
@@ -22,6 +23,7 @@ export const writingFaults: readonly WritingFault[] = [
   ...rightFaults,
   ...accessFaults,
   ...decidedAccessFaults,
+  ...signInAttemptFaults,
   ...eventFaults,
   ...decidedEventFaults,
   ...mailFaults,

@@ -32,6 +32,7 @@ import { randomAvatars } from './random-avatars.ts'
 import { releasing } from './releasing.ts'
 import { reporting } from './reporting.ts'
 import { sameKey } from './same-key.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
 import { submission } from './submission.ts'
 import { talkCreation } from './talk-creation.ts'
 import { talkEditing } from './talk-editing.ts'
@@ -44,6 +45,7 @@ import { tracks } from './tracks.ts'
 import { writingRights } from './rights.ts'
 
 export const writingProofs: readonly WritingProof[] = [
+  ...signInAttempts,
   ...submission,
   ...eventFields,
   ...eventRefusals,

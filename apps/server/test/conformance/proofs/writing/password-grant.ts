@@ -5,7 +5,7 @@ import { bodyOf, read, readAll } from '../../reading/read.ts'
 import { aClient, anApplication, aPerson, bearing, whoIs } from '../../writing/access.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { PASSWORD } from '../../world/names.ts'
-import { expectRefused, expectSent, send } from '../../writing/send.ts'
+import { expectRefused, expectSent } from '../../writing/send.ts'
 import type { WritingWorld } from '../../writing/world.ts'
 import type { WritingProof } from './proof.ts'
 
@@ -89,31 +89,6 @@ export const passwordGrant: readonly WritingProof[] = [
       const [client, user] = [await aClient(world), await aNewcomer(world, { verified: false })]
       await expectFailed(world, grantOf(client, user.username), 'Not verified')
       await expectFailed(world, grantOf(client, user.username, { password: 'x' }))
-    },
-  },
-  {
-    sentences: ['D6 attempts'],
-    name: 'after five wrong passwords an account has to wait, longer each time, and from one address after fifty',
-    prove: async (world) => {
-      const [client, user] = [await aClient(world), await aNewcomer(world)]
-      const wrong = grantOf(client, user.username, { password: 'x' })
-      for (let count = 0; count < 5; count++) await expectFailed(world, wrong)
-      const waiting = await send(world, 'POST', '/token', { body: grantOf(client, user.username) })
-      expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '1'])
-      const address = '198.51.100.7'
-      const { client_id: clientId, client_secret: clientSecret } = client
-      const guess = (username: string, password: string) =>
-        world
-          .lectern()
-          .exchangePassword(
-            { kind: 'visitor' },
-            { grantType: 'password', clientId, clientSecret, username, password, address },
-          )
-      for (let count = 0; count < 50; count++) {
-        await expect(guess(`name-${count}`, 'x')).rejects.toMatchObject({ kind: 'forbidden' })
-      }
-      const other = await aNewcomer(world)
-      await expect(guess(other.username, PASSWORD)).rejects.toMatchObject({ kind: 'too-many' })
     },
   },
   {

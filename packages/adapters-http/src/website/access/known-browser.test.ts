@@ -1,0 +1,73 @@
+import { after } from '@lectern/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+const BROWSER = '__Host-lectern-browser'
+
+let website: OpenWebsite
+beforeEach(async () => {
+  website = await openWebsite()
+})
+afterEach(() => website.close())
+
+const signIn = async (browser: Browser, password = PASSWORD) =>
+  browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+
+const signOut = async (browser: Browser): Promise<void> => {
+  await browser.submit(await browser.get('/user/account'), '/logout')
+}
+
+async function failFiveTimes(browser: Browser): Promise<void> {
+  for (let times = 0; times < 5; times += 1) await signIn(browser, 'wrong horse battery')
+}
+
+it.each([
+  ['https://lectern.example', BROWSER, '; Secure'],
+  ['http://127.0.0.1:8080', 'lectern-browser', ''],
+])('of %s has the cookie %s for 60 days, which it gets by signing in', async (websiteUrl, name, secure) => {
+  const other = await openWebsite({ websiteUrl })
+  await signOut(await other.signIn('ada'))
+  const browser = other.browser()
+  expect((await signIn(browser, 'wrong horse battery')).headers['set-cookie'] ?? []).toEqual([])
+  const { headers } = await signIn(browser)
+  const attributes = `Max-Age=5184000; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const cookies = headers['set-cookie']?.map((line) => line.replace(/=[\w-]{43};/u, '=…;'))
+  expect(cookies).toContain(`${name}=…; ${attributes}`)
+  await other.close()
+})
+
+it('signs in without waiting for others at its address who fail, also after signing out', async () => {
+  const ada = await website.signIn('ada')
+  await signOut(ada)
+  const other = website.browser()
+  await failFiveTimes(other)
+  expect((await signIn(other)).status).toBe(429)
+  expect((await signIn(ada)).status).toBe(303)
+})
+
+it('waits for its own failures', async () => {
+  const ada = await website.signIn('ada')
+  await signOut(ada)
+  await failFiveTimes(ada)
+  expect((await signIn(ada)).status).toBe(429)
+  website.clock.set(after(website.clock.now(), 1))
+  expect((await signIn(ada)).status).toBe(303)
+})
+
+it('is signed in by no cookie but that of the session', async () => {
+  const ada = await website.signIn('ada')
+  const cookie = ada.cookies.get(BROWSER) ?? ''
+  expect(cookie).not.toBe('')
+  const thief = website.browser()
+  for (const name of [BROWSER, '__Host-lectern']) thief.cookies.set(name, cookie)
+  expect((await thief.get('/user/account')).location).toBe('/login?next=/user/account')
+})
+
+it('has another cookie after each sign-in', async () => {
+  const ada = await website.signIn('ada')
+  const first = ada.cookies.get(BROWSER)
+  await signOut(ada)
+  await signIn(ada)
+  expect(ada.cookies.get(BROWSER)).not.toBe(first)
+})

@@ -1,0 +1,27 @@
+import { ANYWHERE, instant } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import { openRows } from '../../src/testing/rows.ts'
+import { unmigratedDatabases } from '../unmigrated.ts'
+import { frozenDatabase } from './frozen-databases.ts'
+
+const NOON = instant(1_777_636_800)
+
+describe.each(unmigratedDatabases())(
+  'sign-in attempts of before places were told apart, on $engine',
+  (databases) => {
+    it('go on where they were on an account, and are forgotten where they were from an address', async () => {
+      const url = await frozenDatabase(databases)
+      const store = await openStore(url)
+      await store.migrate()
+      const attempts = await store.transaction(({ signInAttempts }) => signInAttempts.listOf('grace', NOON))
+      expect(attempts).toEqual([
+        { name: 'grace', place: ANYWHERE, failures: 3, lastFailureDate: NOON, lastSuccessDate: undefined },
+      ])
+      await store.close()
+      const reader = await openRows(url)
+      expect((await reader.rows())['sign_in_attempts']).toHaveLength(1)
+      await reader.close()
+    })
+  },
+)

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { AddressHasher } from '@lectern/application'
+
+export class HmacAddressHasher implements AddressHasher {
+  readonly #key: string
+
+  /** At least 256 bits of chance. Whoever has the key can find every address by trying all of them. */
+  constructor(key: string) {
+    this.#key = key
+  }
+
+  /** The key may serve other purposes too, so this one is named. */
+  hash(network: string): string {
+    return createHmac('sha256', this.#key).update(`network-address\n${network}`).digest('base64url')
+  }
+}

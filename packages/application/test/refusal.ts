@@ -1,0 +1,11 @@
+import { DomainError } from '@lectern/domain'
+
+/** What came of an attempt: nothing when it succeeded. */
+export const refusalOf = (attempt: Promise<unknown>): Promise<DomainError | undefined> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof DomainError) return error
+      throw error
+    },
+  )
