@@ -48,10 +48,14 @@ export async function accountsByBrowser(world: World): Promise<void> {
     form_token: secret('form token', 'x'.repeat(43)),
   })
   expect(foreign.status).toBe(403)
-  expect(await fill('/user/account/delete', '/user/account/delete', { password: passwordOfNobody })).toBe(403)
+  expect(await fill('/user/account/delete', '/user/account/delete', { old_password: passwordOfNobody })).toBe(
+    400,
+  )
+  const elsewhere = { email: 'dora@elsewhere.example', old_password: passwordOfNobody }
+  expect(await fill('/user/account/email', '/user/account/email', elsewhere)).toBe(400)
   expect(await fill('/user/account', '/logout', {})).toBe(303)
   expect(await fill('/login', '/login', { username, password: third })).toBe(303)
-  expect(await fill('/user/account/delete', '/user/account/delete', { password: third })).toBe(303)
+  expect(await fill('/user/account/delete', '/user/account/delete', { old_password: third })).toBe(303)
 }
 
 const definite = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
