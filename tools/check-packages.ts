@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 
 // Run after the build. Looks at what would be published: everything that a package.json promises is in the
 // tarball, nothing else is, and Node can import it without the condition that leads to the sources.
@@ -52,6 +53,29 @@ const trials: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The program as it is installed: an empty service says how to get an admin, and not by commands of a checkout. */
+const faultsOfAdvice = async (manifest: Manifest, folder: string): Promise<readonly string[]> => {
+  const program = manifest.bin?.['lectern']
+  if (program === undefined) return []
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-installed-'))
+  const installed = join(directory, 'node_modules', manifest.name)
+  for (const path of ['bin', 'dist', 'package.json']) {
+    cpSync(join(folder, path), join(installed, path), { recursive: true })
+  }
+  symlinkSync(resolve(folder, 'node_modules'), join(installed, 'node_modules'))
+  const args = [join(installed, program), 'serve', '--port=0', `--data-dir=${join(directory, 'data')}`]
+  const served = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 60_000 })
+  let said = ''
+  for await (const chunk of served.stdout.setEncoding('utf8')) {
+    said += String(chunk)
+    if (said.includes('reset-password')) served.kill()
+  }
+  rmSync(directory, { recursive: true, force: true })
+  return /^  npx lectern user create /mu.test(said) && !said.includes('pnpm')
+    ? []
+    : [`${program}, installed, says: ${said}`]
+}
+
 const packed = JSON.parse(
   execFileSync('npx', ['-y', 'pnpm@12', '-r', 'pack', '--dry-run', '--json'], { encoding: 'utf8' }),
 ) as readonly Packed[]
@@ -59,7 +83,12 @@ const packed = JSON.parse(
 for (const path of globSync('{packages,apps}/*/package.json').toSorted()) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const files = new Set(packed.find(({ name }) => name === manifest.name)?.files.map((file) => file.path))
-  const faults = [...faultsOfFiles(manifest, files), ...faultsOfImports(manifest, dirname(path))]
+  const folder = dirname(path)
+  const faults = [
+    ...faultsOfFiles(manifest, files),
+    ...faultsOfImports(manifest, folder),
+    ...(await faultsOfAdvice(manifest, folder)),
+  ]
   console.log(`${manifest.name}: ${files.size} files, ${faults.length} faults`)
   for (const fault of faults) console.error(`${manifest.name}: ${fault}`)
   if (faults.length > 0) process.exitCode = 1

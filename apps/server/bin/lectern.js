@@ -3,10 +3,14 @@
 const needed = 26
 const version = process.versions.node
 
+// A checkout brings its own Node.js.
+const remedy =
+  import.meta.url.indexOf('/node_modules/') === -1
+    ? '`npx -y pnpm@12 start` brings the right one.'
+    : 'https://nodejs.org has it.'
+
 if (Number.parseInt(version, 10) < needed) {
-  console.error(
-    `Lectern needs Node.js ${needed} or newer, and this is ${version}: \`npx -y pnpm@12 start\` brings the right one.`,
-  )
+  console.error(`Lectern needs Node.js ${needed} or newer, and this is ${version}: ${remedy}`)
   process.exitCode = 1
 } else {
   void start()

@@ -2,9 +2,10 @@ import cluster from 'node:cluster'
 import { DatabaseUnusable } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
 import { Complaint } from './command-line/complaint.ts'
-import { helpOf, overview } from './command-line/help.ts'
+import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
 import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
+import { misspeltVariables } from './config/misspelt.ts'
 import { type Environment, readConfig } from './config/read-config.ts'
 import { version } from './version.ts'
 
@@ -24,15 +25,19 @@ export async function main(args: readonly string[], environment: Environment): P
 }
 
 async function run(args: readonly string[], environment: Environment): Promise<void> {
-  const { command, operands, options } = parseCommandLine(args, commands)
+  const { command, group, operands, options } = parseCommandLine(args, commands)
   if (options.has('version')) {
     console.log(version())
+  } else if (command === undefined && group.length > 0) {
+    console.log(helpOfGroup(group))
   } else if (options.has('help')) {
     console.log(command === undefined ? overview(commands) : helpOf(command))
   } else if (command === undefined) {
     throw new Complaint(['What should Lectern do? lectern --help tells what it can.'])
   } else {
     requireOperands(command, operands)
+    // A worker has the environment of the process that started it, which has said so.
+    if (cluster.isPrimary) for (const line of misspeltVariables(options, environment)) console.error(line)
     await command.run({ config: readConfig(options, environment), operands, options })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from './lectern.ts'
+import { newDataDirectory, run } from './lectern.ts'
 
 describe('an invalid value ends the program with one sentence that names the variable', () => {
   it.concurrent.each([
@@ -68,4 +68,14 @@ describe('an invalid value ends the program with one sentence that names the var
       '',
     ])
   })
+})
+
+it('a misspelt variable is named with the right one, on standard error and without its value', async () => {
+  const env = { DATABASE_ULR: 'postgres://ada:s3cret@db.example/lectern', DATA_DIR: newDataDirectory() }
+  const { status, stderr } = await run(['migrate'], { env })
+  expect(status).toBe(0)
+  expect(stderr).toBe(
+    'The environment variable DATABASE_ULR is no setting: did you mean DATABASE_URL? ' +
+      'That one is not set, so its default holds (lectern.sqlite in DATA_DIR).\n',
+  )
 })

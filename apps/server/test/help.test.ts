@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { commands } from '../src/commands/commands.ts'
-import { variables } from '../src/config/settings.ts'
+import { flagOf, variables } from '../src/config/settings.ts'
 import { run } from './lectern.ts'
 
 it('lectern --help lists every command and every setting', async () => {
@@ -11,6 +13,15 @@ it('lectern --help lists every command and every setting', async () => {
   for (const variable of variables) {
     expect(stdout).toContain(`  --${variable.toLowerCase().replaceAll('_', '-')} <`)
   }
+})
+
+it('docs/operating.md has every setting with its option, and every command', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const settings = [...docs.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| `--([a-z0-9-]+)` +\|/gmu)]
+  expect(settings.map(([, variable, flag]) => [variable, flag])).toEqual(
+    variables.map((variable) => [variable, flagOf(variable)]),
+  )
+  for (const { name } of commands) expect(docs).toMatch(new RegExp(`^\\| \`${name}\\b`, 'mu'))
 })
 
 it.each(commands.map((command) => [command.name, command] as const))(
@@ -26,8 +37,21 @@ it.each(commands.map((command) => [command.name, command] as const))(
   },
 )
 
-it('lectern --version prints the version', async () => {
-  expect(await run(['--version'])).toEqual({ status: 0, stdout: '0.0.0\n', stderr: '' })
+it.each([['--version'], ['version']])('lectern %s prints the version', async (word) => {
+  expect(await run([word], { env: { PORT: 'nonsense' } })).toEqual({
+    status: 0,
+    stdout: '0.0.0\n',
+    stderr: '',
+  })
+})
+
+it.each(['seed', 'user --help'])('lectern %s lists the commands that begin so', async (line) => {
+  const args = line.split(' ')
+  const { status, stdout, stderr } = await run(args, { env: { PORT: 'nonsense' } })
+  expect([status, stderr]).toEqual([0, ''])
+  const word = args.find((arg) => !/help/u.test(arg))
+  const listed = [...stdout.matchAll(/^  lectern (\S+ \S+)/gmu)].map(([, name]) => name)
+  expect(listed).toEqual(commands.map(({ name }) => name).filter((name) => name.startsWith(`${word} `)))
 })
 
 it('lectern alone asks what to do', async () => {

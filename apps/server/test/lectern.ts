@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /** The program itself, as the scripts of the repository run it. */
-const program = join(import.meta.dirname, '../bin/lectern.js')
+export const program = join(import.meta.dirname, '../bin/lectern.js')
 
 /** A folder for the files of one test file. */
 export const scratch = mkdtempSync(join(tmpdir(), 'lectern-server-'))
@@ -29,6 +29,8 @@ export interface Circumstances {
   readonly nodeArgs?: readonly string[]
   /** No file that it writes can become larger. */
   readonly largestFileKib?: number
+  /** Another copy of the program. */
+  readonly program?: string
 }
 
 export interface Ended {
@@ -55,8 +57,8 @@ const surroundings = (): NodeJS.ProcessEnv => {
 
 /** Starts Lectern away from the repository. */
 export function start(args: readonly string[], circumstances: Circumstances = {}): Running {
-  const { env, stdin, nodeArgs = [], largestFileKib } = circumstances
-  const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', program, ...args]
+  const { env, stdin, nodeArgs = [], largestFileKib, program: copy = program } = circumstances
+  const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', copy, ...args]
   const [file = '', ...rest] = largestFileKib === undefined ? line : limited(largestFileKib, line)
   const child = spawn(file, rest, { cwd: scratch, env: { ...surroundings(), ...env } })
   children.add(child)

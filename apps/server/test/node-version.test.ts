@@ -1,5 +1,7 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { run } from './lectern.ts'
+import { program, run, scratch } from './lectern.ts'
 
 const pretending = (version: string): readonly string[] => [
   '--import',
@@ -16,6 +18,22 @@ it.each(['12.22.12', '18.20.8', '25.9.0'])(
     })
   },
 )
+
+it('an installed package does not advise commands of a checkout', async () => {
+  const installed = join(scratch, 'node_modules/@lectern/server')
+  const checkout = join(program, '../..')
+  for (const path of ['bin', 'package.json']) {
+    cpSync(join(checkout, path), join(installed, path), { recursive: true })
+  }
+  const { status, stderr } = await run(['serve'], {
+    nodeArgs: pretending('20.20.2'),
+    program: join(installed, 'bin/lectern.js'),
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    'Lectern needs Node.js 26 or newer, and this is 20.20.2: https://nodejs.org has it.\n',
+  ])
+})
 
 it.each(['26.0.0', '30.1.0'])('Node.js %s is welcome', async (version) => {
   expect((await run(['--version'], { nodeArgs: pretending(version) })).status).toBe(0)

@@ -28,6 +28,7 @@ describe('serve --demo', () => {
     const second = await serve(['--demo', '--data-dir', directory])
     const after = await eventsOf(second)
     const secondEnd = await stop(second)
+    expect(firstEnd.stdout + secondEnd.stdout).not.toContain('no account')
     expect(secondEnd.stdout).not.toContain('password')
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
     expect([firstEnd.status, secondEnd.status]).toEqual([0, 0])
@@ -59,7 +60,9 @@ describe('serve --demo', () => {
     await run(['user', 'create', 'ada', '--email', 'ada@lectern.example', '--data-dir', directory])
     const serving = await serve(['--demo', '--data-dir', directory])
     expect(await eventsOf(serving)).toEqual([])
-    expect((await stop(serving)).stdout).not.toContain('password')
+    const { stdout } = await stop(serving)
+    expect(stdout).not.toContain('password')
+    expect(stdout).not.toContain('no account')
   })
 
   it('lets one of several that start at once add it', async () => {
@@ -73,7 +76,7 @@ describe('serve --demo', () => {
 })
 
 describe('serve', () => {
-  it('adds nothing by itself, and says where to go', async () => {
+  it('adds nothing by itself, and says where to go and how to get an admin', async () => {
     const directory = newDataDirectory()
     const serving = await serve(['--data-dir', directory])
     const origin = serving.api.replace('/v2.1', '')
@@ -86,6 +89,9 @@ describe('serve', () => {
         `  API       ${origin}/v2.1`,
         `  API docs  ${origin}/v2.1/docs`,
         `  Database  ${directory}/lectern.sqlite`,
+        'There is no account yet. Make the first site admin, and get a link to choose the password:',
+        `  npx -y pnpm@12 lectern user create admin --email admin@example.org --admin --data-dir ${directory}`,
+        `  npx -y pnpm@12 lectern user reset-password admin --data-dir ${directory} --website-url ${origin}`,
         'Stopping, once the requests under way are finished.',
         '',
       ].join('\n'),
@@ -136,5 +142,15 @@ describe('serve', () => {
     const quiet = await serve(['--data-dir', newDataDirectory(), '--log-level', 'warn'])
     await eventsOf(quiet)
     expect((await stop(quiet)).stderr).toBe('')
+  })
+
+  it('logs requests as short lines on a terminal', async () => {
+    const nodeArgs = ['--import', 'data:text/javascript,process.stderr.isTTY=true']
+    const serving = await serve(['--data-dir', newDataDirectory()], { nodeArgs })
+    await eventsOf(serving)
+    await fetch(serving.api.replace('/v2.1', '/avatars/a'))
+    const { stderr } = await stop(serving)
+    expect(stderr).toMatch(/^\d\d:\d\d:\d\d 200 GET \/v2\.1\/events \d+ ms$/mu)
+    for (const other of ['avatars', '{', '\u001B']) expect(stderr).not.toContain(other)
   })
 })

@@ -6,7 +6,10 @@ export const overview = (commands: readonly Command[]): string =>
     'Usage: lectern <command> [options]',
     '',
     'Commands:',
-    ...columns(commands.map((command) => [callOf(command), command.summary])),
+    ...columns([
+      ...commands.map((command): Row => [callOf(command), command.summary]),
+      ['version', 'Print the version of Lectern'],
+    ]),
     '',
     'Settings: options of every command, or environment variables (PORT is --port); an option wins.',
     ...columns(variables.map((variable) => [settingCall(variable), settingMeaning(variable)])),
@@ -16,6 +19,15 @@ export const overview = (commands: readonly Command[]): string =>
       ['--help', 'Explain Lectern, or the command that stands before it'],
       ['--version', 'Print the version of Lectern'],
     ]),
+  ].join('\n')
+
+/** Of `lectern user`: the commands that begin so. */
+export const helpOfGroup = (group: readonly Command[]): string =>
+  [
+    'Commands:',
+    ...columns(group.map((command) => [`lectern ${callOf(command)}`, command.summary])),
+    '',
+    'Each of them has more to say with --help.',
   ].join('\n')
 
 export const helpOf = (command: Command): string =>

@@ -49,14 +49,31 @@ describe('a command line', () => {
   })
 
   it('may be empty, or ask for help', () => {
-    expect(parse()).toEqual({ command: undefined, operands: [], options: new Map() })
+    expect(parse()).toEqual({ command: undefined, group: [], operands: [], options: new Map() })
     expect(parse('-h').options.has('help')).toBe(true)
     expect(parse('serve', '--help').command).toBe(serve)
+    expect(parse('help').options.has('help')).toBe(true)
+    expect(parse('help', 'user', 'create')).toMatchObject({ command: create, operands: [] })
+  })
+
+  it('may ask for the version as by a command', () => {
+    expect(parse('version').options.has('version')).toBe(true)
+    expect(() => parse('version', 'x')).toThrow(Complaint)
+  })
+
+  it('may name the beginning of several commands', () => {
+    expect(parse('user')).toMatchObject({ command: undefined, group: [create] })
+    expect(parse('user', 'create', 'ada').group).toEqual([])
+    expect(parse('serve').group).toEqual([])
   })
 
   it.each([
     [['fly'], [`There is no command 'fly': the commands are serve, user create.`]],
-    [['user'], [`There is no command 'user': the commands are serve, user create.`]],
+    [['user', 'remove'], [`There is no command 'user remove': the commands are user create.`]],
+    [['user', 'craete', 'ada'], [`There is no command 'user craete ada': did you mean lectern user create?`]],
+    [['sevre'], [`There is no command 'sevre': did you mean lectern serve?`]],
+    [['serve', '--prot', '1'], ['There is no option --prot of lectern serve: did you mean --port?']],
+    [['serve', '--dmeo'], ['There is no option --dmeo of lectern serve: did you mean --demo?']],
     [['serve', '--fast'], ['There is no option --fast of lectern serve.']],
     [['serve', '-x'], ['There is no option -x of lectern serve.']],
     [['serve', '--admin'], ['There is no option --admin of lectern serve.']],

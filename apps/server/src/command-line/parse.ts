@@ -2,15 +2,20 @@ import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
 import { flagOf, variables } from '../config/settings.ts'
 import type { Command } from './command.ts'
 import { Complaint } from './complaint.ts'
+import { mistyped, nearest } from './nearest.ts'
 
 export interface CommandLine {
   /** Undefined when none was named. */
   readonly command: Command | undefined
+  /** Those whose names begin with the words, when these name no command: `user create` and others for `user`. */
+  readonly group: readonly Command[]
   /** What stands after the name of the command. */
   readonly operands: readonly string[]
   /** By name, those of the settings and of the command alike; a switch that is on is `''`. */
-  readonly options: ReadonlyMap<string, string>
+  readonly options: Options
 }
+
+type Options = ReadonlyMap<string, string>
 
 const text: ParseArgsOptionDescriptor = { type: 'string' }
 const flag: ParseArgsOptionDescriptor = { type: 'boolean' }
@@ -25,24 +30,28 @@ const common: Readonly<Record<string, ParseArgsOptionDescriptor>> = {
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): CommandLine {
   const known = { ...Object.fromEntries(commands.flatMap(optionEntries)), ...common }
   const { tokens } = parseArgs({ args, options: known, strict: false, tokens: true })
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const { words, ...asked } = readWords(
+    tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])),
+  )
   const command = commands.find(({ name }) => isPrefix(name.split(' '), words))
+  const group = command === undefined ? groupOf(words, commands) : []
   const taken = { ...(command && Object.fromEntries(optionEntries(command))), ...common }
 
   const problems: string[] = []
-  const options = new Map<string, string>()
+  const options = new Map<string, string>(asked.options)
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     const descriptor = taken[name]
-    if (descriptor === undefined) problems.push(`There is no option ${rawName}${of(command)}.`)
+    if (descriptor === undefined) problems.push(unknownOption(rawName, command, Object.keys(taken)))
     else if (descriptor.type === 'boolean' && value !== undefined) problems.push(`${rawName} takes no value.`)
     else if (descriptor.type === 'string' && isMissing(value)) problems.push(`${rawName} needs a value.`)
     else options.set(name, value ?? '')
   }
-  if (words.length > 0 && command === undefined) problems.push(unknownCommand(words, commands))
+  const isNone = words.length > 0 && command === undefined && group.length === 0
+  if (isNone) problems.push(unknownCommand(words, commands))
   if (problems.length > 0) throw new Complaint(problems)
-  return { command, operands: words.slice(command?.name.split(' ').length ?? 0), options }
+  return { command, group, operands: words.slice(command?.name.split(' ').length ?? 0), options }
 }
 
 /** The operands must be as many as the command has names for. */
@@ -66,10 +75,33 @@ const isPrefix = (start: readonly string[], words: readonly string[]): boolean =
 /** `--port --host x` forgot the port. */
 const isMissing = (value: string | undefined): boolean => value === undefined || value.startsWith('--')
 
-const of = (command: Command | undefined): string =>
-  command === undefined ? '' : ` of lectern ${command.name}`
+/** `lectern version` and `lectern help user create` are ways to write options. */
+function readWords(words: readonly string[]): {
+  readonly words: readonly string[]
+  readonly options: Options
+} {
+  const [first = '', ...rest] = words
+  if (first === 'help') return { words: rest, options: new Map([['help', '']]) }
+  if (first === 'version' && rest.length === 0) return { words: [], options: new Map([['version', '']]) }
+  return { words, options: new Map() }
+}
+
+const groupOf = (words: readonly string[], commands: readonly Command[]): readonly Command[] =>
+  words.length === 0 ? [] : commands.filter(({ name }) => isPrefix(words, name.split(' ')))
+
+function unknownOption(rawName: string, command: Command | undefined, names: readonly string[]): string {
+  const sentence = `There is no option ${rawName}${command === undefined ? '' : ` of lectern ${command.name}`}`
+  const meant = rawName.startsWith('--') ? nearest(rawName.slice(2), names) : undefined
+  return meant === undefined ? `${sentence}.` : `${sentence}: did you mean --${meant}?`
+}
 
 function unknownCommand(words: readonly string[], commands: readonly Command[]): string {
-  const names = commands.map(({ name }) => name).join(', ')
-  return `There is no command '${words.join(' ')}': the commands are ${names}.`
+  const [first = ''] = words
+  const sentence = `There is no command '${words.join(' ')}'`
+  const names = commands.map(({ name }) => name)
+  // What stands after the name of a command are its operands.
+  const meant = nearest(words.slice(0, 2).join(' '), names) ?? mistyped(first, names)
+  if (meant !== undefined) return `${sentence}: did you mean lectern ${meant}?`
+  const kin = names.filter((name) => name.startsWith(`${first} `))
+  return `${sentence}: the commands are ${(kin.length > 0 ? kin : names).join(', ')}.`
 }

@@ -2,6 +2,7 @@ import { createHttpServer, type Mailbox } from '@lectern/adapters-http'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
+import { logDestination } from '../logging/log-destination.ts'
 import { bindingComplaint } from './binding-complaint.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
@@ -18,7 +19,7 @@ export async function listen(
   const addresses = publicAddresses(config)
   const app = createHttpServer({
     lectern: container.resolve('lectern'),
-    config: { ...addresses, trustProxy, log: { level: logLevel, stream: process.stderr } },
+    config: { ...addresses, trustProxy, log: { level: logLevel, stream: logDestination(process.stderr) } },
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
   })

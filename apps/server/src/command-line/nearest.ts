@@ -1,0 +1,44 @@
+/**
+ * What a word was most likely meant to be: the candidate that is at most two letters away, or one if it is short; or else
+ * one that begins with the word.
+ */
+export const nearest = (word: string, candidates: readonly string[]): string | undefined =>
+  mistyped(word, candidates) ??
+  candidates.find((candidate) => word.length >= SHORTEST_BEGINNING && candidate.startsWith(word))
+
+const SHORTEST_BEGINNING = 3
+
+/** The nearest of the candidates that a slip of the fingers may have turned into the word. */
+export function mistyped<Name extends string>(word: string, candidates: readonly Name[]): Name | undefined {
+  const near = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= 2)
+    .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
+    .filter(({ candidate, distance }) => distance <= (candidate.length < 6 ? 1 : 2))
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.candidate
+}
+
+/** Damerau-Levenshtein distance: letters added, left out, replaced, or swapped with the next (optimal string alignment). */
+function distanceOf(one: string, other: string): number {
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (let line = 1; line <= one.length; line += 1) {
+    const next = [line]
+    for (let place = 1; place <= other.length; place += 1) {
+      const same = one[line - 1] === other[place - 1]
+      const swapped = one[line - 2] === other[place - 1] && one[line - 1] === other[place - 2]
+      next.push(
+        Math.min(
+          at(row, place) + 1,
+          at(next, place - 1) + 1,
+          at(row, place - 1) + (same ? 0 : 1),
+          swapped ? at(before, place - 2) + 1 : Infinity,
+        ),
+      )
+    }
+    before = row
+    row = next
+  }
+  return at(row, other.length)
+}
+
+const at = (row: readonly number[], place: number): number => row[place] ?? Infinity

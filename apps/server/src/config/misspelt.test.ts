@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { misspeltVariables } from './misspelt.ts'
+import { variables } from './settings.ts'
+
+const none = new Map<string, string>()
+
+describe('an environment variable that is almost a setting', () => {
+  it.each([
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABSE_UR', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['DATADIR', 'DATA_DIR'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
+  ])('%s is named with %s, and not its value', (name, meant) => {
+    const [sentence, ...more] = misspeltVariables(none, { [name]: 's3cret' })
+    expect(sentence).toContain(`The environment variable ${name} is no setting: did you mean ${meant}?`)
+    expect(sentence).not.toContain('s3cret')
+    expect(more).toEqual([])
+  })
+
+  it('is not named when it is empty, or when the setting is given', () => {
+    expect(misspeltVariables(none, { DATABASE_ULR: '' })).toEqual([])
+    expect(misspeltVariables(none, { DATABASE_ULR: 'a', DATABASE_URL: 'b' })).toEqual([])
+    expect(misspeltVariables(new Map([['database-url', 'b']]), { DATABASE_ULR: 'a' })).toEqual([])
+  })
+})
+
+it.each([
+  'HOME PATH PWD OLDPWD USER LOGNAME SHELL SHLVL TERM LANG LC_ALL TZ MAIL EDITOR PAGER DISPLAY HOSTNAME HOSTTYPE TMPDIR',
+  'CI DEBUG NODE_ENV NODE_OPTIONS NO_COLOR FORCE_COLOR npm_config_user_agent npm_execpath INIT_CWD XDG_DATA_DIRS',
+  'AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY PGHOST PGPORT PGDATA PGDATABASE DB_HOST DB_PORT SMTP_HOST',
+  'KUBERNETES_PORT KUBERNETES_SERVICE_HOST LECTERN_PORT LECTERN_SERVICE_PORT INVOCATION_ID JOURNAL_STREAM',
+])('of %s none is taken for a setting', (names) => {
+  expect(misspeltVariables(none, Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([])
+  expect(misspeltVariables(none, Object.fromEntries(variables.map((name) => [name, 'x'])))).toEqual([])
+})

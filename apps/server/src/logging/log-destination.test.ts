@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { logDestination, type LogStream } from './log-destination.ts'
+
+/** What a logger says on such a stream, in the form of the times 12:34:56. */
+function said(
+  stream: Pick<LogStream, 'isTTY' | 'hasColors'>,
+  fields: object,
+  message: string,
+  level: 'info' | 'warn' | 'error' = 'info',
+): string {
+  let text = ''
+  const write = (piece: string): void => void (text += piece)
+  pino({}, logDestination({ ...stream, write }))[level](fields, message)
+  return text.replaceAll(/\d\d:\d\d:\d\d/gu, '12:34:56')
+}
+
+const plain = { isTTY: true, hasColors: () => false }
+const coloured = { isTTY: true, hasColors: () => true }
+const request = (url: string, status = 200): object => ({
+  requestId: '7',
+  method: 'GET',
+  url,
+  route: '/v2.1/events',
+  status,
+  milliseconds: 4.4,
+  remoteAddress: '127.0.0.1',
+})
+
+describe('on a terminal, the log', () => {
+  it.each([
+    [200, '12:34:56 200 GET /v2.1/events?start=0 4 ms\n'],
+    [304, '12:34:56 304 GET /v2.1/events?start=0 4 ms\n'],
+    [404, '12:34:56 404 GET /v2.1/events?start=0 4 ms\n'],
+  ])('has a short line for a request with the status %d', (status, line) => {
+    expect(said(plain, request('/v2.1/events?start=0', status), 'request')).toBe(line)
+  })
+
+  it.each([
+    [200, '32'],
+    [303, '36'],
+    [404, '33'],
+    [500, '31'],
+  ])('colours the status %d', (status, colour) => {
+    expect(said(coloured, request('/', status), 'request')).toBe(
+      `\u001B[2m12:34:56\u001B[22m \u001B[${colour}m${status}\u001B[39m GET / \u001B[2m4 ms\u001B[22m\n`,
+    )
+  })
+
+  it.each([
+    '/avatars/0f',
+    '/avatars',
+    '/images/7-small.png?x',
+    '/favicon.ico',
+    '/assets/site.css',
+    '/a/site.3f.woff2',
+  ])('has no line for the file %s, unless it failed', (url) => {
+    expect(said(plain, request(url), 'request')).toBe('')
+    expect(said(plain, request(url, 404), 'request')).toBe('')
+    expect(said(plain, request(url, 500), 'request')).not.toBe('')
+  })
+
+  it('has a line for what only looks like a file', () => {
+    for (const url of ['/event/images', '/v2.1/events/1/images', '/talk/a?x=.css']) {
+      expect(said(plain, request(url), 'request')).toContain(url)
+    }
+  })
+
+  it('tells why something was unavailable', () => {
+    const line = said(plain, { ...request('/', 503), cause: 'SQLITE_FULL' }, 'request', 'warn')
+    expect(line).toBe('12:34:56 503 GET / 4 ms SQLITE_FULL\n')
+  })
+
+  it('shortens long addresses', () => {
+    expect(said(plain, request(`/${'a'.repeat(5000)}`), 'request')).toBe(
+      `12:34:56 200 GET /${'a'.repeat(98)}… 4 ms\n`,
+    )
+  })
+
+  it('tells what is worth noting, and how grave it is', () => {
+    expect(said(plain, {}, 'Server listening')).toBe('12:34:56 Server listening\n')
+    expect(said(plain, { userId: 7, reasons: ['links'] }, 'Refused', 'warn')).toBe(
+      '12:34:56 warning Refused userId=7 reasons=["links"]\n',
+    )
+  })
+
+  it('tells where an error happened, and the id by which its page names it', () => {
+    const err = Object.assign(new Error('Broken'), { stack: 'Error: Broken\n    at here' })
+    expect(said(plain, { requestId: '7', err }, 'unforeseen error', 'error')).toBe(
+      '12:34:56 error unforeseen error requestId="7"\n  Error: Broken\n      at here\n',
+    )
+  })
+
+  it('tells what was thrown in place of an error', () => {
+    expect(said(plain, { err: 'Broken' }, 'unforeseen error', 'error')).toBe(
+      '12:34:56 error unforeseen error err="Broken"\n',
+    )
+  })
+
+  it.each(['\u001B[2J', '\u009B2J', '\u0007', '\r', '\u202E', '\u2028', '\u200B'])(
+    'shows nothing of %j, which could steer the terminal',
+    (signal) => {
+      const err = Object.assign(new Error(signal), { stack: signal })
+      for (const fields of [
+        request(signal),
+        { ...request('/'), method: signal },
+        { err },
+        { [signal]: signal },
+      ]) {
+        expect(said(plain, fields, `request`)).not.toContain(signal[0])
+        expect(said(plain, fields, signal)).not.toContain(signal[0])
+      }
+    },
+  )
+
+  it('is lines of printable characters, whatever a client sends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (sent, isRequest) => {
+        const line = said(plain, { ...request(sent), [sent]: sent }, isRequest ? 'request' : sent)
+        expect(line).toMatch(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*\n?$/u)
+      }),
+    )
+  })
+})
+
+it('elsewhere the log is JSON as it comes', () => {
+  const line = said({}, request('/images/7.png'), 'request')
+  expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request', url: '/images/7.png', status: 200 })
+  expect(line).toMatch(/^\{[^\n]*\}\n$/u)
+})
