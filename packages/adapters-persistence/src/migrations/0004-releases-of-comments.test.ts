@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../src/open-store.ts'
-import { storeOn } from '../../src/store.ts'
-import { openStatements } from '../../src/testing/statements.ts'
-import { unmigratedDatabases } from '../unmigrated.ts'
-import { frozenDatabase } from './frozen-databases.ts'
+import { openDatabase } from '../open-store.ts'
+import { storeOn } from '../store.ts'
+import { openStatements } from '../testing/statements.ts'
+import { unmigratedDatabases } from '../../test/unmigrated.ts'
+import { frozenDatabase } from '../../test/migrations/frozen-databases.ts'
 
 const takeDowns = `
   delete from moderations;
