@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 
 
 /** The first test that asks here for PostgreSQL has it started; a run without such a test starts none. */
 const desk = createServer((_request, response) => {
+  // An idle connection would be closed after 5 seconds, unseen by a test file that is busy at that moment.
+  response.setHeader('connection', 'close')
   postgres.address().then(
     (address) => response.end(JSON.stringify(address)),
     (error: unknown) => response.writeHead(500).end(String(error)),
