@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newDataDirectory, run, serve, type Serving, stop } from './lectern.ts'
 
@@ -36,6 +39,20 @@ describe('several workers', () => {
     await expect.poll(() => running?.logged()).toContain('A worker ended with SIGKILL and is started anew.')
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('share the number of connections', async () => {
+    running = await serve(['--workers=2', '--most-connections=2'], { env: { DATA_DIR: newDataDirectory() } })
+    const { api } = running
+    const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const ask = async (agent: Agent | undefined): Promise<number | undefined> => {
+      const [response] = (await once(request(api, { agent }).end(), 'response')) as [IncomingMessage]
+      await buffer(response)
+      return response.statusCode
+    }
+    const [first, second, third] = agents
+    expect([await ask(first), await ask(second), await ask(third)]).toEqual([200, 200, 503])
+    for (const agent of agents) agent.destroy()
   })
 
   it('say so when they cannot all start', async () => {

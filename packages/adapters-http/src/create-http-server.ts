@@ -63,7 +63,11 @@ const NO_PLUGIN =
 function assemble({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
   const uris = createUris(config)
   const fail = failing(uris)
-  const app = fastify(serverOptions(config, fail))
+  const app: FastifyInstance = fastify(
+    serverOptions(config, fail, () =>
+      app.log.warn('Connections are refused, because there are as many as there may be'),
+    ),
+  )
   const api: Api = {
     lectern,
     underConditions: lectern.underConditions,

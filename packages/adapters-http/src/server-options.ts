@@ -2,16 +2,15 @@ import { type FastifyHttpOptions, type FastifyServerOptions, LogController } fro
 import type { Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/client-error.ts'
+import { serversWithin, usualLimits } from './http/connections.ts'
 import type { failing } from './http/fail.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { LONGEST_TARGET } from './http/target.ts'
 
-const SECOND = 1000
-const KIB = 1024
-
 export const serverOptions = (
   config: HttpConfig,
   fail: ReturnType<typeof failing>,
+  onFull: () => void,
 ): FastifyHttpOptions<Server> => ({
   // An address too long is refused by us, and an id too long is one that does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
@@ -19,9 +18,7 @@ export const serverOptions = (
   requestIdHeader: false,
   genReqId: requestIdOf,
   trustProxy: trustedHops(config.trustProxy),
-  http: { maxHeaderSize: 16 * KIB, headersTimeout: 10 * SECOND },
-  requestTimeout: 30 * SECOND,
-  keepAliveTimeout: 72 * SECOND,
+  serverFactory: serversWithin({ ...usualLimits, ...config.connections }, onFull),
   // What still comes in while the server stops is served, and its connection closed after it.
   return503OnClosing: false,
   forceCloseConnections: 'idle',

@@ -1,6 +1,7 @@
 import type { Settings } from '@lectern/application'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
+import { type Connections, connectionsOf } from './connections.ts'
 import { type ImagePlace, imagePlaceOf } from './image-place.ts'
 import type { SettingValues } from './settings.ts'
 
@@ -29,6 +30,7 @@ export interface Config {
   readonly trustProxy: number
   readonly logLevel: string
   readonly workers: number
+  readonly connections: Connections
   /** The most that answers which are kept may take. */
   readonly responseCacheBytes: number
   readonly settings: Omit<Settings, 'websiteUrl'>
@@ -59,6 +61,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
   workers: values.WORKERS,
+  connections: connectionsOf(values),
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,

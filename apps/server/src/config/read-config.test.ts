@@ -27,6 +27,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       workers: 1,
+      connections: { mostConnections: 2000, headersMilliseconds: 10_000, requestMilliseconds: 30_000 },
       responseCacheBytes: 64 * 1024 * 1024,
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
     })
@@ -61,6 +62,9 @@ describe('the configuration', () => {
       MOST_PENDING_EVENTS: '0',
       TOKEN_IDLE_DAYS: '30',
       WORKERS: '4',
+      MOST_CONNECTIONS: '1001',
+      HEADERS_SECONDS: '5',
+      REQUEST_SECONDS: '5',
       RESPONSE_CACHE_MIB: '8',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
@@ -91,6 +95,7 @@ describe('the configuration', () => {
       trustProxy: 2,
       logLevel: 'silent',
       workers: 4,
+      connections: { mostConnections: 251, headersMilliseconds: 5000, requestMilliseconds: 5000 },
       responseCacheBytes: 8 * 1024 * 1024,
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
     })
@@ -123,6 +128,9 @@ describe('the configuration', () => {
     ['SECRET_KEY', ['0123456789abcdef0123456789abcde']],
     ['LOG_LEVEL', ['INFO', 'verbose', '1']],
     ['TRUST_PROXY', ['true', '-1', '101']],
+    ['MOST_CONNECTIONS', ['0', '-1', '1e3', 'all']],
+    ['HEADERS_SECONDS', ['0', '31', '1.5', '3601']],
+    ['REQUEST_SECONDS', ['0', '3601']],
   ])('refuses %s of %j', (variable, values) => {
     for (const value of values) {
       expect(() => reading({ [variable]: value })).toThrow(`${variable} must `)

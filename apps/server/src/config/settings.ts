@@ -91,6 +91,9 @@ export const settingsSchema = v.object({
   MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
   TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
   WORKERS: v.optional(wholeNumber(1, 100), '1'),
+  MOST_CONNECTIONS: v.optional(wholeNumber(1, 1_000_000), '2000'),
+  HEADERS_SECONDS: v.optional(wholeNumber(1, 3600), '10'),
+  REQUEST_SECONDS: v.optional(wholeNumber(1, 3600), '30'),
   RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
 })
 
@@ -202,6 +205,21 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     placeholder: 'number',
     meaning: 'How many processes serve at the same address',
     fallback: '1',
+  },
+  MOST_CONNECTIONS: {
+    placeholder: 'number',
+    meaning: 'The most connections at a time, shared by the workers; more are refused',
+    fallback: '2000',
+  },
+  HEADERS_SECONDS: {
+    placeholder: 'seconds',
+    meaning: 'The longest that the headers of a request may take to arrive',
+    fallback: '10',
+  },
+  REQUEST_SECONDS: {
+    placeholder: 'seconds',
+    meaning: 'The longest that a whole request, such as an upload, may take to arrive',
+    fallback: '30',
   },
   RESPONSE_CACHE_MIB: {
     placeholder: 'MiB',

@@ -19,7 +19,12 @@ export async function listen(
   const addresses = publicAddresses(config)
   const app = createHttpServer({
     lectern: container.resolve('lectern'),
-    config: { ...addresses, trustProxy, log: { level: logLevel, stream: logDestination(process.stderr) } },
+    config: {
+      ...addresses,
+      trustProxy,
+      log: { level: logLevel, stream: logDestination(process.stderr) },
+      connections: config.connections,
+    },
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
   })

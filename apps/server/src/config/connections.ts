@@ -1,0 +1,25 @@
+import { Complaint } from '../command-line/complaint.ts'
+import type { SettingValues } from './settings.ts'
+
+/** How many clients there may be, and how long they may take to ask. */
+export interface Connections {
+  /** Of each process. */
+  readonly mostConnections: number
+  readonly headersMilliseconds: number
+  readonly requestMilliseconds: number
+}
+
+export function connectionsOf(values: SettingValues): Connections {
+  const {
+    MOST_CONNECTIONS: most,
+    WORKERS: workers,
+    HEADERS_SECONDS: headers,
+    REQUEST_SECONDS: whole,
+  } = values
+  if (headers > whole) throw new Complaint(['HEADERS_SECONDS must not be more than REQUEST_SECONDS.'])
+  return {
+    mostConnections: Math.ceil(most / workers),
+    headersMilliseconds: headers * 1000,
+    requestMilliseconds: whole * 1000,
+  }
+}
