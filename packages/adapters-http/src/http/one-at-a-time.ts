@@ -8,22 +8,16 @@ export type OneAtATime = <Result>(place: string, work: () => Promise<Result>) =>
  */
 export function oneAtATime(patienceMilliseconds: number): OneAtATime {
   const running = new Map<string, Promise<unknown>>()
-
-  async function waitFor(place: string): Promise<void> {
-    if (!running.has(place)) return
-    const timeUp = Promise.withResolvers<never>()
-    const timer = setTimeout(() => timeUp.reject(stillRunning()), patienceMilliseconds)
+  return async (place, work) => {
+    const patience = startPatience(patienceMilliseconds)
     try {
       for (let before = running.get(place); before !== undefined; before = running.get(place)) {
-        await Promise.race([Promise.allSettled([before]), timeUp.promise])
+        await Promise.race([Promise.allSettled([before]), patience.end])
       }
     } finally {
-      clearTimeout(timer)
+      patience.stop()
     }
-  }
-
-  return async (place, work) => {
-    await waitFor(place)
+    // Nothing is awaited since the place was found free.
     const own = work()
     running.set(place, own)
     try {
@@ -32,4 +26,10 @@ export function oneAtATime(patienceMilliseconds: number): OneAtATime {
       running.delete(place)
     }
   }
+}
+
+function startPatience(milliseconds: number) {
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(stillRunning()), milliseconds)
+  return { end, stop: () => clearTimeout(timer) }
 }

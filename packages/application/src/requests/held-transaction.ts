@@ -1,46 +1,84 @@
 import { DomainError } from '@lectern/domain'
 import type { Queries } from '../ports/queries.ts'
 import type { Repositories, Transaction, TransactionOptions } from '../ports/transaction.ts'
+import { beforeFirstWrite } from './before-first-write.ts'
 
-type Work<Result> = (repositories: Repositories, queries: () => Queries) => Promise<Result>
+type Step = (repositories: Repositories) => Promise<void>
+type Change<Result> = (repositories: Repositories, queries: () => Queries) => Promise<Result>
 
-/** A transaction that stays open after its work, until it is told what else to keep with it. */
+/**
+ * The transaction of a change. It stays open after the change until it is told what else to keep with it. A transaction
+ * that only reads is not held: what is slow may follow it, and another transaction.
+ */
 export interface HeldTransaction {
-  /** Resolves when the work is done; nothing is kept by then. */
-  run<Result>(transaction: Transaction, work: Work<Result>, options?: TransactionOptions): Promise<Result>
+  /** Resolves when the change is made; nothing is kept by then. */
+  run<Result>(transaction: Transaction, change: Change<Result>, options?: TransactionOptions): Promise<Result>
+  /** Whether a change waits to be kept. */
   readonly isOpen: () => boolean
+  readonly hasRead: () => boolean
   /** While it is open, queries that see what it wrote. */
   readonly queries: () => Queries | undefined
-  /** Does the last work of the transaction, and resolves when all of it is kept. */
-  keep(last: (repositories: Repositories) => Promise<void>): Promise<void>
-  /** For an open one: resolves when all of it is undone. */
+  /** Keeps this and the change, or this alone after transactions that only read. */
+  keep(last: Step): Promise<void>
+  /** Undoes the change that is open. */
   undo(cause: unknown): Promise<void>
 }
 
-export function holdTransaction(): HeldTransaction {
-  const last = Promise.withResolvers<(repositories: Repositories) => Promise<void>>()
+/** Ends a transaction that only read. */
+class OnlyRead extends Error {}
+
+/** Each transaction begins with this step. */
+export function holdTransaction(begin: Step): HeldTransaction {
+  const last = Promise.withResolvers<Step>()
   let ended: Promise<void> | undefined
   let open: Queries | undefined
+  let reading: Transaction | undefined
+
+  async function run<Result>(
+    transaction: Transaction,
+    change: Change<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result> {
+    if (ended !== undefined) throw new Error('Only one transaction of a request can be its change')
+    const result = Promise.withResolvers<Result>()
+    let read: { readonly result: Result } | undefined
+    ended = transaction(async (repositories, queries) => {
+      // The caller went on with the first result, so another one is of no use.
+      if (open !== undefined) throw interrupted()
+      await begin(repositories)
+      const writes = noticeWrites(repositories)
+      const done = await change(writes.repositories, queries)
+      if (!writes.noticed()) {
+        read = { result: done }
+        throw new OnlyRead()
+      }
+      open = queries()
+      result.resolve(done)
+      const doLast = await last.promise
+      await doLast(repositories)
+    }, options)
+    ended.catch((error: unknown) => {
+      if (!(error instanceof OnlyRead) || read === undefined) return result.reject(error)
+      ended = undefined
+      reading = transaction
+      result.resolve(read.result)
+    })
+    return result.promise
+  }
+
   return {
-    async run<Result>(transaction: Transaction, work: Work<Result>, options?: TransactionOptions) {
-      if (ended !== undefined) throw new Error('Only one transaction of a request can be its change')
-      const result = Promise.withResolvers<Result>()
-      ended = transaction(async (repositories, queries) => {
-        // The caller went on with the first result, so another one is of no use.
-        if (open !== undefined) throw interrupted()
-        const done = await work(repositories, queries)
-        open = queries()
-        result.resolve(done)
-        const doLast = await last.promise
-        await doLast(repositories)
-      }, options)
-      ended.catch(result.reject)
-      return result.promise
-    },
+    run,
     isOpen: () => open !== undefined,
+    hasRead: () => reading !== undefined,
     queries: () => open,
-    async keep(work) {
-      last.resolve(work)
+    async keep(step) {
+      last.resolve(step)
+      if (open === undefined) {
+        await reading?.(async (repositories) => {
+          await begin(repositories)
+          await step(repositories)
+        })
+      }
       await ended
     },
     async undo(cause) {
@@ -49,6 +87,15 @@ export function holdTransaction(): HeldTransaction {
       await Promise.allSettled([ended])
     },
   }
+}
+
+function noticeWrites(repositories: Repositories) {
+  let hasWritten = false
+  const note = (): Promise<void> => {
+    hasWritten = true
+    return Promise.resolve()
+  }
+  return { repositories: beforeFirstWrite(repositories, note), noticed: () => hasWritten }
 }
 
 const interrupted = (): DomainError =>

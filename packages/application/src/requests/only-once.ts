@@ -30,7 +30,7 @@ class CarriedOut extends Error {
 /**
  * Does the work unless it was done under this key before; then gives the first answer. Key, change and answer are kept in
  * one transaction: it claims the key before anything else is looked at, and stays open until the work has made the
- * answer. Work that changes nothing leaves no trace, so that it can be tried again.
+ * answer. Work that fails leaves no trace, so that it can be tried again.
  */
 export async function onlyOnce<Answer>(
   ports: Pick<Ports, 'requestQueries' | 'clock'>,
@@ -46,18 +46,11 @@ export async function onlyOnce<Answer>(
   const before = await find()
   if (before !== undefined) return again(before)
 
-  const held = holdTransaction()
-  const claiming: Decorate = (transaction) => (change, options) =>
-    held.run(
-      transaction,
-      async (repositories, queries) => {
-        await claim(repositories, { callerId, key, fingerprint, createdDate: ports.clock.now() })
-        return change(repositories, queries)
-      },
-      options,
-    )
-  const finish = async (answer: Answer, { requests }: Repositories): Promise<void> => {
-    const written = write(answer)
+  const held = holdTransaction((repositories) =>
+    claim(repositories, { callerId, key, fingerprint, createdDate: ports.clock.now() }),
+  )
+  const claiming: Decorate = (transaction) => (change, options) => held.run(transaction, change, options)
+  const finish = async (written: string | undefined, { requests }: Repositories): Promise<void> => {
     if (written !== undefined) await requests.answer(callerId, key, written)
     await requests.forgetBefore(oldestRemembered(ports.clock.now()))
   }
@@ -65,8 +58,9 @@ export async function onlyOnce<Answer>(
   let answer: Answer
   try {
     answer = await work(claiming, held.queries)
-    if (held.isOpen()) {
-      await held.keep((repositories) => finish(answer, repositories))
+    const written = write(answer)
+    if (held.isOpen() || (held.hasRead() && written !== undefined)) {
+      await held.keep((repositories) => finish(written, repositories))
       return answer
     }
   } catch (error) {

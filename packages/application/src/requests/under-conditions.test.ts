@@ -127,6 +127,45 @@ describe('a change under a key', () => {
     expect([await submit(only('k')), await total()]).toEqual([`again: event ${String(seen[0])}`, 1])
   })
 
+  it('is in the transaction that writes, whatever others read before it', async () => {
+    const { lectern, store, signUp, clock } = aTestLectern()
+    const email = 'ada@lectern.example'
+    const [ada, secret] = [await signUp({ email }), 'a secret of a mail']
+    await store.transaction(({ mailedLinks }) =>
+      mailedLinks.add({
+        hash: `plain:${secret}` as never,
+        purpose: 'reset-password',
+        userId: ada.userId,
+        email,
+        createdDate: clock.now(),
+      }),
+    )
+    const reset = () =>
+      lectern.underConditions(ada, { once: only('k') }, async (guarded) => {
+        await guarded.resetPassword(ada, { token: secret, password: 'another horse battery' })
+        return 'reset'
+      })
+    expect([await reset(), await reset()]).toEqual(['reset', 'again: reset'])
+  })
+
+  it('is kept with its answer also when there was nothing left to change', async () => {
+    const { lectern, host, talk, store } = await aConference({
+      speakers: [{ speakerName: 'Ada', userId: undefined }],
+    })
+    const approve = (key: string) =>
+      lectern.underConditions(host, { once: only(key) }, async (guarded) => {
+        const state = await guarded.linkSpeaker(host, {
+          talkId: talk.id,
+          displayName: 'Ada',
+          username: 'grace',
+        })
+        return `${key} ${state}`
+      })
+    await store.transaction(({ users }) => users.add(aUser({ username: 'grace' as never })))
+    expect(await approve('k')).toBe('k pending')
+    expect([await approve('l'), await approve('l')]).toEqual(['l pending', 'again: l pending'])
+  })
+
   it('is a single one', async () => {
     const { lectern, admin, total } = await aService()
     const twice = lectern.underConditions(admin, { once: only('k') }, async (guarded) => {
