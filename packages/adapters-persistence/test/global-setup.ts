@@ -20,8 +20,6 @@ const desk = createServer((_request, response) => {
   )
 })
 
-const KEEP_ALIVE_MILLISECONDS = 10 * 60_000
-
 export async function setup(project: TestProject): Promise<void> {
   removeWhenWeAreGone()
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -29,8 +27,6 @@ export async function setup(project: TestProject): Promise<void> {
     const address = desk.address()
     resolve(address !== null && typeof address === 'object' ? address.port : 0)
   })
-  // A test that is busy for long would send its next request as the connection is closed.
-  desk.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS
   desk.unref()
   project.provide('databases', { folder, desk: `http://127.0.0.1:${await promise}/` })
 }
