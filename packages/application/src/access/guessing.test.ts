@@ -101,6 +101,23 @@ describe('a known address', () => {
     expect(await waitFor()).toBe(1)
   })
 
+  it('is where a wrong old password counts, and a right one is not delayed by others', async () => {
+    const { lectern, ada } = accounts
+    const change = (oldPassword: string) =>
+      refusalOf(
+        lectern.editUser(ada, {
+          userId: ada.userId,
+          email: 'new@lectern.example',
+          oldPassword,
+          from: { address: HOME },
+        }),
+      )
+    await guess(5, () => ({ address: ELSEWHERE }))
+    expect(await change(PASSWORD)).toBeUndefined()
+    for (let times = 0; times < 5; times++) expect((await change('wrong'))?.kind).toBe('invalid')
+    expect([await waitFor(), (await change(PASSWORD))?.kind]).toEqual([1, 'too-many'])
+  })
+
   it('is known for 60 days after the last success, and ends no wait elsewhere', async () => {
     await guess(5, () => ({ address: ELSEWHERE }))
     await signIn()
