@@ -81,7 +81,7 @@ const countedForWriting = {
   D3: 32,
   D4: 40,
   D5: 40,
-  D6: 57,
+  D6: 58,
   D7: 22,
 }
 

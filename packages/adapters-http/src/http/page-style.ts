@@ -158,6 +158,10 @@ export const pageStyle: Html = html`<style>
     color: inherit;
     font: inherit;
   }
+  input[type='checkbox'] {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
   [aria-invalid] {
     border: 2px solid var(--wrong);
   }

@@ -1,5 +1,6 @@
 import type { Application, New } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
+import { flag } from '../flag.ts'
 import type { ApplicationsTable } from './schema.ts'
 
 export const toApplication = (row: Selectable<ApplicationsTable>): Application => ({
@@ -9,6 +10,7 @@ export const toApplication = (row: Selectable<ApplicationsTable>): Application =
   description: row.description,
   callbackUrl: row.callback_url,
   apiKey: row.api_key,
+  legacyConsent: row.legacy_consent === 1,
   clientSecretHash: row.client_secret_hash ?? undefined,
   createdDate: row.created_date,
 })
@@ -19,6 +21,7 @@ export const fromApplication = (application: New<Application>): Insertable<Appli
   description: application.description,
   callback_url: application.callbackUrl,
   api_key: application.apiKey,
+  legacy_consent: flag(application.legacyConsent),
   client_secret_hash: application.clientSecretHash ?? null,
   created_date: application.createdDate,
 })

@@ -11,6 +11,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
+import type { Flag } from '../flag.ts'
 
 export interface AccessTables {
   readonly applications: ApplicationsTable
@@ -30,6 +31,7 @@ export interface ApplicationsTable {
   readonly description: string
   readonly callback_url: string
   readonly api_key: string
+  readonly legacy_consent: Flag
   /** Null unless an admin allowed it the password grant. */
   readonly client_secret_hash: SecretHash | null
   readonly created_date: Instant

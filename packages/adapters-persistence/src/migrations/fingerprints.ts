@@ -10,6 +10,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0003-delete-securely': { sqlite: '4ee425a780b3ce35', postgres: 'e3b0c44298fc1c14' },
   '0004-releases-of-comments': { sqlite: '80d3dc1cf8449b88', postgres: '701d4f7ecab27ba3' },
   '0005-sign-in-attempts-by-place': { sqlite: '076407bccea96338', postgres: 'e684d3b9234b3794' },
+  '0006-legacy-consent': { sqlite: '3adad2ae34eadcd9', postgres: '3adad2ae34eadcd9' },
 }
 
 /** Before fingerprints were kept, there was one migration. The hash of the schema tells whether it was this one. */

@@ -3,6 +3,7 @@ import { tokenOrigins } from './0002-token-origins.ts'
 import { deleteSecurely } from './0003-delete-securely.ts'
 import { releasesOfComments } from './0004-releases-of-comments.ts'
 import { signInAttemptsByPlace } from './0005-sign-in-attempts-by-place.ts'
+import { legacyConsent } from './0006-legacy-consent.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -14,6 +15,7 @@ const migrations: readonly Migration[] = [
   deleteSecurely,
   releasesOfComments,
   signInAttemptsByPlace,
+  legacyConsent,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

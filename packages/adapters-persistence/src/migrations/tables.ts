@@ -30,7 +30,8 @@ const onBothEngines: Readonly<Record<string, string>> = {
   moderated_talk_comments: 'comment_id moderation_id',
   moderated_event_comments: 'comment_id moderation_id',
   audit_entries: 'id created_date author_kind author_id action subject_id note moderation_id',
-  applications: 'id owner_id name description callback_url api_key client_secret_hash created_date',
+  applications:
+    'id owner_id name description callback_url api_key client_secret_hash created_date legacy_consent',
   grants:
     'id user_id application_id scope code_hash redirect_uri code_challenge family_hash refresh_hash created_date expires_date',
   tokens: 'id user_id application_id grant_id hash scope created_date last_used_date expires_date origin',

@@ -17,6 +17,7 @@ export async function addAccess(
       description: '',
       callback_url: 'agenda:back',
       api_key: `key-${serial++}`,
+      legacy_consent: 1 as const,
       created_date: NOW,
     })),
   )

@@ -20,6 +20,6 @@ export async function editApplication(
   const editor = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ applications }) => {
     const application = await findOwnApplication({ applications }, editor, applicationId)
-    await applications.save({ ...application, ...readApplication(input) })
+    await applications.save({ ...application, ...readApplication(input, application) })
   })
 }

@@ -13,7 +13,11 @@ export function applicationRepositoryContract(backend: Backend): void {
   describe(`ApplicationRepository [${backend.name}]`, () => {
     test('finds an application by its id and by its key, and nothing by others', async (store) => {
       const owner = await addUser(store)
-      const traits = { description: 'Agenda for "phones"', callbackUrl: 'agenda://back?a=1#b' }
+      const traits = {
+        description: 'Agenda for "phones"',
+        callbackUrl: 'agenda://back?a=1#b',
+        legacyConsent: false,
+      }
       await store.transaction(async ({ applications }) => {
         const added = await applications.add(anApplication(owner.id, traits))
         expect(added).toMatchObject({ ownerId: owner.id, clientSecretHash: undefined, ...traits })
@@ -33,7 +37,7 @@ export function applicationRepositoryContract(backend: Backend): void {
           await applications.add(anApplication(owner.id)),
           await applications.add(anApplication(owner.id)),
         ]
-        const changed = { ...one, name: 'Changed', clientSecretHash: secret }
+        const changed = { ...one, name: 'Changed', legacyConsent: false, clientSecretHash: secret }
         await applications.save(changed)
         expect(await applications.find(one.id)).toEqual(changed)
         await applications.save({ ...changed, clientSecretHash: undefined })

@@ -106,6 +106,7 @@ export const anApplication = (owner: UserId, traits: Partial<Application> = {}):
     description: '',
     callbackUrl: `https://application-${number}.example/callback`,
     apiKey: `key-${number}`,
+    legacyConsent: true,
     clientSecretHash: undefined,
     createdDate: NOON_2026_05_01,
     ...traits,

@@ -13,7 +13,12 @@ import {
 } from './application.ts'
 import { asSecretHash } from './token.ts'
 
-const good = { name: 'Pocket Agenda', description: 'Talks in your pocket', callbackUrl: 'agenda:back' }
+const good = {
+  name: 'Pocket Agenda',
+  description: 'Talks in your pocket',
+  callbackUrl: 'agenda:back',
+  legacyConsent: true,
+}
 
 const badCallback = `'callback_url' must be an absolute URI, and not of the scheme javascript, data, file, blob, vbscript`
 
@@ -33,6 +38,23 @@ describe('readApplication', () => {
         readApplication({ name: 'x'.repeat(201), description: 5, callbackUrl: 'javascript:alert(1)' }),
       ),
     ).toEqual([`'name' must be at most 200 characters`, `'description' must be a string`, badCallback])
+  })
+
+  it.each([
+    [undefined, undefined, true],
+    [undefined, null, true],
+    [undefined, false, false],
+    [{ legacyConsent: false }, undefined, false],
+    [{ legacyConsent: false }, true, true],
+    [{ legacyConsent: true }, false, false],
+  ])('of %j with legacy_consent %j lets it without PKCE: %s', (before, legacyConsent, expected) => {
+    expect(readApplication({ ...good, legacyConsent }, before).legacyConsent).toBe(expected)
+  })
+
+  it('takes no word for legacy_consent', () => {
+    expect(messagesOf(() => readApplication({ ...good, legacyConsent: 'no' }))).toEqual([
+      `'legacy_consent' must be true or false`,
+    ])
   })
 
   it.each([`https://agenda.example/${'x'.repeat(600)}`, 'x'.repeat(601), 5, 'back'])(

@@ -1,5 +1,5 @@
 import type { Brand, Id, New } from '../brand.ts'
-import { optionalText, readForm, requiredText } from '../fields.ts'
+import { isEmpty, optionalText, readForm, requiredText } from '../fields.ts'
 import type { Instant } from '../time.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
@@ -16,6 +16,8 @@ export interface Application {
   readonly description: string
   readonly callbackUrl: string
   readonly apiKey: string
+  /** Whether the consent page without PKCE gives it tokens. */
+  readonly legacyConsent: boolean
   /** Present when an admin allowed it the password grant. */
   readonly clientSecretHash: SecretHash | undefined
   readonly createdDate: Instant
@@ -25,19 +27,27 @@ export interface ApplicationInput {
   readonly name?: unknown
   readonly description?: unknown
   readonly callbackUrl?: unknown
+  readonly legacyConsent?: unknown
 }
 
 /** What an owner writes about an application. */
-export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl'>
+export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl' | 'legacyConsent'>
 
 const LONGEST_NAME = 200
 const LONGEST_DESCRIPTION = 20_000
 
-export const readApplication = (input: ApplicationInput): ApplicationDetails =>
+/** Clients that do not know of `legacy_consent` leave it as it is: on, for a new application. */
+export const readApplication = (
+  input: ApplicationInput,
+  before: Pick<Application, 'legacyConsent'> = { legacyConsent: true },
+): ApplicationDetails =>
   readForm((form) => ({
     name: requiredText(form, 'name', input.name, LONGEST_NAME),
     description: optionalText(form, 'description', input.description, LONGEST_DESCRIPTION),
     callbackUrl: readCallback(form, input.callbackUrl),
+    legacyConsent: isEmpty(input.legacyConsent)
+      ? before.legacyConsent
+      : readFlag(form, 'legacy_consent', input.legacyConsent),
   }))
 
 export const registerApplication = (

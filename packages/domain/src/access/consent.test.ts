@@ -21,6 +21,7 @@ const application: Application = {
   description: '',
   callbackUrl: 'https://agenda.example/back?from=lectern',
   apiKey: 'k3y',
+  legacyConsent: true,
   clientSecretHash: undefined,
   createdDate: instant(0),
 }
@@ -69,6 +70,16 @@ describe('requireRegistered', () => {
     expect(messagesOf(() => requireRegistered({ ...request, ...change }, found))).toEqual([
       `'api_key' must be the key of an application`,
     ])
+  })
+
+  it('refuses a key whose owner switched it off, with whatever callback', () => {
+    for (const callback of [request.callback, 'https://evil.example']) {
+      expect(
+        messagesOf(() =>
+          requireRegistered({ ...request, callback }, { ...application, legacyConsent: false }),
+        ),
+      ).toEqual([`'api_key' must be used at /oauth/authorize: its owner switched off access without PKCE`])
+    }
   })
 
   it.each([

@@ -24,7 +24,10 @@ export function readConsentRequest(query: string): ConsentRequest {
   }
 }
 
-/** The callback must be the registered one to the letter; until then nobody is sent anywhere. */
+/**
+ * The callback must be the registered one to the letter, and the owner of the key must not have switched this way off;
+ * until then nobody is sent anywhere.
+ */
 export function requireRegistered(
   request: ConsentRequest,
   application: Application | undefined,
@@ -32,6 +35,15 @@ export function requireRegistered(
   if (application?.apiKey !== request.apiKey) {
     throw invalid([
       { field: 'api_key', code: 'unknown-key', message: `'api_key' must be the key of an application` },
+    ])
+  }
+  if (!application.legacyConsent) {
+    throw invalid([
+      {
+        field: 'api_key',
+        code: 'legacy-consent-off',
+        message: `'api_key' must be used at /oauth/authorize: its owner switched off access without PKCE`,
+      },
     ])
   }
   if (application.callbackUrl !== request.callback) {

@@ -140,7 +140,12 @@ describe('what is written down of a comment', () => {
 
 describe('what is written down of an application', () => {
   const plain: Application = {
-    ...registerApplication(ada.id, { name: 'A', description: '', callbackUrl: 'a:b' }, 'key', now),
+    ...registerApplication(
+      ada.id,
+      { name: 'A', description: '', callbackUrl: 'a:b', legacyConsent: true },
+      'key',
+      now,
+    ),
     id: asId<ApplicationId>(9),
   }
   const granted = grantPasswords(plain, asSecretHash('one'))

@@ -27,9 +27,11 @@ export const writingAccess = {
   'D6 own token': 'Such a token shows and revokes itself, and no other',
   'D6 deletion revokes': 'Deleting an application revokes its tokens',
   'D6 applications':
-    'GET /applications: root applications; name, description, callback_url, api_key, created_date, application_uri',
+    'GET /applications: root applications; name, description, callback_url, api_key, legacy_consent, created_date, application_uri',
   'D6 by their owner': 'GET, PUT and DELETE /applications/{id} by the owner',
   'D6 callback': 'Absolute URI of any scheme except javascript, data, file, blob, vbscript',
+  'D6 legacy consent':
+    'legacy_consent false: the flow of section 5 is refused for the key, without a redirect',
   'D6 unknown key': 'Unknown key, or another callback: no redirect',
   'D6 allow': 'access_token and state are appended to the query that the callback has',
   'D6 deny': 'error=access_denied and state',

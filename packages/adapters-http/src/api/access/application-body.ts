@@ -10,6 +10,12 @@ export const applicationBodySchema = v.object({
     v.pipe(v.string(), v.maxLength(600)),
     'An absolute URI of any scheme but javascript, data, file, blob and vbscript',
   ),
+  legacy_consent: v.optional(
+    described(
+      v.boolean(),
+      'Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true',
+    ),
+  ),
 })
 
 type ApplicationBody = Fields & Partial<Record<keyof v.InferInput<typeof applicationBodySchema>, unknown>>
@@ -18,6 +24,7 @@ export const applicationInput = (body: ApplicationBody): ApplicationInput => ({
   name: body.name,
   description: body.description,
   callbackUrl: body.callback_url,
+  legacyConsent: body.legacy_consent,
 })
 
 export const grantsBodySchema = v.object({ password: v.boolean() })

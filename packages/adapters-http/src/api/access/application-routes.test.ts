@@ -27,6 +27,7 @@ describe('registering an application', () => {
         ...agenda,
         description: 'For <phones>',
         api_key: expect.stringMatching(/^[a-z0-9]{32}$/u) as string,
+        legacy_consent: true,
         created_date: '2026-05-01T12:00:00+00:00',
         application_uri: `${BASE}${address}`,
       },
@@ -98,6 +99,19 @@ describe('applications', () => {
     expect(await statusOfDeletion('admin')).toBe(403)
     expect(await statusOfDeletion('host')).toBe(204)
     expect(await statusOfDeletion('host')).toBe(404)
+  })
+
+  it('are closed to consent without PKCE, and opened again, by their owner', async () => {
+    const address = await register({ legacy_consent: false })
+    const edit = async (fields: object): Promise<unknown> => {
+      const asking = { method: 'PUT', as: 'host', body: { ...agenda, ...fields } } as const
+      const { status } = await api.ask(address, asking)
+      const { applications } = await api.read(applicationsPageSchema, address, 'host')
+      return [status, applications[0]?.legacy_consent]
+    }
+    expect(await edit({})).toEqual([204, false])
+    expect(await edit({ legacy_consent: 'yes' })).toEqual([400, false])
+    expect(await edit({ legacy_consent: true })).toEqual([204, true])
   })
 
   it('are edited under the condition that nobody else did', async () => {

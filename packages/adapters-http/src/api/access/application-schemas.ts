@@ -6,6 +6,7 @@ export const applicationSchema = v.strictObject({
   description: v.string(),
   callback_url: described(v.string(), 'Where people are sent back to'),
   api_key: v.string(),
+  legacy_consent: described(v.boolean(), 'Whether it may be allowed without PKCE'),
   created_date: dateTime,
   application_uri: address,
   grants_uri: v.exactOptional(described(address, 'For site admins only')),

@@ -25,6 +25,7 @@ const application = {
   description: '',
   callbackUrl: 'agenda://back?from=lectern',
   apiKey: 'k3y',
+  legacyConsent: true,
   clientSecretHash: asSecretHash('never shown'),
   createdDate: instant(Date.parse('2026-01-10T12:00Z') / 1000),
 }

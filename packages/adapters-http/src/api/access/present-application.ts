@@ -10,6 +10,7 @@ export const presentApplication = (
   description: application.description,
   callback_url: application.callbackUrl,
   api_key: application.apiKey,
+  legacy_consent: application.legacyConsent,
   created_date: toIso(application.createdDate, UTC),
   application_uri: uris.application(application.id),
   ...(canGrantPasswords(actor) ? { grants_uri: uris.grants(application.id) } : {}),

@@ -89,6 +89,7 @@ export const exportSchema = v.strictObject({
       description: v.string(),
       callback_url: v.string(),
       api_key: v.string(),
+      legacy_consent: v.boolean(),
       created_date: dateTime,
       application_uri: address,
     }),

@@ -93,6 +93,7 @@ const exported: AccountExport = {
       description: '',
       callbackUrl: 'myapp://back',
       apiKey: 'key',
+      legacyConsent: true,
       createdDate: noon,
     },
   ],

@@ -105,6 +105,7 @@ const accessOf = (exported: AccountExport, uris: Uris) => ({
     description: application.description,
     callback_url: application.callbackUrl,
     api_key: application.apiKey,
+    legacy_consent: application.legacyConsent,
     created_date: iso(application.createdDate),
     application_uri: uris.application(application.id),
   })),

@@ -2,6 +2,9 @@ import type { Application, ApplicationInput } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '../http/form.ts'
 
+/** Checked, it stands for `legacy_consent: false`. A form without it leaves the flow of the contract open. */
+const PKCE_ONLY = 'pkce_only'
+
 export const applicationFields: readonly Field[] = [
   {
     name: 'name',
@@ -22,17 +25,26 @@ export const applicationFields: readonly Field[] = [
     type: 'url',
     hint: 'Where people are sent afterwards, such as https://app.example.org/allowed or my-app://allowed.',
   },
+  {
+    name: PKCE_ONLY,
+    label: 'Only with PKCE',
+    type: 'checkbox',
+    hint: 'People can then allow the application by OAuth alone, whose PKCE nobody gets around.',
+    optional: true,
+  },
 ]
 
 export const enteredApplication = (form: Form): ApplicationInput => ({
   name: form.get('name'),
   description: form.get('description'),
   callbackUrl: form.get('callback_url'),
+  legacyConsent: !form.has(PKCE_ONLY),
 })
 
-export const valuesOfApplication = ({ name, description, callbackUrl }: Application): Form =>
+export const valuesOfApplication = ({ name, description, callbackUrl, legacyConsent }: Application): Form =>
   new Map([
     ['name', name],
     ['description', description],
     ['callback_url', callbackUrl],
+    [PKCE_ONLY, legacyConsent ? '' : 'yes'],
   ])

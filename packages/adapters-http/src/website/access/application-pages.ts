@@ -115,7 +115,10 @@ async function keysPage(
   )
 }
 
-const applicationHtml = ({ id, name, description, callbackUrl, apiKey }: Application, visit: Visit): Html =>
+const applicationHtml = (
+  { id, name, description, callbackUrl, apiKey, legacyConsent }: Application,
+  visit: Visit,
+): Html =>
   html`<article>
     <h2>${name}</h2>
     <p class="text">${description}</p>
@@ -124,6 +127,8 @@ const applicationHtml = ({ id, name, description, callbackUrl, apiKey }: Applica
       <dd><code>${apiKey}</code></dd>
       <dt>Callback</dt>
       <dd><code>${callbackUrl}</code></dd>
+      <dt>Access</dt>
+      <dd>${legacyConsent ? 'With or without PKCE' : 'Only with PKCE'}</dd>
     </dl>
     <p class="row">
       <a href="${visit.at(`/user/apikey/${id}`)}">Edit</a>

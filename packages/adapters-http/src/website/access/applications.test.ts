@@ -62,6 +62,19 @@ describe('an API key', () => {
     expect([bad.status, bad.text.includes('Name is a required field')]).toEqual([400, true])
   })
 
+  it('is for OAuth alone when that is checked, until it is not', async () => {
+    await register(ada, { ...app, pkce_only: 'yes' })
+    const [path, checked] = [await pathOf(ada), /name="pkce_only" type="checkbox" value="yes"\s+checked/u]
+    const isChecked = async (): Promise<boolean> => checked.test((await ada.get(path)).text)
+    const consent = `/user/oauth_allow?api_key=${await keyOf(ada)}&callback=${encodeURIComponent(app.callback_url)}`
+    expect([await isChecked(), (await ada.get(consent)).status]).toEqual([true, 400])
+    expect((await ada.get('/user/apikey')).text).toContain('<dd>Only with PKCE</dd>')
+    const bad = await ada.submit(await ada.get(path), path, { ...app, name: '', pkce_only: 'yes' })
+    expect([bad.status, checked.test(bad.text)]).toEqual([400, true])
+    await ada.submit(await ada.get(path), path, app)
+    expect([await isChecked(), (await ada.get(consent)).status]).toEqual([false, 200])
+  })
+
   it('is deleted after a question', async () => {
     await register(ada)
     const path = `${await pathOf(ada)}/delete`

@@ -1,4 +1,4 @@
-import { visitor } from '@lectern/domain'
+import { operator, visitor } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
@@ -57,6 +57,32 @@ describe('the consent page', () => {
       expect(text).toContain('<h1>This application made a mistake</h1>')
       expect(text).toContain(`&#39;${field}&#39;`)
     }
+  })
+
+  it('is an error page that says so for a key whose owner wants PKCE', async () => {
+    const page = await ada.get(PATH + query())
+    const { form_token = '' } = formOf(page, PATH).hidden
+    await website.store.transaction(async ({ applications }) => {
+      const application = await applications.findByApiKey(key)
+      if (application !== undefined) await applications.save({ ...application, legacyConsent: false })
+    })
+    const shown = [await ada.get(PATH + query()), await website.browser().get(PATH + query())]
+    for (const decision of ['allow', 'deny']) {
+      shown.push(await ada.post(PATH + query(), { form_token, decision }))
+    }
+    for (const { status, location, text } of shown) {
+      expect([status, location]).toEqual([400, ''])
+      expect(text).toContain('its owner switched off access without PKCE')
+    }
+  })
+
+  it('says what the application may never do', async () => {
+    const { text } = await ada.get(PATH + query())
+    expect(text).toContain('change your e-mail address or your password;')
+    expect(text).toContain('delete your account, or download everything that is held about it;')
+    expect(text).not.toContain('trust or suspend anybody')
+    await website.lectern.makeUserAdmin(operator, { username: 'ada' })
+    expect((await ada.get(PATH + query())).text).toContain('trust or suspend anybody')
   })
 
   it.each([

@@ -5,7 +5,7 @@ export interface Field {
   /** The name that the interface has for it. */
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines'
+  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox'
   readonly autocomplete?: string
   readonly hint?: string
   readonly optional?: true
@@ -55,6 +55,10 @@ function controlHtml(
   ]
   if (type === 'lines') {
     return html`<textarea id="${name}" name="${name}" rows="5" ${attributes}>${'\n'}${value}</textarea>`
+  }
+  if (type === 'checkbox') {
+    const checked = value === '' ? undefined : html` checked`
+    return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
   }
   const shown = type === 'password' ? undefined : attribute('value', value)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`

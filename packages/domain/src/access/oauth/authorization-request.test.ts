@@ -21,6 +21,7 @@ const application: Application = {
   description: '',
   callbackUrl: CALLBACK,
   apiKey: 'key',
+  legacyConsent: true,
   clientSecretHash: undefined,
   createdDate: instant(0),
 }

@@ -1,4 +1,4 @@
-import { asSecretHash } from '@lectern/domain'
+import { type Application, asSecretHash } from '@lectern/domain'
 import { rewriteHeader } from '../edits.ts'
 import { port, useCase } from '../meddle.ts'
 import { leading, leadingAnywhere, remembering } from './access-meddle.ts'
@@ -6,6 +6,13 @@ import { fault, type WritingFault } from './fault.ts'
 import { answered, elevated, nothing, refuse, refusedBy, repository, status, words } from './meddle.ts'
 
 const withAccess = (body: string): string => body.replace('"access_token"', '"token"')
+
+/** Saves every application with these values. */
+const savedWith = (traits: Partial<Application>) =>
+  repository('applications', ({ add, save }) => ({
+    add: (application) => add({ ...application, ...traits }),
+    save: (application) => save({ ...application, ...traits }),
+  }))
 
 /** What was decided about tokens, applications, consent and the password grant. */
 export const decidedAccessFaults: readonly WritingFault[] = [
@@ -103,6 +110,8 @@ export const decidedAccessFaults: readonly WritingFault[] = [
       return register(actor, input)
     }),
   ),
+  fault('D6 legacy consent', 'it stays open', savedWith({ legacyConsent: true })),
+  fault('D6 legacy consent', 'it stays closed', savedWith({ legacyConsent: false })),
   fault('D6 unknown key', 'an unknown key leads back', leadingAnywhere('unknown-key')),
   fault('D6 unknown key', 'another callback is led to', leadingAnywhere('wrong-callback')),
   fault(

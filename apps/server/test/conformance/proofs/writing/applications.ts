@@ -71,6 +71,7 @@ export const applications: readonly WritingProof[] = [
           {
             ...body,
             api_key: aKey,
+            legacy_consent: true,
             created_date: '2026-05-01T12:00:00+00:00',
             application_uri: uri,
           },
@@ -81,6 +82,7 @@ export const applications: readonly WritingProof[] = [
         'description',
         'callback_url',
         'api_key',
+        'legacy_consent',
         'created_date',
         'application_uri',
       ])

@@ -87,6 +87,22 @@ const withoutToken = (address: string): string => address.replace(/(?<=access_to
 
 export const consent: readonly WritingProof[] = [
   {
+    sentences: ['D6 legacy consent'],
+    name: 'an owner ends the consent without PKCE for a key, and allows it again',
+    prove: async (world) => {
+      const [owner, person] = [await aPerson(world), await aPerson(world)]
+      const application = await anApplication(world, owner, { legacy_consent: false })
+      const legacy = { name: 'Agenda', callback_url: application.callback }
+      const edit = (fields: object) =>
+        expectSent(world, 'PUT', application.uri, { ...owner.asking, body: { ...legacy, ...fields } }, 204)
+      await expectNowhere(world, { person, application }, {})
+      await edit({})
+      await expectNowhere(world, { person, application }, {})
+      await edit({ legacy_consent: true })
+      expect(await whoIs(world, tokenIn(await allow(world, person, queryOf(application))))).toBe(person.uri)
+    },
+  },
+  {
     sentences: ['5.4 api_key', 'D6 unknown key'],
     name: 'an unknown key leads nowhere',
     prove: async (world) => {
