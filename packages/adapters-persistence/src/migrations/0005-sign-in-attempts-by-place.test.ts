@@ -1,9 +1,9 @@
 import { ANYWHERE, instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { openStore } from '../../src/open-store.ts'
-import { openRows } from '../../src/testing/rows.ts'
-import { unmigratedDatabases } from '../unmigrated.ts'
-import { frozenDatabase } from './frozen-databases.ts'
+import { openStore } from '../open-store.ts'
+import { openRows } from '../testing/rows.ts'
+import { unmigratedDatabases } from '../../test/unmigrated.ts'
+import { frozenDatabase } from '../../test/migrations/frozen-databases.ts'
 
 const NOON = instant(1_777_636_800)
 
