@@ -39,14 +39,14 @@ const LONGEST_DESCRIPTION = 20_000
 /** Clients that do not know of `legacy_consent` leave it as it is: on, for a new application. */
 export const readApplication = (
   input: ApplicationInput,
-  before: Pick<Application, 'legacyConsent'> = { legacyConsent: true },
+  before?: Pick<Application, 'legacyConsent'>,
 ): ApplicationDetails =>
   readForm((form) => ({
     name: requiredText(form, 'name', input.name, LONGEST_NAME),
     description: optionalText(form, 'description', input.description, LONGEST_DESCRIPTION),
     callbackUrl: readCallback(form, input.callbackUrl),
     legacyConsent: isEmpty(input.legacyConsent)
-      ? before.legacyConsent
+      ? (before?.legacyConsent ?? true)
       : readFlag(form, 'legacy_consent', input.legacyConsent),
   }))
 
