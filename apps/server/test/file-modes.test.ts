@@ -25,7 +25,7 @@ it('files and directories are for the account alone that Lectern runs as, whatev
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username: 'demo' })
   await fetch(`${serving.api}/emails/reminders/password`, { method: 'POST', headers, body })
-  await vi.waitFor(() => readdirSync(join(data, 'mails')), { timeout: 20_000 })
+  await vi.waitFor(() => readdirSync(join(data, 'mails')), { timeout: 120_000 })
   expect(modesBelow(data)).toEqual({
     '': '700',
     images: '700',

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../create-http-server.ts'
 import type { ConnectionLimits } from './connections.ts'
 
@@ -99,7 +99,7 @@ describe('a slow client', () => {
       expect(said).toMatch(
         /^HTTP\/1\.1 408 Request Timeout\r\n.*\["The request took too long to arrive"\]$/su,
       )
-      await vi.waitFor(async () => expect(await service.connections()).toBe(0), BEFORE_NODE_WOULD)
+      await expect.poll(service.connections).toBe(0)
     },
     BEFORE_NODE_WOULD,
   )
@@ -126,26 +126,22 @@ describe('a slow client', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it(
-    'that reads nothing of its answer is cut off',
-    async () => {
-      const store = createMemoryStore()
-      const event = await store.transaction(async ({ users, events, talks }) => {
-        const { id } = await events.add(anEvent((await users.add(aUser())).id))
-        for (let number = 0; number < 100; number += 1) {
-          await talks.add(aTalk(id, { talkDescription: 'long '.repeat(2000) }))
-        }
-        return id
-      })
-      const service = await serve({ silenceMilliseconds: 2000 }, createLectern(testPorts(store)))
-      const ask = `GET /v2.1/events/${event}/talks?resultsperpage=100 HTTP/1.1\r\nHost: l.example\r\n\r\n`
-      const socket = await open(service, ask.repeat(20))
-      await once(socket, 'readable')
-      await vi.waitFor(async () => expect(await service.connections()).toBe(0), BEFORE_NODE_WOULD)
-      socket.destroy()
-    },
-    BEFORE_NODE_WOULD,
-  )
+  it('that reads nothing of its answer is cut off', async () => {
+    const store = createMemoryStore()
+    const event = await store.transaction(async ({ users, events, talks }) => {
+      const { id } = await events.add(anEvent((await users.add(aUser())).id))
+      for (let number = 0; number < 100; number += 1) {
+        await talks.add(aTalk(id, { talkDescription: 'long '.repeat(2000) }))
+      }
+      return id
+    })
+    const service = await serve({ silenceMilliseconds: 2000 }, createLectern(testPorts(store)))
+    const ask = `GET /v2.1/events/${event}/talks?resultsperpage=100 HTTP/1.1\r\nHost: l.example\r\n\r\n`
+    const socket = await open(service, ask.repeat(20))
+    await once(socket, 'readable')
+    await expect.poll(service.connections).toBe(0)
+    socket.destroy()
+  })
 })
 
 describe('a limit on connections', () => {
@@ -172,7 +168,7 @@ describe('a limit on connections', () => {
     const agent = keepingAlive()
     const first = await ask(service, agent)
     const other = await open(service, HEADERS)
-    await vi.waitFor(async () => expect(await service.connections()).toBe(2))
+    await expect.poll(service.connections).toBe(2)
     for (let number = 0; number < 3; number += 1) {
       const said = await heard(await open(service, HEADERS))
       expect(said).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n.*\r\nRetry-After: 5\r\n/su)
@@ -182,13 +178,13 @@ describe('a limit on connections', () => {
     expect(service.warnings).toHaveLength(1)
 
     other.destroy()
-    await vi.waitFor(async () => expect((await ask(service, keepingAlive()))[0]).toBe(200))
+    await expect.poll(async () => (await ask(service, keepingAlive()))[0]).toBe(200)
   })
 
   it('tells only some of many who come at once why they are refused', async () => {
     const service = await serve({ mostConnections: 1 }, emptyLectern())
     await open(service, '')
-    await vi.waitFor(async () => expect(await service.connections()).toBe(1))
+    await expect.poll(service.connections).toBe(1)
     const told = await Promise.all(Array.from({ length: 300 }, async () => heard(await open(service, ''))))
     expect(new Set(told.map((said) => said.split('\r\n', 1)[0]))).toEqual(
       new Set(['HTTP/1.1 503 Service Unavailable', '']),
@@ -203,8 +199,8 @@ describe('a limit on connections', () => {
     }
     expect(await keepAlive()).toBe('timeout=72')
     const others = await Promise.all([open(service, ''), open(service, ''), open(service, '')])
-    await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=5'))
+    await expect.poll(keepAlive).toBe('timeout=5')
     for (const socket of others) socket.destroy()
-    await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=72'))
+    await expect.poll(keepAlive).toBe('timeout=72')
   })
 })

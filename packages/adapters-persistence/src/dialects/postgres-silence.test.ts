@@ -61,7 +61,7 @@ const write = ({ transaction }: SqlStore, name: string): Promise<unknown> =>
 
 /** Resolves when the store answers again. */
 const answering = (store: SqlStore): Promise<unknown> =>
-  vi.waitFor(() => read(store), { timeout: 30_000, interval: 100 })
+  vi.waitFor(() => read(store), { timeout: 120_000, interval: 100 })
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -112,7 +112,7 @@ it('a commit without an answer is of unknown outcome, and is not tried again', (
     })
     expect(attempts).toBe(1)
     proxy.restore()
-    await vi.waitFor(async () => expect(await names()).toEqual(['once']), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await names()).toEqual(['once']), { timeout: 120_000 })
   }))
 
 describe('once a connection was found silent', () => {
@@ -153,7 +153,7 @@ describe('when the connection of the change feed falls silent', () => {
       let changes = 0
       store.publicChanges.listen(() => (changes += 1))
       const upToDate = (is: boolean): Promise<unknown> =>
-        vi.waitUntil(() => store.publicChanges.upToDate() === is, { timeout: 30_000 })
+        vi.waitUntil(() => store.publicChanges.upToDate() === is, { timeout: 120_000 })
       await upToDate(true)
       changes = 0
       proxy.silence('present')
