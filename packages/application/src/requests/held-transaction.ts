@@ -1,7 +1,7 @@
 import { DomainError } from '@lectern/domain'
 import type { Queries } from '../ports/queries.ts'
 import type { Repositories, Transaction, TransactionOptions } from '../ports/transaction.ts'
-import { beforeFirstWrite } from './before-first-write.ts'
+import { beforeWrites } from './before-writes.ts'
 
 type Step = (repositories: Repositories) => Promise<void>
 type Change<Result> = (repositories: Repositories, queries: () => Queries) => Promise<Result>
@@ -95,7 +95,7 @@ function noticeWrites(repositories: Repositories) {
     hasWritten = true
     return Promise.resolve()
   }
-  return { repositories: beforeFirstWrite(repositories, note), noticed: () => hasWritten }
+  return { repositories: beforeWrites(repositories, note), noticed: () => hasWritten }
 }
 
 const interrupted = (): DomainError =>

@@ -1,26 +1,11 @@
-import { after, DAY, DomainError, type EventId, invalid, type Member, visitor } from '@lectern/domain'
-import fc from 'fast-check'
+import { after, DAY, type EventId, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
-import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
 import { asMember, aUser } from '../testing/builders.ts'
 import { aConference } from '../testing/conference.ts'
-import { testPorts } from '../testing/ports.ts'
-import { type TestLectern, aTestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '../testing/test-lectern.ts'
 import type { Once } from './only-once.ts'
-
-const only = (key: string, fingerprint = 'f'): Once<string> => ({
-  key,
-  fingerprint,
-  write: (answer) => answer,
-  read: (written) => `again: ${written}`,
-})
-
-const page = { start: undefined, resultsPerPage: undefined }
-
-const total = async ({ lectern }: Pick<TestLectern, 'lectern'>, actor: Member): Promise<number> =>
-  (await lectern.listEvents(actor, { page, verbose: false })).total
 
 async function aService() {
   const test = aTestLectern()
@@ -233,58 +218,14 @@ describe('a change to what was seen', () => {
   })
 })
 
-/** Where a request may break off, or refuse. */
-const endings = ['answered', 'refused', 'unanswered', 'lost before commit'] as const
-
-it('a key never makes two changes, however requests break off and overlap', () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.array(
-          fc.record({
-            key: fc.constantFrom('k', 'l'),
-            fingerprint: fc.constantFrom('f', 'f', 'f', 'g'),
-            ending: fc.constantFrom(...endings),
-          }),
-          { minLength: 1, maxLength: 4 },
-        ),
-        { maxLength: 5 },
-      ),
-      async (rounds) => {
-        const store = createMemoryStore()
-        const admin = asMember(await store.transaction(({ users }) => users.add(aUser({ admin: true }))))
-        const answers = new Map<string, Set<string>>()
-        const ask = async ({ key, fingerprint, ending }: (typeof rounds)[number][number]): Promise<void> => {
-          const ports = testPorts(store)
-          const lectern = createLectern({
-            ...ports,
-            transaction: (work, options) =>
-              ports.transaction(async (repositories, queries) => {
-                const result = await work(repositories, queries)
-                if (ending === 'lost before commit') throw new Error('lost')
-                return result
-              }, options),
-          })
-          const { write } = only(key)
-          const once = { key, fingerprint, write, read: (written: string) => written }
-          const attempt = lectern.underConditions(admin, { once }, async (guarded) => {
-            if (ending === 'refused') throw invalid([{ code: 'no', message: 'No' }])
-            const { id } = await guarded.submitEvent(admin, { ...phpday, name: key })
-            if (ending === 'unanswered') throw new Error('broken')
-            return `event ${id}`
-          })
-          const answer = await attempt.catch((error: unknown) => {
-            if (error instanceof DomainError && error.kind === 'unprocessable') return undefined
-            expect(ending).not.toBe('answered')
-            return undefined
-          })
-          if (answer !== undefined) answers.set(key, (answers.get(key) ?? new Set()).add(answer))
-        }
-        for (const round of rounds) await Promise.all(round.map(ask))
-        const test = { lectern: createLectern(testPorts(store)) }
-        for (const told of answers.values()) expect(told.size).toBe(1)
-        expect(await total(test, admin)).toBe(answers.size)
-      },
-    ),
-    { numRuns: 200 },
-  ))
+it('a change that finds nothing left to do is held to what was seen, too', async () => {
+  const { lectern, host, talk, store } = await aConference({
+    speakers: [{ speakerName: 'Ada', userId: undefined }],
+  })
+  await store.transaction(({ users }) => users.add(aUser({ username: 'grace' as never })))
+  const input = { talkId: talk.id, displayName: 'Ada', username: 'grace' }
+  await lectern.linkSpeaker(host, input)
+  const unchanged = () => Promise.resolve(false)
+  const again = lectern.underConditions(host, { unchanged }, (guarded) => guarded.linkSpeaker(host, input))
+  await expect(again).rejects.toMatchObject({ kind: 'precondition-failed' })
+})

@@ -2,7 +2,7 @@ import { type Actor, changedMeanwhile } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/queries.ts'
 import type { UseCases } from '../use-cases.ts'
-import { beforeFirstWrite } from './before-first-write.ts'
+import { beforeWrites } from './before-writes.ts'
 import { type Decorate, type Once, onlyOnce } from './only-once.ts'
 
 /** What must hold for a change to be kept, whatever the change is. */
@@ -55,9 +55,14 @@ const ifIt =
   (holds: (queries: Queries) => Promise<boolean>): Decorate =>
   (transaction) =>
   (work, options) =>
-    transaction((repositories, queries) => {
+    transaction(async (repositories, queries) => {
+      let checked: Promise<void> | undefined
       const check = async (): Promise<void> => {
         if (!(await holds(queries()))) throw changedMeanwhile()
       }
-      return work(beforeFirstWrite(repositories, check), queries)
+      const checkOnce = (): Promise<void> => (checked ??= check())
+      const result = await work(beforeWrites(repositories, checkOnce), queries)
+      // Also when there was nothing left to write.
+      await checkOnce()
+      return result
     }, options)

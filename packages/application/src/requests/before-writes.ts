@@ -54,19 +54,16 @@ const deeds: Readonly<Record<MethodName, 'reads' | 'writes'>> = {
 }
 
 /**
- * Repositories that run the check once, before they write for the first time. By then the use case has found everything
- * else in order, and the rows that it is about to change are locked; nothing is changed yet.
+ * Repositories that run the check before each write. At the first one the use case has found everything else in order, and
+ * the rows that it is about to change are locked; nothing is changed yet.
  */
-export function beforeFirstWrite(repositories: Repositories, check: () => Promise<void>): Repositories {
-  let checked: Promise<void> | undefined
-  const once = (): Promise<void> => (checked ??= check())
-  return new Proxy(repositories, {
+export const beforeWrites = (repositories: Repositories, check: () => Promise<void>): Repositories =>
+  new Proxy(repositories, {
     get(all, name) {
       const repository: unknown = Reflect.get(all, name)
-      return typeof repository === 'object' && repository !== null ? guarded(repository, once) : repository
+      return typeof repository === 'object' && repository !== null ? guarded(repository, check) : repository
     },
   })
-}
 
 const guarded = (repository: object, check: () => Promise<void>): object =>
   new Proxy(repository, {

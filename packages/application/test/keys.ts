@@ -1,0 +1,17 @@
+import type { Member } from '@lectern/domain'
+import type { Once } from '../src/requests/only-once.ts'
+import type { TestLectern } from '../src/testing/test-lectern.ts'
+
+/** The condition that the key makes; a stored answer tells that it was stored. */
+export const only = (key: string, fingerprint = 'f'): Once<string> => ({
+  key,
+  fingerprint,
+  write: (answer) => answer,
+  read: (written) => `again: ${written}`,
+})
+
+const page = { start: undefined, resultsPerPage: undefined }
+
+/** How many events the actor sees. */
+export const total = async ({ lectern }: Pick<TestLectern, 'lectern'>, actor: Member): Promise<number> =>
+  (await lectern.listEvents(actor, { page, verbose: false })).total
