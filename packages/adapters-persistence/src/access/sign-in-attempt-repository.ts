@@ -6,13 +6,18 @@ import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { fromSignInAttempts, toSignInAttempts } from './sign-in-attempt-row.ts'
 
+/** Whoever counts attempts on this name, or removes its account, comes before or after. */
+export async function lockSignIns(session: Session, name: string): Promise<void> {
+  if (locksRows(session)) await lockName(session, `sign-in ${name}`)
+}
+
 export function kyselySignInAttemptRepository(session: Session): SignInAttemptRepository {
   const { db } = session
   const known = (name: string) => db.selectFrom('sign_in_attempts').selectAll().where('name', '=', name)
 
   return {
     async find(name, places) {
-      if (locksRows(session)) await lockName(session, `sign-in ${name}`)
+      await lockSignIns(session, name)
       const rows = await known(name).where(isOneOf(places)).execute()
       return rows.map(toSignInAttempts)
     },

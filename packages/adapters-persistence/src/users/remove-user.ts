@@ -1,5 +1,6 @@
 import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
+import { lockSignIns } from '../access/sign-in-attempt-repository.ts'
 import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
 import { changeUserTotals } from './user-totals.ts'
@@ -98,5 +99,8 @@ async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
 }
 
 /** Attempts to sign in are counted by name, whether or not there is such an account. */
-const forgetAttempts = ({ db }: Session, username: string): Promise<unknown> =>
-  db.deleteFrom('sign_in_attempts').where('name', '=', fold(username)).execute()
+async function forgetAttempts(session: Session, username: string): Promise<void> {
+  const name = fold(username)
+  await lockSignIns(session, name)
+  await session.db.deleteFrom('sign_in_attempts').where('name', '=', name).execute()
+}
