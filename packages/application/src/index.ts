@@ -1,3 +1,4 @@
+export { forApplications } from './access/account-work.ts'
 export type { ConsentAnswer } from './access/allow-application.ts'
 export type { EditApplicationInput } from './access/edit-application.ts'
 export type { Exchanged, ExchangePasswordInput } from './access/exchange-password.ts'

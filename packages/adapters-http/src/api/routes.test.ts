@@ -51,6 +51,35 @@ describe('routes and use cases', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('say in the documentation that they are closed to applications, if they are account work', async () => {
+    const { paths } = JSON.parse((await ask('/v2.1/openapi.json')).text) as {
+      paths: Record<string, Record<string, { security: object[] }>>
+    }
+    const closed = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { security }]) =>
+        security.some((scheme) => 'oauth' in scheme) ? [] : `${method} ${path}`,
+      ),
+    )
+    expect(closed.toSorted()).toEqual(
+      [
+        'delete /applications/{applicationId}',
+        'delete /users/{userId}',
+        'get /applications',
+        'get /applications/{applicationId}',
+        'get /audit',
+        'get /token',
+        'get /users/{userId}/export',
+        'post /applications',
+        'post /users/{userId}/trusted',
+        'put /applications/{applicationId}',
+        'put /applications/{applicationId}/grants',
+        'put /users/{userId}/suspension',
+      ].toSorted(),
+    )
+    const note = 'Needs a token, and not one of an application that you allowed.'
+    expect((await ask('/v2.1/docs')).text.split(note)).toHaveLength(closed.length + 1)
+  })
+
   it('stand in the table once', () => {
     expect(new Set(routes.map(named)).size).toBe(routes.length)
   })

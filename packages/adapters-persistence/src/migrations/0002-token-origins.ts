@@ -3,8 +3,9 @@ import type { Migration } from './migration.ts'
 import { oneOf } from './rules.ts'
 
 /**
- * How each token was made. A token of a grant came by OAuth, and one of no application from the command line. The others
- * are of the consent page or of the password grant, which nobody noted: they count as those that may do less.
+ * How each token was made. A token of a grant is from OAuth, a token without an application from the command line. The
+ * others are from the consent page or the password grant; nothing tells which, so they count as `consent`, which may do
+ * less.
  */
 export const tokenOrigins: Migration = {
   name: '0002-token-origins',

@@ -45,7 +45,7 @@ it('the table closes exactly this to applications', () => {
 })
 
 describe('an application that a user allowed', () => {
-  it.each(closed)('is refused %s, whoever allowed it', async (name) => {
+  it.each(closed)('is refused %s, even if an admin allowed it', async (name) => {
     for (const admin of [false, true]) {
       const scene = await aScene(admin)
       for (const origin of ['consent', 'oauth'] as const) {

@@ -14,8 +14,8 @@ const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {
 }
 
 /**
- * An application that a user allowed does no account work, whoever the user is and whose account it is about. The
- * website, its own sign-in (the password grant) and the operator do.
+ * An application that a user allowed does no account work: not for its user, not for others, and not if a site admin
+ * allowed it. The website, its own sign-in (the password grant) and the operator do.
  */
 export const canDoAccountWork = (actor: Actor): boolean =>
   actor.kind !== 'member' ||

@@ -19,7 +19,7 @@ export const writingDecidedAccounts = {
   'D6 edit': 'PUT /users/{id} by the user or an admin: 204',
   'D6 old password': 'A new password, a new e-mail address and the deletion of an account need old_password',
   'D6 acting password':
-    'It is the password of whoever acts; a wrong one counts as a failed sign-in of theirs',
+    'It is the password of the acting account; a wrong one counts as a failed sign-in there',
   'D6 old address': 'The old address is told of each change',
   'D6 other access': 'A new password ends all other tokens',
   'D6 delete': 'DELETE /users/{id} by the user or an admin',

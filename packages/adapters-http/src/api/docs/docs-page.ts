@@ -5,6 +5,7 @@ import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
+import { isAccountWork } from './is-account-work.ts'
 
 /** The routes for people. */
 export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
@@ -38,7 +39,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
     <p>
       <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>
     </p>
-    ${route.signIn === undefined ? undefined : html`<p class="quiet">Needs a token.</p>`}
+    ${route.signIn === undefined ? undefined : html`<p class="quiet">${neededToken(route)}</p>`}
     ${parametersHtml(route.query ?? [])}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
@@ -47,6 +48,9 @@ const routeHtml = (route: Route, uris: Uris): Html =>
 
 const successHtml = (success: Success | undefined): Html | undefined =>
   success && html`<p>${success.status}: ${success.description}.</p>`
+
+const neededToken = (route: Route): string =>
+  isAccountWork(route) ? 'Needs a token, and not one of an application that you allowed.' : 'Needs a token.'
 
 const MIB = 1024 * 1024
 

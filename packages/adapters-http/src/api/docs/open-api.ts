@@ -4,6 +4,7 @@ import type { FileForm } from '../../http/form.ts'
 import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
+import { isAccountWork } from './is-account-work.ts'
 
 /** The routes as OpenAPI 3.1. */
 export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
@@ -34,9 +35,10 @@ const securitySchemesOf = ({ oauth }: Uris) => ({
   },
 })
 
-function securityOf({ method, signIn }: Route) {
-  const signedIn = [{ token: [] }, { oauth: [method === 'GET' ? 'read' : 'write'] }]
-  return signIn === undefined ? [{}, ...signedIn] : signedIn
+function securityOf(route: Route) {
+  const byOAuth = { oauth: [route.method === 'GET' ? 'read' : 'write'] }
+  const signedIn = isAccountWork(route) ? [{ token: [] }] : [{ token: [] }, byOAuth]
+  return route.signIn === undefined ? [{}, ...signedIn] : signedIn
 }
 
 const operationOf = (route: Route, routes: readonly Route[]) => ({

@@ -81,18 +81,16 @@ export const allRights: readonly Html[] = [
 ]
 
 /** Account work, which no application does: each of them the end of a sentence. */
-const limits: readonly Html[] = [
+const limitsFor = ({ actor }: Pick<Visit, 'actor'>): readonly Html[] => [
   html`change your e-mail address or your password;`,
   html`delete your account, or download everything that is held about it;`,
+  ...(isAdmin(actor) ? limitsForAdmins : []),
   html`see or change your API keys, or the other applications that you have allowed.`,
 ]
 
 const limitsForAdmins: readonly Html[] = [
-  html`trust or suspend anybody, do any of this to other accounts, or see who administered what.`,
+  html`do any of this to other accounts, trust or suspend anybody, or see who administered what;`,
 ]
-
-const limitsFor = ({ actor }: Pick<Visit, 'actor'>): readonly Html[] =>
-  isAdmin(actor) ? [...limits, ...limitsForAdmins] : limits
 
 const decisionForm = (visit: Visit, decision: 'allow' | 'deny', submit: string): Html =>
   formHtml(visit, {

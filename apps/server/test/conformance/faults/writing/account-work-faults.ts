@@ -55,6 +55,6 @@ export const accountWorkFaults: readonly WritingFault[] = [
     'nobody counts',
     repository('signInAttempts', () => ({ save: nothing })),
   ),
-  fault('D6 old address', 'nobody is told of another address', unmailed('email-changing')),
-  fault('D6 old address', 'nobody is told of another password', unmailed('password-changed')),
+  fault('D6 old address', 'no mail tells of another address', unmailed('email-changing')),
+  fault('D6 old address', 'no mail tells of another password', unmailed('password-changed')),
 ]

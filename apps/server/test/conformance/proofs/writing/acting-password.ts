@@ -7,7 +7,7 @@ import type { WritingWorld } from '../../writing/world.ts'
 import { PASSWORD } from '../../world/names.ts'
 import type { WritingProof } from './proof.ts'
 
-/** Each change that needs the password of whoever acts. */
+/** Each change that needs the password of the acting account. */
 const changes: readonly (readonly [Verb, object])[] = [
   ['PUT', { email: 'changed@members.example' }],
   ['PUT', { password: 'another good password' }],
@@ -72,7 +72,7 @@ export const actingPassword: readonly WritingProof[] = [
   },
   {
     sentences: ['D6 old address'],
-    name: 'the old address is told of another address and of another password, whoever changes it',
+    name: 'a mail tells the old address of another address and of another password, also when an admin made the change',
     prove: async (world) => {
       for (const by of ['the-user', 'an-admin'] as const) {
         const username = `told-by-${by}`
