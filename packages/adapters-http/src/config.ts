@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from './http/connections.ts'
+import type { ConnectionLimits } from './http/request/connections.ts'
 import type { Addresses } from './http/uris.ts'
 
 export interface HttpConfig extends Addresses {

@@ -1,11 +1,11 @@
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
 import type { Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
-import { answerClientError } from './http/client-error.ts'
-import { serversWithin, usualLimits } from './http/connections.ts'
-import type { failing } from './http/fail.ts'
-import { requestIdOf } from './http/request-id.ts'
-import { LONGEST_TARGET } from './http/target.ts'
+import { answerClientError } from './http/request/client-error.ts'
+import { serversWithin, usualLimits } from './http/request/connections.ts'
+import type { failing } from './http/response/fail.ts'
+import { requestIdOf } from './http/request/request-id.ts'
+import { LONGEST_TARGET } from './http/request/target.ts'
 
 export const serverOptions = (
   config: HttpConfig,

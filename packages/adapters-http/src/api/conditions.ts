@@ -1,5 +1,5 @@
-import type { Conditions } from '../http/answer.ts'
-import { listParameter, type Query } from '../http/query.ts'
+import type { Conditions } from '../http/response/answer.ts'
+import { listParameter, type Query } from '../http/request/query.ts'
 import type { QueryParameter } from '../http/route.ts'
 
 /** What was asked for, as it stands in the addresses of pages. What is blank asks for nothing. */

@@ -1,5 +1,5 @@
 import { asId, type Id } from '@lectern/domain'
-import { withoutTrailingSlash } from '../http/target.ts'
+import { withoutTrailingSlash } from '../http/request/target.ts'
 
 /** The id of the thing whose address this is; undefined for anything else. */
 export function idAt<Kind extends Id>(uri: unknown, addressOf: (id: Kind) => string): Kind | undefined {

@@ -1,6 +1,6 @@
 import type { EventListing, ShownEvent, ShownTalk } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
-import type { Keeping, Validity } from '../http/concern.ts'
+import type { Keeping, Validity } from '../http/cache/concern.ts'
 
 /** True until something of this event, or below it, changes. */
 export const ofEvent = (eventId: EventId, validity: Validity = 'always'): Keeping => ({

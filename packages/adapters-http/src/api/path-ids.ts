@@ -10,7 +10,7 @@ import type {
   TrackId,
   UserId,
 } from '@lectern/domain'
-import { pathId } from '../http/path-id.ts'
+import { pathId } from '../http/request/path-id.ts'
 import type { PathParameters } from '../http/route.ts'
 
 /** The ids that stand in the paths of routes. What a segment cannot name is not found. */

@@ -1,4 +1,4 @@
-import type { FileRoute } from '../http/file-route.ts'
+import type { FileRoute } from '../http/response/file-route.ts'
 import type { Route } from '../http/route.ts'
 import { applicationRoutes } from './access/application-routes.ts'
 import { tokenRoutes } from './access/token-routes.ts'

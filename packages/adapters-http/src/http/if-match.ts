@@ -1,7 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
-import { etagOf } from './etag.ts'
-import { jsonOf } from './respond.ts'
+import { etagOf } from './response/etag.ts'
+import { jsonOf } from './response/respond.ts'
 import type { Api, Call, Route } from './route.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Once, UploadedPart } from '@lectern/application'
 import { createHmac, hash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Answer } from './answer.ts'
+import type { Answer } from './response/answer.ts'
 import { badRequest } from './failure.ts'
 import type { JsonObject } from './json.ts'
 import type { Call, Route } from './route.ts'

@@ -9,7 +9,7 @@ import type {
   TrackId,
   UserId,
 } from '@lectern/domain'
-import { withoutTrailingSlash } from './target.ts'
+import { withoutTrailingSlash } from './request/target.ts'
 
 /** Where the service is reached, without slashes at the end. */
 export interface Addresses {

@@ -1,9 +1,9 @@
 import type { PublicChange, PublicChangeListener } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { asId, type EventId } from '@lectern/domain'
-import type { Keeping } from '../http/concern.ts'
-import { createResponseCache } from '../http/response-cache.ts'
-import type { WrittenResponse } from '../http/written-response.ts'
+import type { Keeping } from '../http/cache/concern.ts'
+import { createResponseCache } from '../http/cache/response-cache.ts'
+import type { WrittenResponse } from '../http/response/written-response.ts'
 
 export const one = asId<EventId>(1)
 const other = asId<EventId>(2)

@@ -1,6 +1,6 @@
 import type { ApplicationInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { described } from '../schemas.ts'
 
 export const applicationBodySchema = v.object({

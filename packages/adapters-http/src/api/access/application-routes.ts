@@ -1,4 +1,4 @@
-import { type Answer, collection, created, noContent, record, single } from '../../http/answer.ts'
+import { type Answer, collection, created, noContent, record, single } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { applicationId } from '../path-ids.ts'
 import { applicationBodySchema, applicationInput, grantsBodySchema, grantsInput } from './application-body.ts'

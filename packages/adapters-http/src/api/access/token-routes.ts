@@ -1,4 +1,4 @@
-import { type Answer, collection, noContent, record } from '../../http/answer.ts'
+import { type Answer, collection, noContent, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { tokenId } from '../path-ids.ts'
 import { passwordGrantBodySchema, passwordGrantInput } from './password-grant-body.ts'

@@ -1,5 +1,5 @@
 import type { CatalogEntry, TalkTypeEntry } from '@lectern/domain'
-import { type Answer, collection, kept, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { ofSite } from '../kept.ts'

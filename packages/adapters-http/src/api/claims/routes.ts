@@ -1,4 +1,4 @@
-import { type Answer, collection } from '../../http/answer.ts'
+import { type Answer, collection } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId } from '../path-ids.ts'
 import { presentClaim } from './present-claim.ts'

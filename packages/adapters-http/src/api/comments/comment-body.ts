@@ -1,7 +1,7 @@
 import type { CommentInput } from '@lectern/domain'
 import { decisions } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { described } from '../schemas.ts'
 
 const comment = v.pipe(v.string(), v.maxLength(10_000))

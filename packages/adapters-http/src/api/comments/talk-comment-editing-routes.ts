@@ -1,4 +1,4 @@
-import { type Answer, accepted, created, noContent } from '../../http/answer.ts'
+import { type Answer, accepted, created, noContent } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { talkCommentId, talkId } from '../path-ids.ts'
 import { commentBodySchema, commentEditBodySchema, commentInput, decisionBodySchema } from './comment-body.ts'

@@ -1,4 +1,4 @@
-import { type Answer, collection, kept, record } from '../../http/answer.ts'
+import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { ofEvent, ofEventOf } from '../kept.ts'
 import { eventId, talkCommentId, talkId } from '../path-ids.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '../../http/answer.ts'
-import { data, page, type Rendering } from '../../http/render.ts'
+import type { Answer } from '../../http/response/answer.ts'
+import { data, page, type Rendering } from '../../http/response/render.ts'
 import type { Api, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { ofSite } from '../kept.ts'

@@ -1,4 +1,4 @@
-import { type Answer, noContent } from '../../http/answer.ts'
+import { type Answer, noContent } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId } from '../path-ids.ts'
 import { eventEditBodySchema, eventEditInput } from './event-edit-body.ts'

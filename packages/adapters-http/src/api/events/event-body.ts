@@ -1,6 +1,6 @@
 import type { EventInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { address, described } from '../schemas.ts'
 
 export const date = described(

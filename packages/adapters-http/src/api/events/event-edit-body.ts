@@ -1,6 +1,6 @@
 import type { EventEditInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { described } from '../schemas.ts'
 import { date, eventBodySchema, eventInput } from './event-body.ts'
 

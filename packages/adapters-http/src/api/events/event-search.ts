@@ -1,5 +1,5 @@
 import type { EventSearch } from '@lectern/application'
-import { listParameter, parameter, type Query } from '../../http/query.ts'
+import { listParameter, parameter, type Query } from '../../http/request/query.ts'
 import type { QueryParameter } from '../../http/route.ts'
 
 export const eventSearchParameters: readonly QueryParameter[] = [

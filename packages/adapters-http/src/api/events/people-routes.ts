@@ -1,4 +1,12 @@
-import { type Answer, collection, created, done, kept, noContent, single } from '../../http/answer.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  done,
+  kept,
+  noContent,
+  single,
+} from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { ofEvent } from '../kept.ts'
 import { eventId, userId } from '../path-ids.ts'

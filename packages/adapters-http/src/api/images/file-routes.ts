@@ -1,5 +1,5 @@
 import { type ImageFormat, visitor } from '@lectern/domain'
-import type { FileRoute, ServedFile } from '../../http/file-route.ts'
+import type { FileRoute, ServedFile } from '../../http/response/file-route.ts'
 import type { Api, PathParameters } from '../../http/route.ts'
 
 export const imageFileRoutes: readonly FileRoute[] = [

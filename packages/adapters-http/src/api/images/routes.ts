@@ -1,5 +1,5 @@
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import { type Answer, collection, created, kept, noContent } from '../../http/answer.ts'
+import { type Answer, collection, created, kept, noContent } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { ofEvent } from '../kept.ts'
 import { eventId } from '../path-ids.ts'

@@ -1,5 +1,5 @@
 import type { Api, Route } from '../../http/route.ts'
-import type { Answer } from '../../http/answer.ts'
+import type { Answer } from '../../http/response/answer.ts'
 import type { Uris } from '../../http/uris.ts'
 import { ofSite } from '../kept.ts'
 import { landingSchema } from './schemas.ts'

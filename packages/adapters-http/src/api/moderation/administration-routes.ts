@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Answer, collection, noContent } from '../../http/answer.ts'
+import { type Answer, collection, noContent } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
 import { presentAuditEntry } from './present-audit-entry.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@lectern/domain'
 import * as v from 'valibot'
-import { type Answer, collection, created, noContent, record } from '../../http/answer.ts'
+import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { idAt } from '../id-at.ts'
 import { eventId, moderationId } from '../path-ids.ts'

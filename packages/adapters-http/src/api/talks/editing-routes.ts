@@ -1,4 +1,4 @@
-import { type Answer, noContent, record } from '../../http/answer.ts'
+import { type Answer, noContent, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'

@@ -1,6 +1,6 @@
 import { type TalkLinkInput, talkLinkTypes } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { address } from '../schemas.ts'
 
 export const talkLinkBodySchema = v.object({ display_name: v.picklist(talkLinkTypes), url: address })

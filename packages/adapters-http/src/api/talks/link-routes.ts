@@ -1,5 +1,5 @@
 import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
-import { type Answer, collection, created, kept, noContent, record } from '../../http/answer.ts'
+import { type Answer, collection, created, kept, noContent, record } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { ofEvents } from '../kept.ts'

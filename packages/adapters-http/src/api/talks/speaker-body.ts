@@ -1,6 +1,6 @@
 import type { LinkSpeakerInput } from '@lectern/application'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { described } from '../schemas.ts'
 
 export const speakerBodySchema = v.object({

@@ -1,5 +1,5 @@
-import { accepted, type Answer, collection, created, kept, noContent } from '../../http/answer.ts'
-import { parameter } from '../../http/query.ts'
+import { accepted, type Answer, collection, created, kept, noContent } from '../../http/response/answer.ts'
+import { parameter } from '../../http/request/query.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { ofEvents } from '../kept.ts'
 import { talkId, userId } from '../path-ids.ts'

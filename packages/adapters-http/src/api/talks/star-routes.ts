@@ -1,4 +1,4 @@
-import { type Answer, created, done, kept, single } from '../../http/answer.ts'
+import { type Answer, created, done, kept, single } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { ofEvents } from '../kept.ts'
 import { talkId } from '../path-ids.ts'

@@ -1,6 +1,6 @@
 import type { TrackInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 
 export const trackBodySchema = v.object({
   track_name: v.pipe(v.string(), v.maxLength(200)),

@@ -1,7 +1,7 @@
 import type { EditUserInput } from '@lectern/application'
 import type { RegistrationInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/body.ts'
+import type { Fields } from '../../http/request/body.ts'
 import { described } from '../schemas.ts'
 
 const password = described(v.string(), '12 to 200 characters, or 8 to 11 that are hard to guess')

@@ -1,4 +1,4 @@
-import { type Answer, created, noContent, partOf } from '../../http/answer.ts'
+import { type Answer, created, noContent, partOf } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
 import {

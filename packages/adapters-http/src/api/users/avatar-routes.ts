@@ -1,5 +1,5 @@
 import { notFound } from '@lectern/domain'
-import type { FileRoute, ServedFile } from '../../http/file-route.ts'
+import type { FileRoute, ServedFile } from '../../http/response/file-route.ts'
 import type { Api, PathParameters } from '../../http/route.ts'
 import { drawAvatar, drawNobody } from './draw-avatar.ts'
 

@@ -1,4 +1,4 @@
-import { type Answer, collection, kept } from '../../http/answer.ts'
+import { type Answer, collection, kept } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { presentEventComment } from '../comments/present-event-comment.ts'
 import { presentTalkComment } from '../comments/present-talk-comment.ts'

@@ -1,5 +1,5 @@
-import { type Answer, collection, kept, record } from '../../http/answer.ts'
-import { parameter } from '../../http/query.ts'
+import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
+import { parameter } from '../../http/request/query.ts'
 import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
 import { ofEvent, ofSite } from '../kept.ts'

@@ -1,6 +1,6 @@
 import type { Lectern } from '@lectern/application'
 import { isAdmin, type Problem } from '@lectern/domain'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import { formHtml, sentence } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
 import { placeOf } from '../http/onward-page.ts'

@@ -1,5 +1,5 @@
 import type { SessionView } from '@lectern/application'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import { dateHtml } from '../http/date-html.ts'
 import { everything } from '../http/everything.ts'
 import { formHtml } from '../http/form-html.ts'

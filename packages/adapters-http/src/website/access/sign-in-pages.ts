@@ -1,4 +1,4 @@
-import { html } from '../../http/html.ts'
+import { html } from '../../http/page/html.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@lectern/domain'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 
 /** A day and a time in words, the same for everybody. */
 export function dateHtml(instant: Instant): Html {

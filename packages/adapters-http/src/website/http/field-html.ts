@@ -1,5 +1,5 @@
 import type { Problem } from '@lectern/domain'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 
 export interface Field {
   /** The name that the interface has for it. */

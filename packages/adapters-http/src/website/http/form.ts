@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { badRequest, httpError } from '../../http/failure.ts'
-import { readBytes } from '../../http/read-bytes.ts'
+import { readBytes } from '../../http/request/read-bytes.ts'
 
 /** The fields of a form as somebody filled them in. */
 export type Form = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from './page-route.ts'
 
 /** What was just done, by the word in `done` that the page was led to with; other words say nothing. */

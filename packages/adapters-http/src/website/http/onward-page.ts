@@ -1,4 +1,4 @@
-import { html } from '../../http/html.ts'
+import { html } from '../../http/page/html.ts'
 import { page, type Page } from './page-answer.ts'
 
 /**

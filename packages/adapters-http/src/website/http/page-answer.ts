@@ -1,5 +1,5 @@
-import type { Headers } from '../../http/headers.ts'
-import type { Html } from '../../http/html.ts'
+import type { Headers } from '../../http/response/headers.ts'
+import type { Html } from '../../http/page/html.ts'
 
 /** What a page has to say; frame, headers and cookies are the business of the transport. */
 export type PageAnswer = Page | Redirect | Departure | Download

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { INERT } from '../../http/headers.ts'
-import { contentSecurityPolicy } from '../../http/page-style.ts'
+import { INERT } from '../../http/response/headers.ts'
+import { contentSecurityPolicy } from '../../http/page/page-style.ts'
 import { browserCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange } from './page-answer.ts'

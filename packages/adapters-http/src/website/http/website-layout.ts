@@ -1,5 +1,5 @@
-import { html, type Html } from '../../http/html.ts'
-import { pageLayout } from '../../http/page-layout.ts'
+import { html, type Html } from '../../http/page/html.ts'
+import { pageLayout } from '../../http/page/page-layout.ts'
 import { formHtml } from './form-html.ts'
 import type { Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'

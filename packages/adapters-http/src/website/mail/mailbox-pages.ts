@@ -1,6 +1,6 @@
 import { notFound } from '@lectern/domain'
 import { HttpError } from '../../http/failure.ts'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import type { Mailbox, MailboxEntry } from './mailbox.ts'

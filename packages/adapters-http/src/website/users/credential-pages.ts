@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '@lectern/domain'
-import { html } from '../../http/html.ts'
+import { html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'

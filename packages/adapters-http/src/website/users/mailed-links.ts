@@ -1,5 +1,5 @@
 import type { Problem } from '@lectern/domain'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import { sentence } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 

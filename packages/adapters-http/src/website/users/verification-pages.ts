@@ -1,5 +1,5 @@
 import type { Problem } from '@lectern/domain'
-import { html, type Html } from '../../http/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'

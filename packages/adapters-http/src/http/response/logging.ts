@@ -1,8 +1,8 @@
 import { DomainError } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { splitTarget } from './target.ts'
-import { isVersioned } from './uris.ts'
+import { splitTarget } from '../request/target.ts'
+import { isVersioned } from '../uris.ts'
 
 /** Parameters of the interface that hold nothing to hide. The values of all others stay out of the log. */
 const harmless = new Set([

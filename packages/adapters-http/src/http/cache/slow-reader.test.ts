@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHttpServer } from '../create-http-server.ts'
+import { createHttpServer } from '../../create-http-server.ts'
 
 /** More than the system takes when nobody reads: the server waits with some of it. */
 const REQUESTS = 60

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@lectern/application'
 import type { Problem } from '@lectern/domain'
-import { HttpError } from './failure.ts'
+import { HttpError } from '../failure.ts'
 import { parameter, type Query } from './query.ts'
 
 /** The page that the address asks for. What is no whole number, or negative, is refused. */

@@ -1,5 +1,5 @@
 import { asId, type Id, notFound } from '@lectern/domain'
-import type { PathParameters } from './route.ts'
+import type { PathParameters } from '../route.ts'
 
 /** An id within a path. What cannot be one names nothing. */
 export function pathId<Kind extends Id>(path: PathParameters, name: string, what: string): Kind {

@@ -1,8 +1,8 @@
 import type { BusboyInstance } from '@fastify/busboy'
 import type { UploadedPart } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
-import { requireType } from './body.ts'
-import { badRequest, type HttpError, httpError } from './failure.ts'
+import { requireType } from '../request/body.ts'
+import { badRequest, type HttpError, httpError } from '../failure.ts'
 import { aPart, type GrowingPart } from './growing-part.ts'
 import type { Share } from './memory.ts'
 

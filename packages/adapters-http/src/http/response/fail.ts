@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, failureOf, unforeseen } from './failure.ts'
-import { chooseErrorFormat } from './format.ts'
+import { type Failure, failureOf, unforeseen } from '../failure.ts'
+import { chooseErrorFormat } from '../request/format.ts'
 import { giveCommonHeaders } from './headers.ts'
 import { logFailure } from './logging.ts'
 import { renderFailure } from './render.ts'
-import { splitTarget } from './target.ts'
-import type { Uris } from './uris.ts'
+import { splitTarget } from '../request/target.ts'
+import type { Uris } from '../uris.ts'
 
 /** Answers a request that could not be served. What the caller must not read goes to the log. */
 export const failing =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCache, changeOf, ofOne, one, response } from '../testing/a-cache.ts'
+import { aCache, changeOf, ofOne, one, response } from '../../testing/a-cache.ts'
 import { answerOrSendKept } from './kept-answers.ts'
 
 /** Several who ask for the same, whose answer takes until the gate opens. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readWeights } from './accept.ts'
+import { readWeights } from '../request/accept.ts'
 
 export type Coding = 'identity' | 'br' | 'gzip'
 

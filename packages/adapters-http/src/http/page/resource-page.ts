@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import { pageLayout } from './page-layout.ts'
-import type { Uris } from './uris.ts'
+import type { Uris } from '../uris.ts'
 import { fieldsHtml, isList, valueHtml } from './value-html.ts'
 
 export interface PageFrame {

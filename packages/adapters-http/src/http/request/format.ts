@@ -1,5 +1,5 @@
 import { readWeights, type Weights, weightOfType } from './accept.ts'
-import { badRequest, HttpError } from './failure.ts'
+import { badRequest, HttpError } from '../failure.ts'
 import { parameter, type Query, readQuery } from './query.ts'
 
 export type Format =

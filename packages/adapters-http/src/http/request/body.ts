@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isStorable } from '@lectern/domain'
-import { badRequest, HttpError, httpError } from './failure.ts'
+import { badRequest, HttpError, httpError } from '../failure.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** What a client wrote: no field of it is certain to be there, or to be what it should. */

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../json.ts'
 
 /** Any value, readable: objects as lists of terms, addresses as links, text as it was written. */
 export function valueHtml(value: Json): Html {

@@ -10,7 +10,7 @@ import {
   ofSite,
   one,
   response,
-} from '../testing/a-cache.ts'
+} from '../../testing/a-cache.ts'
 
 describe('the response cache', () => {
   it('gives back what it was given', () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '@lectern/application'
-import type { Keeping } from './concern.ts'
+import type { Keeping } from '../cache/concern.ts'
 import type { Headers } from './headers.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { Rendering } from './render.ts'
 
 /** What a route has to say; how it is written (JSON, HTML, JSONP) is the business of the transport. */

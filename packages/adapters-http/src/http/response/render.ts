@@ -1,13 +1,13 @@
-import type { Failure } from './failure.ts'
-import type { ErrorFormat, Format } from './format.ts'
+import type { Failure } from '../failure.ts'
+import type { ErrorFormat, Format } from '../request/format.ts'
 import { INERT } from './headers.ts'
-import type { Json, JsonObject } from './json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import { wrapInCallback } from './jsonp.ts'
-import { CONTENT_SECURITY_POLICY } from './page-style.ts'
-import { errorPage } from './error-page.ts'
+import { CONTENT_SECURITY_POLICY } from '../page/page-style.ts'
+import { errorPage } from '../page/error-page.ts'
 import { problemDetails } from './problem-details.ts'
-import { type PageFrame, resourcePage } from './resource-page.ts'
-import type { Uris } from './uris.ts'
+import { type PageFrame, resourcePage } from '../page/resource-page.ts'
+import type { Uris } from '../uris.ts'
 
 export interface FailureFrame {
   readonly uris: Uris

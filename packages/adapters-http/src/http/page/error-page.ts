@@ -1,8 +1,8 @@
-import type { Failure } from './failure.ts'
+import type { Failure } from '../failure.ts'
 import { html, type Html } from './html.ts'
 import { pageLayout } from './page-layout.ts'
-import { statusText } from './status-text.ts'
-import type { Uris } from './uris.ts'
+import { statusText } from '../response/status-text.ts'
+import type { Uris } from '../uris.ts'
 
 /** What is wrong, and the ways on from there. */
 export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Keep } from './respond.ts'
+import type { Keep } from '../response/respond.ts'
 import type { KeptResponse, ResponseCache } from './response-cache.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './fail.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../failure.ts'
 import { preflightHeaders } from './headers.ts'
-import type { AllowedMethods } from './methods.ts'
-import { splitTarget } from './target.ts'
-import { isVersioned, type Uris, VERSION } from './uris.ts'
+import type { AllowedMethods } from '../request/methods.ts'
+import { splitTarget } from '../request/target.ts'
+import { isVersioned, type Uris, VERSION } from '../uris.ts'
 
 /** Answers what no route answers: questions about methods, wrong methods, and addresses that lead nowhere. */
 export const answerUnrouted =

@@ -1,4 +1,4 @@
-import { httpError } from './failure.ts'
+import { httpError } from '../failure.ts'
 
 /** The path and the query of a request, both as they were sent. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Problem } from '@lectern/domain'
-import type { Failure } from './failure.ts'
-import type { JsonObject } from './json.ts'
+import type { Failure } from '../failure.ts'
+import type { JsonObject } from '../json.ts'
 import { statusText } from './status-text.ts'
 
 /** RFC 9457. A field is named by a pointer into the body, or as the parameter that it is in the address. */

@@ -1,4 +1,4 @@
-import { badRequest, type HttpError } from './failure.ts'
+import { badRequest, type HttpError } from '../failure.ts'
 
 /** One `name=value`, or `name[key]=value`. */
 interface Parameter {

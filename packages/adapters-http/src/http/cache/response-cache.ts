@@ -2,7 +2,7 @@ import type { Clock, PublicChange, PublicChanges } from '@lectern/application'
 import { after, type EventId, type Instant } from '@lectern/domain'
 import { type Concern, isConcernedBy, type Keeping } from './concern.ts'
 import { bodyAt, createShelves, type Place } from './shelves.ts'
-import type { WrittenResponse } from './written-response.ts'
+import type { WrittenResponse } from '../response/written-response.ts'
 
 /** What happens while an answer is made: if it is concerned, it may be an old one already. */
 export interface Making {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, httpError } from './failure.ts'
+import { badRequest, httpError } from '../failure.ts'
 
 /**
  * The whole body. Stops keeping what comes at the limit, and lets the rest flow by, so that the client gets to read the

@@ -1,4 +1,4 @@
-import type { Method } from './route.ts'
+import type { Method } from '../route.ts'
 import { withoutTrailingSlash } from './target.ts'
 
 export type AllowedMethods = (path: string) => readonly string[]
