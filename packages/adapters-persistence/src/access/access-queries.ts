@@ -1,8 +1,8 @@
 import type { AccessQueries } from '@lectern/application'
 import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type UserId } from '@lectern/domain'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUser, userColumns } from '../users/user-row.ts'
 import { toApplication } from './application-row.ts'
 import { toSession } from './session-row.ts'
@@ -89,7 +89,7 @@ interface Hashed {
   readonly hash: SecretHash
 }
 
-const tokenHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
+const tokenHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
@@ -111,7 +111,7 @@ const tokenHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
     .where('tokens.hash', '=', hash),
 )
 
-const sessionHolder = statement(({ db }, { hash }: Slots<Hashed>) =>
+const sessionHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

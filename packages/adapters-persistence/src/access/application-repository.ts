@@ -1,7 +1,7 @@
 import type { ApplicationRepository } from '@lectern/application'
 import { isStorable } from '@lectern/domain'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { fromApplication, toApplication } from './application-row.ts'
 
 export const kyselyApplicationRepository = (session: Session): ApplicationRepository => {

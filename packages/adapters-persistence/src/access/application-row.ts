@@ -1,6 +1,6 @@
 import type { Application, New } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
-import { flag } from '../flag.ts'
+import { flag } from '../sql/columns.ts'
 import type { ApplicationsTable } from './schema.ts'
 
 export const toApplication = (row: Selectable<ApplicationsTable>): Application => ({

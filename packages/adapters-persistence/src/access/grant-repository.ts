@@ -1,9 +1,9 @@
 import type { GrantRepository } from '@lectern/application'
 import type { Grant, SecretHash } from '@lectern/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { locksRows } from '../locking.ts'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { fromGrant, toGrant } from './grant-row.ts'
 
 export const kyselyGrantRepository = (session: Session): GrantRepository => {

@@ -1,6 +1,6 @@
 import type { MailedLinkRepository } from '@lectern/application'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 
 export const kyselyMailedLinkRepository = (session: Session): MailedLinkRepository => {
   const { db } = session

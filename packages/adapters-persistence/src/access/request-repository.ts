@@ -1,9 +1,9 @@
 import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
-import { isLockTimeout, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { isLockTimeout, locksRows } from '../sql/locking.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import type { IdempotencyKeysTable } from './schema.ts'
 
 export const kyselyRequestQueries = (session: Session): RequestQueries => ({
@@ -74,7 +74,7 @@ interface OneRequest {
   readonly key: string
 }
 
-const requestOf = statement(({ db }, { callerId, key }: Slots<OneRequest>) =>
+const requestOf = statement(({ db }, { callerId, key }: Placeholders<OneRequest>) =>
   db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', callerId).where('key', '=', key),
 )
 

@@ -1,17 +1,6 @@
-import type {
-  ApplicationId,
-  GrantId,
-  Instant,
-  MailedLinkPurpose,
-  PlaceKind,
-  Scope,
-  SecretHash,
-  TokenId,
-  TokenOrigin,
-  UserId,
-} from '@lectern/domain'
+import type { ApplicationId, GrantId, Instant, MailedLinkPurpose, PlaceKind, Scope, SecretHash, TokenId, TokenOrigin, UserId } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../sql/columns.ts'
 
 export interface AccessTables {
   readonly applications: ApplicationsTable

@@ -1,6 +1,6 @@
 import type { SessionRepository } from '@lectern/application'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { fromSession, toSession } from './session-row.ts'
 
 export const kyselySessionRepository = (session: Session): SessionRepository => {

@@ -1,9 +1,9 @@
 import type { SignInAttemptRepository } from '@lectern/application'
 import type { AttemptPlace } from '@lectern/domain'
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { lockName, locksRows } from '../locking.ts'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { lockName, locksRows } from '../sql/locking.ts'
 import { fromSignInAttempts, toSignInAttempts } from './sign-in-attempt-row.ts'
 
 /** Whoever counts attempts on this name, or removes its account, comes before or after. */

@@ -1,7 +1,7 @@
 import type { TokenRepository } from '@lectern/application'
 import type { TokenId } from '@lectern/domain'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { fromToken, toToken } from './token-row.ts'
 
 export const kyselyTokenRepository = (session: Session): TokenRepository => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isBusy } from '../dialects/sqlite-busy.ts'
 import { isDiskFailure } from '../dialects/sqlite-disk.ts'
 import type { Lane } from '../dialects/sqlite-lane.ts'
-import { type Slots, statement } from '../statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { changeIn, noteOf } from './change-notes.ts'
 import { createListeners } from './listeners.ts'
@@ -62,7 +62,7 @@ interface ChangeRow {
   readonly note: string
 }
 
-const write = statement(({ db }, { notes }: Slots<{ readonly notes: string }>) =>
+const write = statement(({ db }, { notes }: Placeholders<{ readonly notes: string }>) =>
   db
     .insertInto('public_changes')
     .columns(['note'])
@@ -70,7 +70,7 @@ const write = statement(({ db }, { notes }: Slots<{ readonly notes: string }>) =
     .returning('id'),
 )
 
-const forget = statement(({ db }, { last }: Slots<{ readonly last: number }>) =>
+const forget = statement(({ db }, { last }: Placeholders<{ readonly last: number }>) =>
   db.deleteFrom('public_changes').where('id', '<=', last),
 )
 

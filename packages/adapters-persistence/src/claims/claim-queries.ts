@@ -1,6 +1,6 @@
 import type { ClaimQueries } from '@lectern/application'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
 import { claimColumns, oldestFirst, toClaim } from './claim-row.ts'
 
 export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({

@@ -1,6 +1,6 @@
 import { type Claim, fold } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
-import type { RowOf } from '../row-of.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { ClaimsTable } from '../talks/schema.ts'
 
 export const claimColumns = [

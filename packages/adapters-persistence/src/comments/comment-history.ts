@@ -3,7 +3,7 @@ import type { CommentsSoFar, EventId, Instant, TalkId, UserId } from '@lectern/d
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   async soFar(userId, subject, after) {
@@ -51,7 +51,7 @@ interface OnEvent extends ByUser {
   readonly eventId: EventId
 }
 
-const onTalk = statement(({ db }, { userId, talkId }: Slots<OnTalk>) =>
+const onTalk = statement(({ db }, { userId, talkId }: Placeholders<OnTalk>) =>
   db
     .selectFrom('talk_comments')
     .select('fingerprint')
@@ -59,7 +59,7 @@ const onTalk = statement(({ db }, { userId, talkId }: Slots<OnTalk>) =>
     .where('user_id', '=', userId),
 )
 
-const onEvent = statement(({ db }, { userId, eventId }: Slots<OnEvent>) =>
+const onEvent = statement(({ db }, { userId, eventId }: Placeholders<OnEvent>) =>
   db
     .selectFrom('event_comments')
     .select('fingerprint')
@@ -68,7 +68,7 @@ const onEvent = statement(({ db }, { userId, eventId }: Slots<OnEvent>) =>
 )
 
 /** What was said there, and when anything was said of late: each row has one of the two. */
-const onTalkSoFar = statement(({ db }, { userId, after, talkId }: Slots<OnTalk & Lately>) =>
+const onTalkSoFar = statement(({ db }, { userId, after, talkId }: Placeholders<OnTalk & Lately>) =>
   db
     .selectFrom('talk_comments')
     .select([said.as('said'), undated.as('created_date')])
@@ -78,7 +78,7 @@ const onTalkSoFar = statement(({ db }, { userId, after, talkId }: Slots<OnTalk &
     .unionAll(datesIn(db, 'event_comments', userId, after)),
 )
 
-const onEventSoFar = statement(({ db }, { userId, after, eventId }: Slots<OnEvent & Lately>) =>
+const onEventSoFar = statement(({ db }, { userId, after, eventId }: Placeholders<OnEvent & Lately>) =>
   db
     .selectFrom('event_comments')
     .select([said.as('said'), undated.as('created_date')])
@@ -122,7 +122,7 @@ const toSoFar = (rows: readonly SoFarRow[]): CommentsSoFar => ({
     .toSorted((one, other) => other - one),
 })
 
-const reports = statement(({ db }, { userId, after }: Slots<Lately>) =>
+const reports = statement(({ db }, { userId, after }: Placeholders<Lately>) =>
   db
     .selectFrom('reports')
     .select('reporting_date')
@@ -132,7 +132,7 @@ const reports = statement(({ db }, { userId, after }: Slots<Lately>) =>
 )
 
 const copies = statement(
-  ({ db }, { userId, fingerprint }: Slots<ByUser & { readonly fingerprint: string }>) =>
+  ({ db }, { userId, fingerprint }: Placeholders<ByUser & { readonly fingerprint: string }>) =>
     db
       .selectFrom('talk_comments')
       .select('fingerprint')

@@ -1,11 +1,5 @@
-import {
-  type CommentFacts,
-  commentFingerprint,
-  isShown,
-  type ModerationId,
-  type Report,
-} from '@lectern/domain'
-import { flag } from '../flag.ts'
+import { type CommentFacts, commentFingerprint, isShown, type ModerationId, type Report } from '@lectern/domain'
+import { flag } from '../sql/columns.ts'
 import type { CommentColumns } from './schema.ts'
 
 /** Of a table that is joined as `comments`. */

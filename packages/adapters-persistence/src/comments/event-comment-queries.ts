@@ -1,14 +1,14 @@
 import type { AvatarHasher, EventCommentCriteria, EventCommentQueries } from '@lectern/application'
 import type { EventCommentId, EventId, EventVisibility, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, is } from '../conditions.ts'
-import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { countedListing, listingOf, pageParameters, type PageParameters, rowCount } from '../sql/paging.ts'
+import { type Condition, equalsLiteral } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectEventComments, toEventCommentView } from './event-comment-views.ts'
 import { holdingModerations } from './holds.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
@@ -17,15 +17,15 @@ const HOLDS = 'moderated_event_comments'
 
 export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHasher): EventCommentQueries => ({
   async list(criteria, visibility, page) {
-    const sight = sightOf(visibility)
+    const visibleTo = visibilityValues(visibility)
     const rowsFrom = async (start: number, size: number) =>
-      (await pageRows(session, { ...criteria, ...sight, ...partOf(start, size) })).rows
+      (await pageRows(session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
     const countAll = () => countShown(session, criteria, visibility)
     return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
   },
 
   async find(id, visibility) {
-    const { rows } = await commentRow(session, { id, ...sightOf(visibility) })
+    const { rows } = await commentRow(session, { id, ...visibilityValues(visibility) })
     const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
@@ -62,49 +62,49 @@ export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHashe
   },
 })
 
-interface OneComment extends Sight {
+interface OneComment extends VisibilityValues {
   readonly id: EventCommentId
 }
 
-const commentRow = statement((session, { id, ...sight }: Slots<OneComment>) =>
+const commentRow = statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
   selectEventComments(session)
     .select(['event_comments.shown', 'events.approval', 'events.rejection_reason'])
     .where('event_comments.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 /** Of the criteria, whatever is given. */
-interface Sought extends Sight {
+interface CriteriaValues extends VisibilityValues {
   readonly eventId?: EventId
   readonly userId?: UserId
 }
 
-function meets({ eventId, userId, ...sight }: Slots<Sought>): Condition[] {
-  const conditions = [is('event_comments.shown', 1), ...isVisible(sight)]
+function meets({ eventId, userId, ...visibility }: Placeholders<CriteriaValues>): Condition[] {
+  const conditions = [equalsLiteral('event_comments.shown', 1), ...isVisible(visibility)]
   if (eventId !== undefined) conditions.push(sql`event_comments.event_id = ${eventId}`)
   if (userId !== undefined) conditions.push(sql`event_comments.user_id = ${userId}`)
   return conditions
 }
 
-const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & PartOfList>) => {
+const pageRows = statement((session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
   const rows = selectEventComments(session)
-    .select(keptTotal(sought).as('total'))
-    .where((eb) => eb.and(meets(sought)))
+    .select(keptTotal(criteria).as('total'))
+    .where((eb) => eb.and(meets(criteria)))
     .orderBy(newestFirst)
     .limit(size)
   return start === undefined ? rows : rows.offset(start)
 })
 
 /** How many there are, where that is kept. */
-const keptTotal = ({ eventId }: Slots<Sought>): RawBuilder<number | null> =>
+const keptTotal = ({ eventId }: Placeholders<CriteriaValues>): RawBuilder<number | null> =>
   eventId === undefined ? sql`cast(null as integer)` : sql`events.event_comments_count`
 
-const shownCount = statement(({ db }, sought: Slots<Sought>) =>
+const shownCount = statement(({ db }, criteria: Placeholders<CriteriaValues>) =>
   db
     .selectFrom('event_comments')
     .innerJoin('events', 'events.id', 'event_comments.event_id')
     .select(rowCount)
-    .where((eb) => eb.and(meets(sought))),
+    .where((eb) => eb.and(meets(criteria))),
 )
 
 async function countShown(
@@ -115,7 +115,7 @@ async function countShown(
   if (criteria.kind === 'on-event') {
     return countOfEvent(session, criteria.eventId, visibility, 'event_comments_count')
   }
-  const { rows } = await shownCount(session, { ...criteria, ...sightOf(visibility) })
+  const { rows } = await shownCount(session, { ...criteria, ...visibilityValues(visibility) })
   return rows[0]?.total ?? 0
 }
 

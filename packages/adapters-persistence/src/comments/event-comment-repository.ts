@@ -1,8 +1,8 @@
 import type { EventCommentRepository } from '@lectern/application'
 import type { EventComment, EventCommentId, New } from '@lectern/domain'
-import { changeEventCounts } from '../events/event-counts.ts'
-import { locksRows } from '../locking.ts'
+import { changeEventCounters } from '../events/event-counts.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { factColumns, fromFacts, toFacts } from './comment-row.ts'
 import { commentsChange, type Counted, countedInRow, countedOf, countsNothing } from './figure-changes.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
@@ -57,5 +57,5 @@ export const kyselyEventCommentRepository = (session: Session): EventCommentRepo
 /** Of the event, before the comment: rows are locked from the top everywhere. */
 async function changeFigures(session: Session, comment: New<EventComment>, before: Counted): Promise<void> {
   const comments = commentsChange(before, countedOf(comment))
-  await changeEventCounts(session, comment.eventId, { event_comments_count: comments })
+  await changeEventCounters(session, comment.eventId, { event_comments_count: comments })
 }

@@ -1,6 +1,6 @@
 import { type CommentFacts, type CountedRating, countedRating, isShown, type Rating } from '@lectern/domain'
-import type { CountChanges } from '../change-counts.ts'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../sql/columns.ts'
+import type { CounterChanges } from '../sql/counters.ts'
 import type { RatingColumns } from './schema.ts'
 
 /** What a comment counts for. */
@@ -29,7 +29,7 @@ export function countedInRow(row: {
 export const commentsChange = (before: Counted, after: Counted): number =>
   Number(after.shown) - Number(before.shown)
 
-export function ratingsChange(before: Counted, after: Counted): CountChanges<keyof RatingColumns> {
+export function ratingsChange(before: Counted, after: Counted): CounterChanges<keyof RatingColumns> {
   if (before.rating === after.rating) return {}
   return {
     ...(before.rating !== undefined && { [`rating_${before.rating}`]: -1 }),

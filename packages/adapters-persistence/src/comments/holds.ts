@@ -1,9 +1,9 @@
 import type { HoldingModeration } from '@lectern/application'
 import type { EventCommentId, EventId, ModerationId, TalkCommentId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { isAnyOf } from '../conditions.ts'
-import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
+import { listsBy } from '../sql/json-rows.ts'
+import { isIn } from '../sql/predicates.ts'
 
 /** A comment of either kind, as what holds it down names it. */
 export type Held =
@@ -19,7 +19,7 @@ export async function holdingModerations(
   const { rows } = await sql<HoldRow>`
     select comment_id, moderations.id, event_id
     from ${sql.table(table)} join moderations on moderations.id = moderation_id
-    where ${isAnyOf(session, 'comment_id', ids)} order by moderations.id
+    where ${isIn(session, 'comment_id', ids)} order by moderations.id
   `.execute(session.db)
   return listsBy(
     rows,

@@ -1,7 +1,7 @@
 import type { EventCommentId, EventId, Report, TalkCommentId } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
-import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { ReportsTable } from './schema.ts'
 
 /** A comment of either kind, as reports name it. */

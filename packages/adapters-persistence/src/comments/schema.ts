@@ -1,15 +1,6 @@
-import type {
-  Decision,
-  EventCommentId,
-  EventId,
-  Instant,
-  Rating,
-  TalkCommentId,
-  TalkId,
-  UserId,
-} from '@lectern/domain'
+import type { Decision, EventCommentId, EventId, Instant, Rating, TalkCommentId, TalkId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../sql/columns.ts'
 
 export interface CommentTables {
   readonly talk_comments: TalkCommentsTable

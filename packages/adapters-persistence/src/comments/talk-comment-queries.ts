@@ -1,14 +1,14 @@
 import type { AvatarHasher, TalkCommentCriteria, TalkCommentQueries } from '@lectern/application'
 import type { EventId, EventVisibility, Instant, TalkCommentId, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, is } from '../conditions.ts'
-import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
 import { hostIdsOf } from '../events/event-parts.ts'
 import { toApproval } from '../events/event-row.ts'
-import { countedListing, listingOf, type PartOfList, partOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { countedListing, listingOf, pageParameters, type PageParameters, rowCount } from '../sql/paging.ts'
+import { type Condition, equalsLiteral } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { countCommentsOfTalk } from '../talks/talk-counts.ts'
 import { holdingModerations } from './holds.ts'
 import { latestFirst, reportColumns, toReport } from './reports.ts'
@@ -18,15 +18,15 @@ const HOLDS = 'moderated_talk_comments'
 
 export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
   async list(criteria, visibility, page) {
-    const sight = sightOf(visibility)
+    const visibleTo = visibilityValues(visibility)
     const countAll = () => countShown(session, criteria, visibility)
     const rowsFrom = async (start: number, size: number) =>
-      (await pageRows(session, { ...criteria, ...sight, ...partOf(start, size) })).rows
+      (await pageRows(session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
     return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
   },
 
   async find(id, visibility) {
-    const { rows } = await commentRow(session, { id, ...sightOf(visibility) })
+    const { rows } = await commentRow(session, { id, ...visibilityValues(visibility) })
     const [row] = rows
     if (row === undefined) return undefined
     const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
@@ -63,19 +63,19 @@ export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher
   },
 })
 
-interface OneComment extends Sight {
+interface OneComment extends VisibilityValues {
   readonly id: TalkCommentId
 }
 
-const commentRow = statement((session, { id, ...sight }: Slots<OneComment>) =>
+const commentRow = statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
   selectTalkComments(session)
     .select(['talk_comments.shown', 'events.approval', 'events.rejection_reason'])
     .where('talk_comments.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 /** Of the criteria, whatever is given. */
-interface Sought extends Sight {
+interface CriteriaValues extends VisibilityValues {
   readonly talkId?: TalkId
   readonly eventId?: EventId
   readonly userId?: UserId
@@ -83,8 +83,8 @@ interface Sought extends Sight {
   readonly until?: Instant
 }
 
-function meets({ talkId, eventId, userId, since, until, ...sight }: Slots<Sought>): Condition[] {
-  const conditions = [is('talk_comments.shown', 1), ...isVisible(sight)]
+function meets({ talkId, eventId, userId, since, until, ...visibility }: Placeholders<CriteriaValues>): Condition[] {
+  const conditions = [equalsLiteral('talk_comments.shown', 1), ...isVisible(visibility)]
   if (talkId !== undefined) conditions.push(sql`talk_comments.talk_id = ${talkId}`)
   if (eventId !== undefined) conditions.push(sql`talk_comments.event_id = ${eventId}`)
   if (userId !== undefined) conditions.push(sql`talk_comments.user_id = ${userId}`)
@@ -93,32 +93,32 @@ function meets({ talkId, eventId, userId, since, until, ...sight }: Slots<Sought
   return conditions
 }
 
-const pageRows = statement((session, { start, size, ...sought }: Slots<Sought & PartOfList>) => {
+const pageRows = statement((session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
   const rows = selectTalkComments(session)
-    .select(keptTotal(sought).as('total'))
-    .where((eb) => eb.and([...meets(sought), ...leadsToEvent(session, sought)]))
-    .orderBy(sought.talkId === undefined ? newestFirst : oldestFirst)
+    .select(keptTotal(criteria).as('total'))
+    .where((eb) => eb.and([...meets(criteria), ...leadsToEvent(session, criteria)]))
+    .orderBy(criteria.talkId === undefined ? newestFirst : oldestFirst)
     .limit(size)
   return start === undefined ? rows : rows.offset(start)
 })
 
 /** PostgreSQL would look up the event for each comment, where it can do so once for the talk. */
-const leadsToEvent = ({ engine }: Session, { talkId }: Slots<Sought>): Condition[] =>
+const leadsToEvent = ({ engine }: Session, { talkId }: Placeholders<CriteriaValues>): Condition[] =>
   engine === 'postgres' && talkId !== undefined ? [sql`events.id = talks.event_id`] : []
 
 /** How many there are, where that is kept. */
-function keptTotal({ talkId, eventId, since, until }: Slots<Sought>): RawBuilder<number | null> {
+function keptTotal({ talkId, eventId, since, until }: Placeholders<CriteriaValues>): RawBuilder<number | null> {
   if (eventId !== undefined) return sql`events.talk_comments_count`
   const isWholeTalk = talkId !== undefined && since === undefined && until === undefined
   return isWholeTalk ? sql`talks.comment_count` : sql`cast(null as integer)`
 }
 
-const shownCount = statement(({ db }, sought: Slots<Sought>) =>
+const shownCount = statement(({ db }, criteria: Placeholders<CriteriaValues>) =>
   db
     .selectFrom('talk_comments')
     .innerJoin('events', 'events.id', 'talk_comments.event_id')
     .select(rowCount)
-    .where((eb) => eb.and(meets(sought))),
+    .where((eb) => eb.and(meets(criteria))),
 )
 
 async function countShown(
@@ -133,7 +133,7 @@ async function countShown(
       return countOfEvent(session, criteria.eventId, visibility, 'talk_comments_count')
     case 'on-talk-between':
     case 'by-author': {
-      const { rows } = await shownCount(session, { ...criteria, ...sightOf(visibility) })
+      const { rows } = await shownCount(session, { ...criteria, ...visibilityValues(visibility) })
       return rows[0]?.total ?? 0
     }
   }

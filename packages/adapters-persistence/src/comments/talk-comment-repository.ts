@@ -1,20 +1,13 @@
 import type { TalkCommentRepository } from '@lectern/application'
 import type { New, TalkComment, TalkCommentId, TalkId } from '@lectern/domain'
 import type { RawBuilder } from 'kysely'
-import { added, type CountChanges, isChange, withoutZeros } from '../change-counts.ts'
-import type { EventCount } from '../events/event-counts.ts'
-import { locksRows } from '../locking.ts'
+import type { EventCounter } from '../events/event-counts.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { increments, type CounterChanges, isChange, withoutZeros } from '../sql/counters.ts'
+import { locksRows } from '../sql/locking.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { factColumns, fromFacts, toFacts } from './comment-row.ts'
-import {
-  commentsChange,
-  type Counted,
-  countedInRow,
-  countedOf,
-  countsNothing,
-  ratingsChange,
-} from './figure-changes.ts'
+import { commentsChange, type Counted, countedInRow, countedOf, countsNothing, ratingsChange } from './figure-changes.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import type { RatingColumns } from './schema.ts'
@@ -46,7 +39,7 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
       await changeFigures(session, comment, countsNothing)
       const { rows } = await add(session, { ...fromFacts(comment), talk_id: comment.talkId })
       const [row] = rows
-      if (row === undefined) throw new Error('A comment that was added has no id')
+      if (row === undefined) throw new Error('A comment that was increments has no id')
       const { id, event_id: eventId } = row
       await addReports(session, { column: 'talk_comment_id', id, eventId }, comment.reports)
       await addHolds(session, { table: 'moderated_talk_comments', id }, comment.heldBy)
@@ -66,7 +59,7 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
 }
 
 const add = statement(
-  ({ db }, { talk_id, ...facts }: Slots<ReturnType<typeof fromFacts> & { readonly talk_id: TalkId }>) =>
+  ({ db }, { talk_id, ...facts }: Placeholders<ReturnType<typeof fromFacts> & { readonly talk_id: TalkId }>) =>
     db
       .insertInto('talk_comments')
       .values({ ...facts, talk_id, event_id: eventOf(db, talk_id) })
@@ -87,12 +80,12 @@ async function changeFigures(session: Session, comment: New<TalkComment>, before
   await addToTalk(session, { talkId, ...withoutZeros({ ...ratings, comment_count: comments }) })
 }
 
-const addToEvent = statement(({ db }, { talkId, ...counts }: Slots<OfTalk & CountChanges<EventCount>>) =>
-  db.updateTable('events').set(added(counts)).where('id', '=', eventOf(db, talkId)),
+const addToEvent = statement(({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<EventCounter>>) =>
+  db.updateTable('events').set(increments(counts)).where('id', '=', eventOf(db, talkId)),
 )
 
-const addToTalk = statement(({ db }, { talkId, ...counts }: Slots<OfTalk & CountChanges<TalkCount>>) =>
-  db.updateTable('talks').set(added(counts)).where('id', '=', talkId),
+const addToTalk = statement(({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<TalkCount>>) =>
+  db.updateTable('talks').set(increments(counts)).where('id', '=', talkId),
 )
 
 interface OfTalk {

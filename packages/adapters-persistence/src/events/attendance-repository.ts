@@ -1,6 +1,6 @@
 import type { AttendanceRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { changeEventCounts } from './event-counts.ts'
+import { changeEventCounters } from './event-counts.ts'
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({
   async add(eventId, userId) {
@@ -10,7 +10,7 @@ export const kyselyAttendanceRepository = (session: Session): AttendanceReposito
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (added.numInsertedOrUpdatedRows === 1n)
-      await changeEventCounts(session, eventId, { attendee_count: 1 })
+      await changeEventCounters(session, eventId, { attendee_count: 1 })
   },
 
   async remove(eventId, userId) {
@@ -19,6 +19,6 @@ export const kyselyAttendanceRepository = (session: Session): AttendanceReposito
       .where('event_id', '=', eventId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (removed.numDeletedRows === 1n) await changeEventCounts(session, eventId, { attendee_count: -1 })
+    if (removed.numDeletedRows === 1n) await changeEventCounters(session, eventId, { attendee_count: -1 })
   },
 })

@@ -1,9 +1,9 @@
 import type { EventFilter, Instant } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
 import type { Session } from '../session.ts'
-import type { Slots } from '../statement.ts'
-import { callCloses, eventConditions, hasCall, hotSeconds, type Sought } from './event-conditions.ts'
+import type { Condition } from '../sql/predicates.ts'
+import type { Placeholders } from '../sql/statement.ts'
+import { callCloses, eventConditions, hasCall, hotSeconds, type CriteriaValues } from './event-conditions.ts'
 
 /** When the first event enters a list by the clock, and when the first leaves it. */
 export interface Changes {
@@ -22,15 +22,15 @@ export function firstOf({ enters, leaves }: Changes): Instant | undefined {
 export function changesOf(
   session: Session,
   filter: EventFilter | undefined,
-  sought: Slots<Sought>,
+  criteria: Placeholders<CriteriaValues>,
   more: readonly Condition[],
 ) {
   const first: First = (moment, passing, ...where) => {
-    const conditions = [...eventConditions(session, passing, sought), ...more, ...where]
+    const conditions = [...eventConditions(session, passing, criteria), ...more, ...where]
     const selected = session.db.selectFrom('events').select(moment.as('moment'))
     return sql`${selected.where((eb) => eb.and(conditions))}`
   }
-  const { enters = NEVER, leaves = NEVER } = changes(filter, sought.now, first)
+  const { enters = NEVER, leaves = NEVER } = changes(filter, criteria.now, first)
   return [enters.as('enters'), leaves.as('leaves')] as const
 }
 

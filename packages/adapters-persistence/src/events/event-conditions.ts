@@ -1,16 +1,10 @@
 import type { EventCriteria } from '@lectern/application'
-import {
-  type EventFilter,
-  type EventVisibility,
-  HOT_SECONDS,
-  type Instant,
-  type UserId,
-} from '@lectern/domain'
+import { type EventFilter, type EventVisibility, HOT_SECONDS, type Instant, type UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, is, isOneOf, type Several, several } from '../conditions.ts'
 import type { Session } from '../session.ts'
-import type { Slots } from '../statement.ts'
-import { holdsText, type SearchedTexts } from '../text-search.ts'
+import { type Condition, equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import type { Placeholders } from '../sql/statement.ts'
+import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
 
 const eventNames: SearchedTexts = {
   id: 'events.id',
@@ -19,23 +13,23 @@ const eventNames: SearchedTexts = {
 }
 
 /** The values of the criteria, but for a title, whose length decides how it is looked for. */
-export interface Sought extends Sight {
+export interface CriteriaValues extends VisibilityValues {
   readonly now: Instant
   readonly stub: string | undefined
-  readonly tags: Several | undefined
+  readonly tags: ValueList | undefined
   readonly startsFrom: Instant | undefined
   readonly startsBefore: Instant | undefined
   readonly attendedBy: UserId | undefined
   readonly hostedBy: UserId | undefined
 }
 
-export function soughtBy(session: Session, criteria: EventCriteria): Sought {
+export function criteriaValues(session: Session, criteria: EventCriteria): CriteriaValues {
   const { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, visibility } = criteria
   return {
-    ...sightOf(visibility),
+    ...visibilityValues(visibility),
     now,
     stub,
-    tags: tags.length === 0 ? undefined : several(session, tags),
+    tags: tags.length === 0 ? undefined : valueList(session, tags),
     startsFrom,
     startsBefore,
     attendedBy,
@@ -47,9 +41,9 @@ export function soughtBy(session: Session, criteria: EventCriteria): Sought {
 export function eventConditions(
   session: Session,
   filter: EventFilter | undefined,
-  { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, ...sight }: Slots<Sought>,
+  { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, ...visibility }: Placeholders<CriteriaValues>,
 ): Condition[] {
-  const conditions = [...isVisible(sight), ...passes(filter, now)]
+  const conditions = [...isVisible(visibility), ...passes(filter, now)]
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
   if (tags !== undefined) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
@@ -63,22 +57,22 @@ export const holdsTitle = (session: Session, title: string | undefined): Conditi
   title === undefined ? [] : [holdsText(session, eventNames, title)]
 
 /** The values of `isVisible`. */
-export interface Sight {
+export interface VisibilityValues {
   /** Set where only approved events are seen, */
   readonly approvedOnly: true | undefined
   /** and those that this user hosts. */
   readonly orHostedBy: UserId | undefined
 }
 
-export const sightOf = (visibility: EventVisibility): Sight =>
+export const visibilityValues = (visibility: EventVisibility): VisibilityValues =>
   visibility.kind === 'every'
     ? { approvedOnly: undefined, orHostedBy: undefined }
     : { approvedOnly: true, orHostedBy: visibility.orHostedBy }
 
 /** The rule of `canSeeEvent`, for events and for what is joined to them. */
-export function isVisible({ approvedOnly, orHostedBy }: Slots<Sight>): Condition[] {
+export function isVisible({ approvedOnly, orHostedBy }: Placeholders<VisibilityValues>): Condition[] {
   if (approvedOnly === undefined) return []
-  const approved = is('events.approval', 'approved')
+  const approved = equalsLiteral('events.approval', 'approved')
   return [orHostedBy === undefined ? approved : sql`(${approved} or ${hosts(orHostedBy)})`]
 }
 
@@ -106,7 +100,7 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
         sql`${callCloses} >= ${now}`,
       ]
     case 'pending':
-      return [is('events.approval', 'pending')]
+      return [equalsLiteral('events.approval', 'pending')]
     case 'all':
     case undefined:
       return []
@@ -117,5 +111,5 @@ export const hotSeconds = sql.lit(HOT_SECONDS)
 export const hasCall: Condition = sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`
 export const callCloses = sql<Instant>`coalesce(cfp_end_date, start_date)`
 
-const isTagged = (session: Session, tags: RawBuilder<Several>): Condition =>
-  sql`events.id in (select event_id from event_tags where ${isOneOf(session, 'tag', tags)})`
+const isTagged = (session: Session, tags: RawBuilder<ValueList>): Condition =>
+  sql`events.id in (select event_id from event_tags where ${isInList(session, 'tag', tags)})`

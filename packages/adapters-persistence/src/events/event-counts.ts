@@ -1,38 +1,38 @@
 import type { EventId, EventVisibility } from '@lectern/domain'
-import { added, type CountChanges, isChange, withoutZeros } from '../change-counts.ts'
 import type { RatingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
-import { isVisible, type Sight, sightOf } from './event-conditions.ts'
+import { increments, type CounterChanges, isChange, withoutZeros } from '../sql/counters.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from './event-conditions.ts'
 import type { EventsTable } from './schema.ts'
 
-export type EventCount = keyof RatingColumns | Extract<keyof EventsTable, `${string}_count`>
+export type EventCounter = keyof RatingColumns | Extract<keyof EventsTable, `${string}_count`>
 
 /** In the transaction that changes what is counted. */
-export async function changeEventCounts(
+export async function changeEventCounters(
   session: Session,
   id: EventId,
-  changes: CountChanges<EventCount>,
+  changes: CounterChanges<EventCounter>,
 ): Promise<void> {
   if (isChange(changes)) await addToEvent(session, { id, ...withoutZeros(changes) })
 }
 
 const addToEvent = statement(
-  ({ db }, { id, ...counts }: Slots<{ readonly id: EventId } & CountChanges<EventCount>>) =>
-    db.updateTable('events').set(added(counts)).where('id', '=', id),
+  ({ db }, { id, ...counts }: Placeholders<{ readonly id: EventId } & CounterChanges<EventCounter>>) =>
+    db.updateTable('events').set(increments(counts)).where('id', '=', id),
 )
 
-interface CountedEvent extends Sight {
+interface CountedEvent extends VisibilityValues {
   readonly id: EventId
 }
 
-const countRow = (count: EventCount) =>
-  statement(({ db }, { id, ...sight }: Slots<CountedEvent>) =>
+const countRow = (count: EventCounter) =>
+  statement(({ db }, { id, ...visibility }: Placeholders<CountedEvent>) =>
     db
       .selectFrom('events')
       .select((eb) => eb.ref(count).as('total'))
       .where('id', '=', id)
-      .where((eb) => eb.and(isVisible(sight))),
+      .where((eb) => eb.and(isVisible(visibility))),
   )
 
 const listed = {
@@ -49,6 +49,6 @@ export async function countOfEvent(
   visibility: EventVisibility,
   count: keyof typeof listed,
 ): Promise<number> {
-  const { rows } = await listed[count](session, { id, ...sightOf(visibility) })
+  const { rows } = await listed[count](session, { id, ...visibilityValues(visibility) })
   return rows[0]?.total ?? 0
 }

@@ -1,17 +1,17 @@
 import type { EventCriteria } from '@lectern/application'
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
-import { rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { asSlots, type Slots, type Statement, statement } from '../statement.ts'
+import { rowCount } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
+import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
 import { type Changes, changesOf, firstOf } from './event-changes.ts'
-import { eventConditions, holdsTitle, type Sought, soughtBy } from './event-conditions.ts'
+import { eventConditions, holdsTitle, type CriteriaValues, criteriaValues } from './event-conditions.ts'
 import { eventOrder } from './event-order.ts'
 import { countSeenEvents } from './event-totals.ts'
 import { selectViewRows, type ViewRow } from './event-views.ts'
 
-export interface Part {
+export interface PagePart {
   /** Undefined at the beginning. */
   readonly start: number | undefined
   readonly size: number
@@ -21,12 +21,12 @@ export interface Part {
 export async function readPage(
   session: Session,
   criteria: EventCriteria,
-  part: Part,
+  part: PagePart,
 ): Promise<readonly ViewRow[]> {
   const { filter, title } = criteria
-  const values = { ...soughtBy(session, criteria), ...part }
+  const values = { ...criteriaValues(session, criteria), ...part }
   if (title !== undefined) {
-    return selectPage(session, filter, asSlots(values), holdsTitle(session, title)).execute()
+    return selectPage(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
   }
   return (await pages(filter)(session, values)).rows
 }
@@ -34,11 +34,11 @@ export async function readPage(
 function selectPage(
   session: Session,
   filter: EventFilter | undefined,
-  { start, size, viewer, ...sought }: Slots<Sought & Part>,
+  { start, size, viewer, ...criteria }: Placeholders<CriteriaValues & PagePart>,
   more: readonly Condition[] = [],
 ) {
   const order = eventOrder(filter)
-  const conditions = [...eventConditions(session, filter, sought), ...more]
+  const conditions = [...eventConditions(session, filter, criteria), ...more]
   const rows = selectViewRows(session, viewer).orderBy(order)
   if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
   // The wide rows are read for the page alone.
@@ -63,12 +63,12 @@ export async function countEvents(session: Session, criteria: EventCriteria): Pr
   if (isMetByEvery(criteria)) {
     return { total: await countSeenEvents(session, visibility), nextChange: undefined }
   }
-  const sought = soughtBy(session, criteria)
+  const values = criteriaValues(session, criteria)
   if (title !== undefined) {
-    const counted = selectCount(session, filter, asSlots(sought), holdsTitle(session, title))
+    const counted = selectCount(session, filter, asPlaceholders(values), holdsTitle(session, title))
     return toCounted(await counted.executeTakeFirstOrThrow())
   }
-  const { rows } = await counts(filter)(session, sought)
+  const { rows } = await counts(filter)(session, values)
   return toCounted(rows[0])
 }
 
@@ -98,21 +98,21 @@ function isMetByEvery({
 const selectCount = (
   session: Session,
   filter: EventFilter | undefined,
-  sought: Slots<Sought>,
+  criteria: Placeholders<CriteriaValues>,
   more: readonly Condition[] = [],
 ) =>
   session.db
     .selectFrom('events')
     .select(rowCount)
-    .select(changesOf(session, filter, sought, more))
-    .where((eb) => eb.and([...eventConditions(session, filter, sought), ...more]))
+    .select(changesOf(session, filter, criteria, more))
+    .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
 
 const pages = forEachFilter((filter) =>
-  statement((session, slots: Slots<Sought & Part>) => selectPage(session, filter, slots)),
+  statement((session, placeholders: Placeholders<CriteriaValues & PagePart>) => selectPage(session, filter, placeholders)),
 )
 
 const counts = forEachFilter((filter) =>
-  statement((session, slots: Slots<Sought>) => selectCount(session, filter, slots)),
+  statement((session, placeholders: Placeholders<CriteriaValues>) => selectCount(session, filter, placeholders)),
 )
 
 /** A filter has conditions and an order of its own. */

@@ -1,14 +1,14 @@
 import type { HostView } from '@lectern/application'
 import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { several } from '../conditions.ts'
 import { images, toImage } from '../images/event-images.ts'
-import { type Below, belowAny, jsonRows, type Owners, type Part, readJsonRows } from '../json-rows.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { type OfParent, ofParents, jsonRows, type ParentIds, type ChildRows, readJsonRows } from '../sql/json-rows.ts'
+import { valueList } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 /** In the order given. */
-const tags: Part = {
+const tags: ChildRows = {
   tables: sql`event_tags`,
   columns: ['event_tags.event_id', 'tag'],
   order: sql`event_id, position`,
@@ -17,8 +17,8 @@ const tags: Part = {
 type TagRow = readonly [eventId: EventId, tag: string]
 
 /** To select with an event, or for many. */
-export const eventParts = (session: Session, isBelow: Below) =>
-  [jsonRows(session, tags, isBelow).as('tags'), jsonRows(session, images, isBelow).as('images')] as const
+export const eventParts = (session: Session, isOfParent: OfParent) =>
+  [jsonRows(session, tags, isOfParent).as('tags'), jsonRows(session, images, isOfParent).as('images')] as const
 
 interface PartsRow {
   readonly tags: string | null
@@ -35,17 +35,17 @@ export const readEventParts = (row: PartsRow | undefined): EventParts => ({
   images: readJsonRows(row?.images, toImage),
 })
 
-const partsRow = statement((session, owners: Slots<Owners>) =>
-  session.db.selectNoFrom(eventParts(session, belowAny(session, owners))),
+const partsRow = statement((session, parents: Placeholders<ParentIds>) =>
+  session.db.selectNoFrom(eventParts(session, ofParents(session, parents))),
 )
 
 /** What stands below these events, in one statement whatever their number. */
 export async function partsOfEvents(session: Session, ids: readonly EventId[]): Promise<EventParts> {
-  const { rows } = await partsRow(session, { ids: several(session, ids) })
+  const { rows } = await partsRow(session, { ids: valueList(session, ids) })
   return readEventParts(rows[0])
 }
 
-const hostViews: Part = {
+const hostViews: ChildRows = {
   tables: sql`event_hosts inner join users on users.id = event_hosts.user_id`,
   columns: ['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'],
   order: sql`event_hosts.event_id, event_hosts.position`,
@@ -53,8 +53,8 @@ const hostViews: Part = {
 
 type HostViewRow = readonly [eventId: EventId, userId: UserId, hostName: string]
 
-const hostViewsRow = statement((session, owners: Slots<Owners>) =>
-  session.db.selectNoFrom([jsonRows(session, hostViews, belowAny(session, owners)).as('hosts')]),
+const hostViewsRow = statement((session, parents: Placeholders<ParentIds>) =>
+  session.db.selectNoFrom([jsonRows(session, hostViews, ofParents(session, parents)).as('hosts')]),
 )
 
 /** The hosts of each event that has any, in the order in which they were added. */
@@ -62,11 +62,11 @@ export async function hostsOf(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
-  const { rows } = await hostViewsRow(session, { ids: several(session, ids) })
+  const { rows } = await hostViewsRow(session, { ids: valueList(session, ids) })
   return readJsonRows(rows[0]?.hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
 }
 
-const hostRows = statement(({ db }, { id }: Slots<{ readonly id: EventId }>) =>
+const hostRows = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
   db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),
 )
 

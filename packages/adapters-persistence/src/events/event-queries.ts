@@ -1,11 +1,11 @@
 import type { EventCriteria, EventListing, EventOutline, EventQueries, EventView } from '@lectern/application'
 import type { EventId, EventVisibility, UserId } from '@lectern/domain'
-import { belowRow } from '../json-rows.ts'
-import { listingOf, partOf } from '../listing.ts'
-import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
-import { isVisible, type Sight, sightOf } from './event-conditions.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { listingOf, pageParameters } from '../sql/paging.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from './event-conditions.ts'
 import { countEvents, isNewestFirst, readPage } from './event-pages.ts'
 import { eventParts, hostIdsOf, hostsOf, readEventParts } from './event-parts.ts'
 import { toApproval } from './event-row.ts'
@@ -23,13 +23,13 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
       return listFromNow(session, criteria, total, page.size, viewer)
     }
     const rowsFrom = (start: number, size: number) =>
-      readPage(session, criteria, { ...partOf(start, size), viewer })
+      readPage(session, criteria, { ...pageParameters(start, size), viewer })
     const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
     return { ...listing, nextChange }
   },
 
   async find(id, visibility, viewer) {
-    const { rows } = await viewRow(session, { id, viewer, ...sightOf(visibility) })
+    const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
     const [row] = rows
     return row && toView(row, readEventParts(row))
   },
@@ -37,12 +37,12 @@ export const kyselyEventQueries = (session: Session): EventQueries => ({
   async findOutline(id, visibility) {
     // First, because an event that is deleted meanwhile is not there: without its hosts it would be another one.
     const hosts = await hostIdsOf(session, id)
-    const { rows } = await outlineRow(session, { id, ...sightOf(visibility) })
+    const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
     return rows[0] && toOutline(rows[0], hosts)
   },
 
   async isVisible(id, visibility) {
-    const { rows } = await visibleEvent(session, { id, ...sightOf(visibility) })
+    const { rows } = await visibleEvent(session, { id, ...visibilityValues(visibility) })
     return rows.length > 0
   },
 
@@ -85,32 +85,32 @@ async function listFromNow(
   return { ...listing, nextChange }
 }
 
-interface OneEvent extends Sight {
+interface OneEvent extends VisibilityValues {
   readonly id: EventId
 }
 
 const viewRow = statement(
-  (session, { id, viewer, ...sight }: Slots<OneEvent & { readonly viewer: UserId | undefined }>) =>
+  (session, { id, viewer, ...visibility }: Placeholders<OneEvent & { readonly viewer: UserId | undefined }>) =>
     selectViewRows(session, viewer)
-      .select(eventParts(session, belowRow('events.id')))
+      .select(eventParts(session, ofParentRow('events.id')))
       .where('events.id', '=', id)
-      .where((eb) => eb.and(isVisible(sight))),
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const outlineRow = statement(({ db }, { id, ...sight }: Slots<OneEvent>) =>
+const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
   db
     .selectFrom('events')
     .select(outlineColumns)
     .where('events.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const visibleEvent = statement(({ db }, { id, ...sight }: Slots<OneEvent>) =>
+const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
   db
     .selectFrom('events')
     .select('events.id')
     .where('events.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 const outlineColumns = [

@@ -1,8 +1,8 @@
 import type { EventRepository } from '@lectern/application'
-import { is, isAnyOf } from '../conditions.ts'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { hostIdsOf, replaceHosts, replaceTags, partsOfEvents } from './event-parts.ts'
+import { locksRows } from '../sql/locking.ts'
+import { equalsLiteral, isIn } from '../sql/predicates.ts'
+import { hostIdsOf, partsOfEvents, replaceHosts, replaceTags } from './event-parts.ts'
 import { eventColumns, fromEvent, toEvent } from './event-row.ts'
 import { changeEventTotals } from './event-totals.ts'
 
@@ -13,7 +13,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     const rows = await db
       .selectFrom('events')
       .select(column)
-      .where(isAnyOf(session, column, candidates))
+      .where(isIn(session, column, candidates))
       .execute()
     return new Set(rows.map((row) => row[column]))
   }
@@ -71,7 +71,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .selectFrom('events')
         .select((eb) => eb.fn.countAll<number>().as('pending'))
         .where('submitter_id', '=', submitterId)
-        .where(is('approval', 'pending'))
+        .where(equalsLiteral('approval', 'pending'))
         .executeTakeFirstOrThrow()
       return pending
     },

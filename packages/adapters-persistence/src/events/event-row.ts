@@ -1,7 +1,6 @@
-import type { Approval, Event, EventDetails, New } from '@lectern/domain'
-import { fold } from '@lectern/domain'
+import { type Approval, type Event, type EventDetails, fold, type New } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import type { RowOf } from '../row-of.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { EventsTable } from './schema.ts'
 
 export const eventColumns = [

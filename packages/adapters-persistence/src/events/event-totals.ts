@@ -1,9 +1,9 @@
 import type { Approval, EventVisibility, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { changed, type CountChanges } from '../change-counts.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
-import { type Sight, sightOf } from './event-conditions.ts'
+import { literalIncrements, type CounterChanges } from '../sql/counters.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { type VisibilityValues, visibilityValues } from './event-conditions.ts'
 
 type State = Approval['state']
 
@@ -14,14 +14,14 @@ export async function changeEventTotals(
   to: State | undefined,
 ): Promise<void> {
   if (from === to) return
-  const changes: CountChanges<State> = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
-  await db.updateTable('event_totals').set(changed(changes)).execute()
+  const changes: CounterChanges<State> = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
+  await db.updateTable('event_totals').set(literalIncrements(changes)).execute()
 }
 
-const seenTotal = statement(({ db }, sight: Slots<Sight>) => selectSeenTotal(db, sight))
+const seenTotal = statement(({ db }, visibility: Placeholders<VisibilityValues>) => selectSeenTotal(db, visibility))
 
 /** As a statement, or as a column. */
-export const selectSeenTotal = (db: Session['db'], { approvedOnly, orHostedBy }: Slots<Sight>) =>
+export const selectSeenTotal = (db: Session['db'], { approvedOnly, orHostedBy }: Placeholders<VisibilityValues>) =>
   db
     .selectFrom('event_totals')
     .select(
@@ -39,6 +39,6 @@ const hostedUnapproved = (userId: RawBuilder<UserId>) => sql<number>`(
 
 /** How many events somebody sees in all. */
 export async function countSeenEvents(session: Session, visibility: EventVisibility): Promise<number> {
-  const { rows } = await seenTotal(session, sightOf(visibility))
+  const { rows } = await seenTotal(session, visibilityValues(visibility))
   return rows[0]?.total ?? 0
 }

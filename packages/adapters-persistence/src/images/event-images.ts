@@ -1,9 +1,9 @@
 import type { EventId, EventImage } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
-import type { Part } from '../json-rows.ts'
+import type { ChildRows } from '../sql/json-rows.ts'
 import type { EventImagesTable } from './schema.ts'
 
-export const images: Part = {
+export const images: ChildRows = {
   tables: sql`event_images`,
   columns: ['event_images.event_id', 'type', 'file_name', 'format', 'width', 'height'],
   order: sql`event_id, type`,

@@ -1,6 +1,6 @@
 import type { ImageQueries, ImageStore } from '@lectern/application'
-import { isAnyOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
+import { isIn } from '../sql/predicates.ts'
 
 /** Keeps the files in the database, so that one backup has all of it. */
 export const kyselyImageStore = (session: Session): ImageStore => ({
@@ -15,7 +15,7 @@ export const kyselyImageStore = (session: Session): ImageStore => ({
   async remove(fileNames) {
     await session.db
       .deleteFrom('stored_images')
-      .where(isAnyOf(session, 'file_name', fileNames))
+      .where(isIn(session, 'file_name', fileNames))
       .execute()
   },
 })

@@ -1,7 +1,7 @@
 import type { MailAllowanceRepository } from '@lectern/application'
 import type { AllowedMail } from '@lectern/domain'
-import { lockName, locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { lockName, locksRows } from '../sql/locking.ts'
 
 export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRepository => {
   const { db } = session

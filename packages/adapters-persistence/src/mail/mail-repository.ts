@@ -1,7 +1,7 @@
 import type { MailRepository } from '@lectern/application'
-import { isAnyOf } from '../conditions.ts'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
 import { fromMail, mailColumns, toMail } from './mail-row.ts'
 
 export const kyselyMailRepository = (session: Session): MailRepository => {
@@ -36,7 +36,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
       const rows = await db
         .selectFrom('mails')
         .select(mailColumns)
-        .where(isAnyOf(session, 'user_id', recipientIds))
+        .where(isIn(session, 'user_id', recipientIds))
         .orderBy('id')
         .execute()
       return rows.map(toMail)

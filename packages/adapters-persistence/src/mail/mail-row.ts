@@ -1,6 +1,6 @@
 import { type Mail, type New, storedMailSubject } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import type { RowOf } from '../row-of.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { MailsTable } from './schema.ts'
 
 export const mailColumns = [

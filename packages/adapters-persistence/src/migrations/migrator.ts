@@ -16,7 +16,7 @@ export const pendingMigrations = (database: OpenDatabase, plan: Plan): Promise<r
 
 /**
  * Applies what is pending, each migration in a transaction of its own, and says which ones this process applied.
- * Several processes may do this at once: one of them works, the others wait.
+ * ValueList processes may do this at once: one of them works, the others wait.
  */
 export const migrate = (database: OpenDatabase, plan: Plan): Promise<readonly string[]> =>
   explained(database, 'it cannot be brought up to date', async () => {

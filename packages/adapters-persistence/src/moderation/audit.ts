@@ -1,8 +1,8 @@
 import type { AuditQueries, AuditRepository } from '@lectern/application'
 import { type AuditEntry, type New, storedDeed } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
 export const kyselyAuditRepository = ({ db }: Session): AuditRepository => ({

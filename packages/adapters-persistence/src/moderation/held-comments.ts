@@ -1,7 +1,7 @@
 import type { EventId, ModerationId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { isAnyOf } from '../conditions.ts'
 import type { Session } from '../session.ts'
+import { isIn } from '../sql/predicates.ts'
 import { type CommentTable, type Fragment, setShown } from './set-shown.ts'
 
 const tables = {
@@ -20,7 +20,7 @@ export async function holdAll(
       insert into ${sql.table(holds)} (comment_id, moderation_id)
       select comments.id, moderations.id
       from moderations join ${sql.table(comments)} as comments on comments.user_id = moderations.author_id
-      where moderations.id = ${id} and ${isAnyOf(session, 'comments.event_id', eventIds)}
+      where moderations.id = ${id} and ${isIn(session, 'comments.event_id', eventIds)}
     `.execute(session.db)
   }
 }

@@ -1,7 +1,7 @@
-import type { EventId, ModerationId, Moderation, New } from '@lectern/domain'
+import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
 import { sql } from 'kysely'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 
 /**
  * The events on which there is something to take down. Whoever writes a comment or report, or decides one, locks its

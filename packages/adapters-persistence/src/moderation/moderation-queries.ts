@@ -1,7 +1,7 @@
 import type { ModerationCriteria, ModerationQueries, ModerationView } from '@lectern/application'
 import { sql } from 'kysely'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
 import { moderationColumns, toModeration } from './moderation-row.ts'
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({

@@ -1,6 +1,6 @@
 import type { ModerationRepository } from '@lectern/application'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { hideHeld, holdAll, release, showHeld } from './held-comments.ts'
 import { lockEventsOf, lockEventsToTakeDown } from './lock-events.ts'
 import { fromModeration, moderationColumns, toModeration } from './moderation-row.ts'

@@ -1,7 +1,6 @@
 import type { Moderation, New } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { flag } from '../flag.ts'
-import type { RowOf } from '../row-of.ts'
+import { flag, type RowOf } from '../sql/columns.ts'
 import type { ModerationsTable } from './schema.ts'
 
 export const moderationColumns = [

@@ -1,16 +1,6 @@
-import type {
-  AuditAction,
-  AuditAuthor,
-  AuditEntryId,
-  EventCommentId,
-  EventId,
-  Instant,
-  ModerationId,
-  TalkCommentId,
-  UserId,
-} from '@lectern/domain'
+import type { AuditAction, AuditAuthor, AuditEntryId, EventCommentId, EventId, Instant, ModerationId, TalkCommentId, UserId } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../sql/columns.ts'
 
 export interface ModerationTables {
   readonly moderations: ModerationsTable

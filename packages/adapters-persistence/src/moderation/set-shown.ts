@@ -1,7 +1,7 @@
 import { countedRatings } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { flag } from '../flag.ts'
 import type { Session } from '../session.ts'
+import { flag } from '../sql/columns.ts'
 
 export type CommentTable = 'talk_comments' | 'event_comments'
 export type Fragment = RawBuilder<unknown>

@@ -1,14 +1,7 @@
-import {
-  fold,
-  type Speaker,
-  type TalkId,
-  type TalkLink,
-  type TalkLinkToSave,
-  type TrackId,
-} from '@lectern/domain'
-import { changed } from '../change-counts.ts'
-import { isAnyOf } from '../conditions.ts'
+import { fold, type Speaker, type TalkId, type TalkLink, type TalkLinkToSave, type TrackId } from '@lectern/domain'
 import type { Session } from '../session.ts'
+import { literalIncrements } from '../sql/counters.ts'
+import { isIn } from '../sql/predicates.ts'
 import { trackIdsOf } from './talk-parts.ts'
 
 export async function replaceSpeakers(
@@ -38,7 +31,7 @@ export async function saveLinks(
   await session.db
     .deleteFrom('talk_links')
     .where('talk_id', '=', id)
-    .where((eb) => eb.not(isAnyOf(session, 'id', kept)))
+    .where((eb) => eb.not(isIn(session, 'id', kept)))
     .execute()
   const saved: TalkLink[] = []
   for (const link of links) saved.push({ ...link, id: await saveLink(session, id, link) })
@@ -84,7 +77,7 @@ async function countTalks(
   if (trackIds.size === 0) return
   await db
     .updateTable('tracks')
-    .set(changed({ talks_count: difference }))
+    .set(literalIncrements({ talks_count: difference }))
     .where(
       'id',
       'in',

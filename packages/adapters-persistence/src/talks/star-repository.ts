@@ -1,8 +1,8 @@
 import type { StarRepository } from '@lectern/application'
 import type { TalkId, UserId } from '@lectern/domain'
-import { changed } from '../change-counts.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { literalIncrements } from '../sql/counters.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 export const kyselyStarRepository = (session: Session): StarRepository => ({
   async add(talkId, userId) {
@@ -21,22 +21,22 @@ interface Star {
   readonly userId: UserId
 }
 
-const add = statement(({ db }, { talkId, userId }: Slots<Star>) =>
+const add = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
   db
     .insertInto('talk_stars')
     .values({ talk_id: talkId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-const remove = statement(({ db }, { talkId, userId }: Slots<Star>) =>
+const remove = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
   db.deleteFrom('talk_stars').where('talk_id', '=', talkId).where('user_id', '=', userId),
 )
 
 const count = (difference: 1 | -1) =>
-  statement(({ db }, { talkId }: Slots<Pick<Star, 'talkId'>>) =>
+  statement(({ db }, { talkId }: Placeholders<Pick<Star, 'talkId'>>) =>
     db
       .updateTable('talks')
-      .set(changed({ starred_count: difference }))
+      .set(literalIncrements({ starred_count: difference }))
       .where('id', '=', talkId),
   )
 

@@ -1,19 +1,19 @@
 import type { EventVisibility, TalkId } from '@lectern/domain'
-import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/event-conditions.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
-interface OneTalk extends Sight {
+interface OneTalk extends VisibilityValues {
   readonly id: TalkId
 }
 
-const commentCount = statement(({ db }, { id, ...sight }: Slots<OneTalk>) =>
+const commentCount = statement(({ db }, { id, ...visibility }: Placeholders<OneTalk>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select('talks.comment_count')
     .where('talks.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 /** As it is kept; 0 for whoever does not see the talk. */
@@ -22,6 +22,6 @@ export async function countCommentsOfTalk(
   id: TalkId,
   visibility: EventVisibility,
 ): Promise<number> {
-  const { rows } = await commentCount(session, { id, ...sightOf(visibility) })
+  const { rows } = await commentCount(session, { id, ...visibilityValues(visibility) })
   return rows[0]?.comment_count ?? 0
 }

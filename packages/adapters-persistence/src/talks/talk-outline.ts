@@ -2,14 +2,14 @@ import type { TalkOutline } from '@lectern/application'
 import { asId, type TalkId, type UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { toApproval } from '../events/event-row.ts'
-import { type Slots, statement } from '../statement.ts'
 import type { Session } from '../session.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 interface OneTalk {
   readonly id: TalkId
 }
 
-const outlineRow = statement(({ db }, { id }: Slots<OneTalk>) =>
+const outlineRow = statement(({ db }, { id }: Placeholders<OneTalk>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
@@ -54,7 +54,7 @@ const toUserIds = (ids: string | null): readonly UserId[] =>
   (ids?.split(',') ?? []).map((id) => asId<UserId>(Number(id)))
 
 /** Locks the event and then the talk, as they are removed. */
-export const lockTalk = statement(({ db }, { id }: Slots<OneTalk>) =>
+export const lockTalk = statement(({ db }, { id }: Placeholders<OneTalk>) =>
   db
     .selectFrom('events')
     .innerJoin('talks', 'talks.event_id', 'events.id')

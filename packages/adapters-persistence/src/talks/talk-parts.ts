@@ -1,13 +1,13 @@
 import type { TalkTrackView } from '@lectern/application'
 import type { Speaker, TalkId, TalkLink, TrackId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { several } from '../conditions.ts'
-import { type Below, belowAny, jsonRows, type Owners, type Part, readJsonRows } from '../json-rows.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { type OfParent, ofParents, jsonRows, type ParentIds, type ChildRows, readJsonRows } from '../sql/json-rows.ts'
+import { valueList } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 /** In the order given. */
-const speakers: Part = {
+const speakers: ChildRows = {
   tables: sql`talk_speakers`,
   columns: ['talk_speakers.talk_id', 'display_name', 'user_id'],
   order: sql`talk_id, position`,
@@ -15,7 +15,7 @@ const speakers: Part = {
 
 type SpeakerRow = readonly [talkId: TalkId, speakerName: string, userId: UserId | null]
 
-const links: Part = {
+const links: ChildRows = {
   tables: sql`talk_links`,
   columns: ['talk_links.talk_id', 'id', 'display_name', 'url'],
   order: sql`talk_id, id`,
@@ -28,7 +28,7 @@ type LinkRow = readonly [
   url: string,
 ]
 
-const tracks: Part = {
+const tracks: ChildRows = {
   tables: sql`talk_tracks inner join tracks on tracks.id = talk_tracks.track_id`,
   columns: ['talk_tracks.talk_id', 'tracks.id', 'tracks.track_name'],
   order: sql`talk_tracks.talk_id, tracks.track_name_folded, tracks.id`,
@@ -37,11 +37,11 @@ const tracks: Part = {
 type TrackRow = readonly [talkId: TalkId, trackId: TrackId, trackName: string]
 
 /** To select with a talk, or for many. */
-export const talkParts = (session: Session, isBelow: Below) =>
+export const talkParts = (session: Session, isOfParent: OfParent) =>
   [
-    jsonRows(session, speakers, isBelow).as('speakers'),
-    jsonRows(session, links, isBelow).as('links'),
-    jsonRows(session, tracks, isBelow).as('tracks'),
+    jsonRows(session, speakers, isOfParent).as('speakers'),
+    jsonRows(session, links, isOfParent).as('links'),
+    jsonRows(session, tracks, isOfParent).as('tracks'),
   ] as const
 
 interface PartsRow {
@@ -65,13 +65,13 @@ export const readTalkParts = (row: PartsRow | undefined): TalkParts => ({
   tracks: readJsonRows(row?.tracks, ([, trackId, trackName]: TrackRow) => ({ trackId, trackName })),
 })
 
-const partsRow = statement((session, owners: Slots<Owners>) =>
-  session.db.selectNoFrom(talkParts(session, belowAny(session, owners))),
+const partsRow = statement((session, parents: Placeholders<ParentIds>) =>
+  session.db.selectNoFrom(talkParts(session, ofParents(session, parents))),
 )
 
 /** What stands below these talks, in one statement whatever their number. */
 export async function partsOfTalks(session: Session, ids: readonly TalkId[]): Promise<TalkParts> {
-  const { rows } = await partsRow(session, { ids: several(session, ids) })
+  const { rows } = await partsRow(session, { ids: valueList(session, ids) })
   return readTalkParts(rows[0])
 }
 

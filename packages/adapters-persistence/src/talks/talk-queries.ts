@@ -1,14 +1,14 @@
 import type { TalkCriteria, TalkQueries } from '@lectern/application'
 import type { EventId, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
-import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
-import { belowRow } from '../json-rows.ts'
-import { countedListing, listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { asSlots, type Slots, statement } from '../statement.ts'
-import { holdsText, type SearchedTexts } from '../text-search.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { countedListing, listingOf, rowCount } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
+import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
+import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
 import { findOutline } from './talk-outline.ts'
 import { readTalkParts, talkParts } from './talk-parts.ts'
 import { selectViewRows, toView, toViews } from './talk-views.ts'
@@ -21,21 +21,21 @@ const talkTitles: SearchedTexts = {
 
 export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   async list(criteria, visibility, page, viewer) {
-    const sight = sightOf(visibility)
+    const visibleTo = visibilityValues(visibility)
     if (criteria.kind === 'of-event') {
       const { eventId } = criteria
       const countAll = () => countOfEvent(session, eventId, visibility, 'talks_count')
       const rowsFrom = async (start: number, size: number) =>
-        (await talksOfEvent(session, { eventId, start, size, viewer, ...sight })).rows
+        (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
       return countedListing(page, countAll, rowsFrom, (rows) => toViews(session, rows))
     }
-    const found = talksFound(session, criteria, sight)
+    const found = talksFound(session, criteria, visibleTo)
     const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
     // The wide rows are read for the page alone.
     const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
     const ids = found.select('talks.id').orderBy(order)
     const rowsFrom = (start: number, size: number) =>
-      selectViewRows(session, asSlots({ viewer }).viewer)
+      selectViewRows(session, asPlaceholders({ viewer }).viewer)
         .where('talks.id', 'in', ids.limit(size).offset(start))
         .orderBy(order)
         .execute()
@@ -45,18 +45,18 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
   findOutline: (id) => findOutline(session, id),
 
   async find(id, visibility, viewer) {
-    const { rows } = await talkRow(session, { id, viewer, ...sightOf(visibility) })
+    const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
     const [row] = rows
     return row && toView(row, readTalkParts(row))
   },
 
   async isVisible(id, visibility) {
-    const { rows } = await visibleTalk(session, { id, ...sightOf(visibility) })
+    const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
     return rows.length > 0
   },
 })
 
-interface OneTalk extends Sight {
+interface OneTalk extends VisibilityValues {
   readonly id: TalkId
 }
 
@@ -64,34 +64,34 @@ interface ForViewer {
   readonly viewer: UserId | undefined
 }
 
-const talkRow = statement((session, { id, viewer, ...sight }: Slots<OneTalk & ForViewer>) =>
+const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
   selectViewRows(session, viewer)
-    .select(talkParts(session, belowRow('talks.id')))
+    .select(talkParts(session, ofParentRow('talks.id')))
     .where('talks.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const visibleTalk = statement(({ db }, { id, ...sight }: Slots<OneTalk>) =>
+const visibleTalk = statement(({ db }, { id, ...visibility }: Placeholders<OneTalk>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select('talks.id')
     .where('talks.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
-interface PageOfEvent extends Sight {
+interface PageOfEvent extends VisibilityValues {
   readonly eventId: EventId
   readonly start: number
   readonly size: number
 }
 
 const talksOfEvent = statement(
-  (session, { eventId, start, size, viewer, ...sight }: Slots<PageOfEvent & ForViewer>) =>
+  (session, { eventId, start, size, viewer, ...visibility }: Placeholders<PageOfEvent & ForViewer>) =>
     selectViewRows(session, viewer)
       .select('events.talks_count as total')
       .where('talks.event_id', '=', eventId)
-      .where((eb) => eb.and(isVisible(sight)))
+      .where((eb) => eb.and(isVisible(visibility)))
       .orderBy('talks.start_date')
       .orderBy('talks.id')
       .limit(size)
@@ -100,11 +100,11 @@ const talksOfEvent = statement(
 
 type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' }>
 
-const talksFound = (session: Session, criteria: Found, sight: Sight) =>
+const talksFound = (session: Session, criteria: Found, visibility: VisibilityValues) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asSlots(sight))]))
+    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asPlaceholders(visibility))]))
 
 function meets(session: Session, criteria: Found): Condition {
   switch (criteria.kind) {

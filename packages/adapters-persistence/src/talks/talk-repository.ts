@@ -1,9 +1,9 @@
 import type { TalkRepository } from '@lectern/application'
 import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
-import { isAnyOf } from '../conditions.ts'
-import { changeEventCounts } from '../events/event-counts.ts'
-import { lockEvent, locksRows } from '../locking.ts'
+import { changeEventCounters } from '../events/event-counts.ts'
 import type { Session } from '../session.ts'
+import { lockEvent, locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
 import { replaceSpeakers, replaceTracks, saveLinks } from './save-talk-parts.ts'
 import { findOutline, lockTalk } from './talk-outline.ts'
 import { partsOfTalks, trackIdsOf } from './talk-parts.ts'
@@ -47,7 +47,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .values(fromTalk(talk))
         .returning('id')
         .executeTakeFirstOrThrow()
-      await changeEventCounts(session, talk.eventId, { talks_count: 1 })
+      await changeEventCounters(session, talk.eventId, { talks_count: 1 })
       return saveParts(id, talk)
     },
 
@@ -74,7 +74,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .selectFrom('talks')
         .select('url_friendly_talk_title')
         .where('event_id', '=', eventId)
-        .where(isAnyOf(session, 'url_friendly_talk_title', candidates))
+        .where(isIn(session, 'url_friendly_talk_title', candidates))
         .execute()
       return new Set(rows.map((row) => row.url_friendly_talk_title))
     },
@@ -83,7 +83,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
       const rows = await db
         .selectFrom('talks')
         .select('stub')
-        .where(isAnyOf(session, 'stub', candidates))
+        .where(isIn(session, 'stub', candidates))
         .execute()
       return new Set(rows.map((row) => row.stub))
     },
@@ -98,7 +98,7 @@ async function removeCounted(session: Session, id: TalkId): Promise<void> {
     .returning(['event_id', 'comment_count', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5'])
     .executeTakeFirst()
   if (row === undefined) return
-  await changeEventCounts(session, row.event_id, {
+  await changeEventCounters(session, row.event_id, {
     talks_count: -1,
     talk_comments_count: -row.comment_count,
     rating_1: -row.rating_1,

@@ -1,6 +1,6 @@
 import { fold, type NewTalk, type Talk } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import type { RowOf } from '../row-of.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { TalksTable } from './schema.ts'
 
 export const talkColumns = [

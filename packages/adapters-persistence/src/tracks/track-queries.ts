@@ -1,11 +1,11 @@
 import type { TrackQueries, TrackView } from '@lectern/application'
 import type { EventId, TrackId } from '@lectern/domain'
-import { isVisible, type Sight, sightOf } from '../events/event-conditions.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/event-conditions.ts'
 import { countOfEvent } from '../events/event-counts.ts'
-import { countedListing } from '../listing.ts'
-import type { RowOf } from '../row-of.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { countedListing } from '../sql/paging.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import type { TracksTable } from './schema.ts'
 import { toTrack, trackColumns } from './track-row.ts'
 
@@ -20,7 +20,7 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   },
 
   async find(id, visibility) {
-    const { rows } = await trackRow(session, { id, ...sightOf(visibility) })
+    const { rows } = await trackRow(session, { id, ...visibilityValues(visibility) })
     return rows[0] && toView(rows[0])
   },
 })
@@ -31,7 +31,7 @@ interface PageOfEvent {
   readonly size: number
 }
 
-const tracksOfEvent = statement(({ db }, { eventId, start, size }: Slots<PageOfEvent>) =>
+const tracksOfEvent = statement(({ db }, { eventId, start, size }: Placeholders<PageOfEvent>) =>
   db
     .selectFrom('tracks')
     .innerJoin('events', 'events.id', 'tracks.event_id')
@@ -44,17 +44,17 @@ const tracksOfEvent = statement(({ db }, { eventId, start, size }: Slots<PageOfE
     .offset(start),
 )
 
-interface OneTrack extends Sight {
+interface OneTrack extends VisibilityValues {
   readonly id: TrackId
 }
 
-const trackRow = statement(({ db }, { id, ...sight }: Slots<OneTrack>) =>
+const trackRow = statement(({ db }, { id, ...visibility }: Placeholders<OneTrack>) =>
   db
     .selectFrom('tracks')
     .innerJoin('events', 'events.id', 'tracks.event_id')
     .select(viewColumns)
     .where('tracks.id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 const toView = (row: RowOf<TracksTable, typeof viewColumns>): TrackView => ({

@@ -1,8 +1,8 @@
 import type { TrackRepository } from '@lectern/application'
 import type { TrackId } from '@lectern/domain'
-import { changeEventCounts } from '../events/event-counts.ts'
-import { lockEvent, locksRows } from '../locking.ts'
+import { changeEventCounters } from '../events/event-counts.ts'
 import type { Session } from '../session.ts'
+import { lockEvent, locksRows } from '../sql/locking.ts'
 import { fromTrack, toTrack, trackColumns } from './track-row.ts'
 
 export const kyselyTrackRepository = (session: Session): TrackRepository => {
@@ -35,7 +35,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
         .values(fromTrack(track))
         .returning(trackColumns)
         .executeTakeFirstOrThrow()
-      await changeEventCounts(session, row.event_id, { tracks_count: 1 })
+      await changeEventCounters(session, row.event_id, { tracks_count: 1 })
       return toTrack(row)
     },
 
@@ -46,7 +46,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     async remove(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
       const row = await db.deleteFrom('tracks').where('id', '=', id).returning('event_id').executeTakeFirst()
-      if (row !== undefined) await changeEventCounts(session, row.event_id, { tracks_count: -1 })
+      if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })
     },
   }
 }

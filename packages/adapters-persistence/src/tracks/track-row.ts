@@ -1,6 +1,6 @@
 import { fold, type New, type Track } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import type { RowOf } from '../row-of.ts'
+import type { RowOf } from '../sql/columns.ts'
 import type { TracksTable } from './schema.ts'
 
 export const trackColumns = [

@@ -2,10 +2,10 @@ import type { CommentWritten, Listing, Page, ReportMade, ReportOfComment } from 
 import type { EventCommentId, TalkCommentId, UserId } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { CommentColumns, ReportsTable } from '../comments/schema.ts'
-import { isAnyOf } from '../conditions.ts'
-import { listingOf, rowCount } from '../listing.ts'
-import { listsBy } from '../lists-by.ts'
 import type { Session } from '../session.ts'
+import { listsBy } from '../sql/json-rows.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
+import { isIn } from '../sql/predicates.ts'
 
 interface Written<Row> {
   readonly row: Row
@@ -24,7 +24,7 @@ export async function commentsWrittenOf<
     .selectFrom('reports')
     .select(['reporting_date', 'decision', 'deciding_date', `${column} as comment_id`])
     .where(
-      isAnyOf(
+      isIn(
         { engine, db },
         column,
         rows.map(({ id }) => id),

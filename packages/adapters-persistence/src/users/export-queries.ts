@@ -1,15 +1,9 @@
-import type {
-  EventCommentWritten,
-  ExportQueries,
-  Listing,
-  Page,
-  TalkCommentWritten,
-} from '@lectern/application'
+import type { EventCommentWritten, ExportQueries, Listing, Page, TalkCommentWritten } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { claimColumns, oldestFirst, toClaim } from '../claims/claim-row.ts'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
 import { commentsWrittenOf, reportsMade } from './export-comments.ts'
 
 export const kyselyExportQueries = (session: Session): ExportQueries => ({

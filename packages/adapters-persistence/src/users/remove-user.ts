@@ -1,8 +1,8 @@
 import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { lockSignIns } from '../access/sign-in-attempt-repository.ts'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
 import { changeUserTotals } from './user-totals.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PasswordHash } from '@lectern/application'
 import type { Instant, UserId, Username } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../sql/columns.ts'
 
 export interface UserTables {
   readonly users: UsersTable

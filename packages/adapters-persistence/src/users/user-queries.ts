@@ -1,13 +1,13 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
 import { fold, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { Condition } from '../conditions.ts'
-import { listingOf, rowCount } from '../listing.ts'
 import type { Session } from '../session.ts'
-import { asSlots, type Slots, statement } from '../statement.ts'
-import { holdsText, type SearchedTexts } from '../text-search.ts'
-import { toUser, type UserRow, userColumns } from './user-row.ts'
-import { countSeenUsers, type Sight, sightOf } from './user-totals.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
+import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
+import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
+import { toUser, userColumns, type UserRow } from './user-row.ts'
+import { countSeenUsers, type VisibilityValues, visibilityValues } from './user-totals.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -17,7 +17,7 @@ const userNames: SearchedTexts = {
 
 export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [...meets(session, criteria), ...isVisible(asSlots(sightOf(visibility)))]
+    const conditions = [...meets(session, criteria), ...isVisible(asPlaceholders(visibilityValues(visibility)))]
     const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
     const order = criteria.kind === 'about' ? 'username_folded' : 'id'
     const ids = found.select('id').orderBy(order)
@@ -36,7 +36,7 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
   },
 
   async find(id, visibility) {
-    const { rows } = await userRow(session, { id, ...sightOf(visibility) })
+    const { rows } = await userRow(session, { id, ...visibilityValues(visibility) })
     const [row] = rows
     return row && toUserView(avatars)(row)
   },
@@ -62,16 +62,16 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
-const userRow = statement(({ db }, { id, ...sight }: Slots<Sight & { readonly id: UserId }>) =>
+const userRow = statement(({ db }, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: UserId }>) =>
   db
     .selectFrom('users')
     .select(userColumns)
     .where('id', '=', id)
-    .where((eb) => eb.and(isVisible(sight))),
+    .where((eb) => eb.and(isVisible(visibility))),
 )
 
 /** The rule of `canSeeUser`. */
-function isVisible({ verifiedOnly, orSelf }: Slots<Sight>): Condition[] {
+function isVisible({ verifiedOnly, orSelf }: Placeholders<VisibilityValues>): Condition[] {
   if (verifiedOnly === undefined) return []
   return [orSelf === undefined ? sql`verified = 1` : sql`(verified = 1 or id = ${orSelf})`]
 }

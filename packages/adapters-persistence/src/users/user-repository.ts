@@ -1,10 +1,10 @@
 import type { UserRepository } from '@lectern/application'
 import { fold, type User, type UserId } from '@lectern/domain'
-import { is } from '../conditions.ts'
-import { flag } from '../flag.ts'
-import { locksRows } from '../locking.ts'
 import type { Session } from '../session.ts'
-import { type Slots, statement } from '../statement.ts'
+import { flag } from '../sql/columns.ts'
+import { locksRows } from '../sql/locking.ts'
+import { equalsLiteral } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, userColumns } from './user-row.ts'
 import { changeUserTotals } from './user-totals.ts'
@@ -60,9 +60,9 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       const rows = await db
         .selectFrom('users')
         .select('id')
-        .where(is('admin', flag(true)))
-        .where(is('verified', flag(true)))
-        .where(is('suspended', flag(false)))
+        .where(equalsLiteral('admin', flag(true)))
+        .where(equalsLiteral('verified', flag(true)))
+        .where(equalsLiteral('suspended', flag(false)))
         .orderBy('id')
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .execute()
@@ -96,8 +96,8 @@ interface OneUser {
   readonly id: UserId
 }
 
-const user = statement((session, { id }: Slots<OneUser>) => lockedUsers(session).where('id', '=', id))
+const user = statement((session, { id }: Placeholders<OneUser>) => lockedUsers(session).where('id', '=', id))
 
-const isThere = statement(({ db }, { id }: Slots<OneUser>) =>
+const isThere = statement(({ db }, { id }: Placeholders<OneUser>) =>
   db.selectFrom('users').select('id').where('id', '=', id),
 )

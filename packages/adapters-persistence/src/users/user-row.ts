@@ -1,7 +1,6 @@
 import { fold, type New, type User } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { flag } from '../flag.ts'
-import type { RowOf } from '../row-of.ts'
+import { flag, type RowOf } from '../sql/columns.ts'
 import type { UsersTable } from './schema.ts'
 
 export const userColumns = [

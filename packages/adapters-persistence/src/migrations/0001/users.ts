@@ -1,6 +1,6 @@
-import { draft } from '../draft.ts'
 import type { Session } from '../../session.ts'
-import { is } from '../../conditions.ts'
+import { equalsLiteral } from '../../sql/predicates.ts'
+import { draft } from '../draft.ts'
 import { flag, required, startsAt, unique } from '../rules.ts'
 import { createTotals } from './totals.ts'
 
@@ -30,7 +30,7 @@ export async function createUsers(session: Session): Promise<void> {
     .createIndex('users_admins')
     .on('users')
     .columns(['id', 'verified', 'suspended'])
-    .where(is('admin', 1))
+    .where(equalsLiteral('admin', 1))
     .execute()
   await createTotals(session, 'user_totals', ['verified', 'unverified'])
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Session } from './session.ts'
+import type { Session } from '../session.ts'
 
-/** Folded columns to search in; on SQLite their trigrams are in a table of their own, and its places in another. */
+/** Folded columns to search in. On SQLite `trigrams` is an FTS5 table, and `<trigrams>_places` lists its terms by row. */
 export interface SearchedTexts {
   readonly id: string
   readonly columns: readonly string[]
   readonly trigrams: string
 }
 
-/** Whether one of the columns holds this text, in which no character has a meaning of its own. */
+/** One of the columns holds this text. No character of the text is a wildcard. */
 export function holdsText(
   session: Session,
   searched: SearchedTexts,
@@ -27,14 +27,14 @@ export function holdsText(
 const TRIGRAM = 3
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** A phrase of trigrams that follow one another is the text. */
+/** FTS5 finds the text as a phrase: its trigrams in their order. */
 function holdsTrigrams({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
   const phrase = `"${foldedText.replaceAll('"', '""')}"`
   const table = sql.table(trigrams)
   return sql`${sql.ref(id)} in (select rowid from ${table} where ${table} match ${phrase})`
 }
 
-/** A text is padded, so that each of its characters begins one. */
+/** Stored texts are padded, so each character of a text begins a trigram. */
 function beginsTrigram({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
   const last = foldedText + LAST_CHARACTER.repeat(TRIGRAM - 1)
   return sql`${sql.ref(id)} in (
@@ -42,7 +42,7 @@ function beginsTrigram({ id, trigrams }: SearchedTexts, foldedText: string): Raw
   )`
 }
 
-/** In the words of the index, which has everything of up to three characters. */
+/** The condition that the GIN index serves: it holds every substring of up to three characters. */
 function hasGrams({ columns }: SearchedTexts, characters: readonly string[]): RawBuilder<SqlBool> {
   const texts = columns.map((column) => sql.ref(column))
   const grams =

@@ -5,10 +5,10 @@ import { type Event, fold, instant, type Talk, type User, type Username } from '
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bothEngines } from '../test/both-engines.ts'
-import type { OpenDatabase } from './database.ts'
-import { openDatabase } from './open-store.ts'
-import { storeOn } from './store.ts'
+import { bothEngines } from '../../test/both-engines.ts'
+import type { OpenDatabase } from '../database.ts'
+import { openDatabase } from '../open-store.ts'
+import { storeOn } from '../store.ts'
 
 /** Letters that folding changes, several scripts, and whatever means something to one search or another. */
 const pieces = [

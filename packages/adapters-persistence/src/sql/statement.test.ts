@@ -1,8 +1,8 @@
 import { anEvent, aUser } from '@lectern/application/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { bothEngines } from '../test/both-engines.ts'
-import { openStore } from './open-store.ts'
+import { bothEngines } from '../../test/both-engines.ts'
+import { openStore } from '../open-store.ts'
 
 for (const databases of bothEngines()) {
   describe(`statements on ${databases.engine}`, () => {

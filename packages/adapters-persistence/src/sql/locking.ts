@@ -1,31 +1,31 @@
 import type { EventId } from '@lectern/domain'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from './schema.ts'
-import type { Session } from './session.ts'
+import type { Database } from '../schema.ts'
+import type { Session } from '../session.ts'
 
 /**
- * Whether rows that are read to be changed must be kept from other writers. A transaction on SQLite has the whole file
- * to itself.
+ * Whether a transaction locks the rows that it reads before it changes them. On SQLite a transaction that writes has the
+ * whole file to itself.
  */
 export const locksRows = ({ engine }: Session): boolean => engine === 'postgres'
 
 /**
- * Locks the event of a talk or track before that itself is read: rows are locked from the top, as they are removed. The
- * other way round, whoever writes to a talk and whoever deletes its event would wait for each other.
+ * Locks the event of a talk or track before the talk or track itself. Every transaction locks parent rows first, as a
+ * cascading delete does. In the other order a write to a talk and the deletion of its event would deadlock.
  */
 export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
   if (!locksRows(session)) return
   await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** What has no row yet cannot be locked by it: whoever is about to make it waits for others who are. */
+/** An advisory lock, for a row that does not exist yet: transactions that are about to insert it wait for each other. */
 export async function lockName({ db }: Session, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** PostgreSQL waited for another transaction as long as `lock_timeout` says. */
+/** PostgreSQL waited for a lock longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&

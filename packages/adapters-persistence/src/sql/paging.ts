@@ -1,25 +1,25 @@
 import type { Listing, Page } from '@lectern/application'
 import { sql } from 'kysely'
 
-/** To select from all that a list holds. */
+/** The number of all rows of a list, as a column. */
 export const rowCount = sql<number>`count(*)`.as('total')
 
 /** The values of a page in a statement. */
-export interface PartOfList {
+export interface PageParameters {
   readonly start: number | undefined
   readonly size: number
 }
 
 /**
- * At the beginning nothing is skipped: PostgreSQL, which believes that a tenth of the rows is, would make a plan of its
- * own for each page, in more time than reading it takes.
+ * The first page has no OFFSET. With a parameterised OFFSET PostgreSQL assumes that a tenth of the rows is skipped, and
+ * plans the statement again for each page. The planning takes longer than the reading.
  */
-export const partOf = (start: number, size: number): PartOfList => ({
+export const pageParameters = (start: number, size: number): PageParameters => ({
   start: start === 0 ? undefined : start,
   size,
 })
 
-/** One page: its total, the rows that stand on it, and the views that are made of them. */
+/** One page: the total of the list, and the views that are made of the rows of the page. */
 export async function listingOf<Row, View>(
   { start = 0, size }: Page,
   total: number,
@@ -32,8 +32,8 @@ export async function listingOf<Row, View>(
 }
 
 /**
- * The same where each row may say how many there are in all, so that the first page need not ask. Behind the end nobody
- * would say it, and reading that far would take long.
+ * The same for rows that hold the total of the list. The first page then needs no statement that counts. Other pages
+ * count first: behind the end no row says the total, and skipping that many rows takes long.
  */
 export async function countedListing<Row extends { readonly total: number | null }, View>(
   page: Page,

@@ -1,4 +1,0 @@
-/** A boolean as both engines keep it. */
-export type Flag = 0 | 1
-
-export const flag = (value: boolean): Flag => (value ? 1 : 0)

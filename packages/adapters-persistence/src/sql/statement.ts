@@ -1,0 +1,64 @@
+import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
+import type { Session } from '../session.ts'
+
+/** A placeholder for each value of a statement. A value that is undefined has none, which makes another statement. */
+export type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder<Values[Name]> }
+
+type Placeholder<Value> = Value extends undefined ? undefined : RawBuilder<Value>
+
+export type Statement<Values, Row> = (session: Session, values: Values) => Promise<QueryResult<Row>>
+
+/**
+ * A prepared statement: Kysely builds and compiles it once for each engine and for each set of values that are undefined.
+ * After that a request only binds its values.
+ */
+export function statement<Values extends object, Row>(
+  build: (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>,
+): Statement<Values, Row> {
+  const compiled = new Map<string, CompiledQuery<Row>>()
+  return (session, values) => {
+    const shape = shapeOf(session, values)
+    const known = compiled.get(shape) ?? build(session, placeholdersFor(values, namedParameter)).compile()
+    compiled.set(shape, known)
+    const parameters = known.parameters.map((parameter) => valueOf(parameter, values))
+    return session.db.executeQuery({ ...known, parameters })
+  }
+}
+
+/** A parameter of a compiled statement; its value is bound when the statement runs. */
+class NamedParameter {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const namedParameter = (name: string): NamedParameter => new NamedParameter(name)
+
+/** The values themselves, for a statement that Kysely builds for each request. */
+export const asPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
+  placeholdersFor(values, (_name, value) => value)
+
+function placeholdersFor<Values extends object>(
+  values: Values,
+  parameterOf: (name: string, value: unknown) => unknown,
+): Placeholders<Values> {
+  const placeholders = Object.entries(values).map(([name, value]) => [
+    name,
+    value === undefined ? undefined : sql`${parameterOf(name, value)}`,
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one placeholder for each value, as the type says
+  return Object.fromEntries(placeholders) as Placeholders<Values>
+}
+
+function shapeOf<Values extends object>({ engine }: Session, values: Values): string {
+  let shape: string = engine
+  for (const name in values) {
+    if (values[name] !== undefined) shape += ` ${name}`
+  }
+  return shape
+}
+
+const valueOf = (parameter: unknown, values: object): unknown =>
+  parameter instanceof NamedParameter ? Reflect.get(values, parameter.name) : parameter
