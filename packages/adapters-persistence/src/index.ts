@@ -1,7 +1,7 @@
-export { DatabaseUnusable } from './database-unusable.ts'
-export type { PostgresOptions } from './dialects/postgres-database.ts'
-export type { SqliteOptions } from './dialects/sqlite-database.ts'
-export type { Durability } from './dialects/sqlite-file.ts'
+export { DatabaseUnusable, type EngineName } from './dialects/database.ts'
+export type { PostgresOptions } from './dialects/postgres/database.ts'
+export type { SqliteOptions } from './dialects/sqlite/database.ts'
+export type { Durability } from './dialects/sqlite/file.ts'
 export type { Statement, StatementListener } from './dialects/statement-log.ts'
 export {
   isPostgresAddress,
@@ -10,5 +10,4 @@ export {
   openStore,
   type StoreOptions,
 } from './open-store.ts'
-export type { EngineName } from './session.ts'
 export type { SqlStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './session.ts'
 
 /**
  * The secret that all servers on this database share under a name. The first one to ask leaves the one that it made;

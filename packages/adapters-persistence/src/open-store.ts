@@ -1,7 +1,8 @@
 import type { AvatarHasher } from '@lectern/application'
-import type { OpenDatabase } from './database.ts'
-import type { PostgresOptions } from './dialects/postgres-database.ts'
-import type { SqliteOptions } from './dialects/sqlite-database.ts'
+import type { PostgresOptions } from './dialects/postgres/database.ts'
+import type { SqliteOptions } from './dialects/sqlite/database.ts'
+import { refusalOfFile } from './migrations/refusals.ts'
+import type { OpenDatabase } from './session.ts'
 import { type SqlStore, storeOn } from './store.ts'
 
 export const openSqliteStore = async (options: SqliteOptions): Promise<SqlStore> =>
@@ -24,15 +25,15 @@ export const openDatabase = (databaseUrl: string, options: StoreOptions = {}): P
     ? openPostgresDatabase({ ...options, url: databaseUrl })
     : openSqliteDatabase({ ...options, path: databaseUrl })
 
-// Each engine's own library is loaded when it is used.
+// The library of an engine is loaded on first use.
 
 async function openSqliteDatabase(options: SqliteOptions): Promise<OpenDatabase> {
-  const engine = await import('./dialects/sqlite-database.ts')
-  return engine.openSqliteDatabase(options)
+  const engine = await import('./dialects/sqlite/database.ts')
+  return engine.openSqliteDatabase(options, refusalOfFile)
 }
 
 async function openPostgresDatabase(options: PostgresOptions): Promise<OpenDatabase> {
-  const engine = await import('./dialects/postgres-database.ts')
+  const engine = await import('./dialects/postgres/database.ts')
   return engine.openPostgresDatabase(options)
 }
 

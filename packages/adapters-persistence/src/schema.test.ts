@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './session.ts'
 import { openDatabase } from './open-store.ts'
 
 type Row = Readonly<Record<string, string | number | null>>

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { EngineDatabase } from './dialects/database.ts'
 import type { Database } from './schema.ts'
 
-export type EngineName = 'sqlite' | 'postgres'
+/** An open database with Lectern's tables. */
+export type OpenDatabase = EngineDatabase<Database>
 
-/** What a repository or query speaks through: the database, or one transaction on it. */
-export interface Session {
-  readonly engine: EngineName
-  readonly db: Kysely<Database>
-}
+/** What a repository or query runs its statements on: the database, or one transaction on it. */
+export type Session = Pick<OpenDatabase, 'engine' | 'db'>

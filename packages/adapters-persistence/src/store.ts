@@ -23,11 +23,9 @@ import { kyselyEventCommentQueries } from './comments/event-comment-queries.ts'
 import { kyselyEventCommentRepository } from './comments/event-comment-repository.ts'
 import { kyselyTalkCommentQueries } from './comments/talk-comment-queries.ts'
 import { kyselyTalkCommentRepository } from './comments/talk-comment-repository.ts'
-import type { OpenDatabase } from './database.ts'
 import { kyselyAttendanceRepository } from './events/attendance-repository.ts'
 import { kyselyEventQueries } from './events/event-queries.ts'
 import { kyselyEventRepository } from './events/event-repository.ts'
-import { kyselyExportQueries } from './users/export-queries.ts'
 import { kyselyEventImageRepository } from './images/event-image-repository.ts'
 import { kyselyImageQueries, kyselyImageStore } from './images/image-store.ts'
 import { installationKey } from './installation-key.ts'
@@ -38,12 +36,14 @@ import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries } from './moderation/moderation-queries.ts'
 import { kyselyModerationRepository } from './moderation/moderation-repository.ts'
-import type { EngineName, Session } from './session.ts'
+import type { EngineName } from './dialects/database.ts'
+import type { OpenDatabase, Session } from './session.ts'
 import { kyselyStarRepository } from './talks/star-repository.ts'
 import { kyselyTalkQueries } from './talks/talk-queries.ts'
 import { kyselyTalkRepository } from './talks/talk-repository.ts'
 import { kyselyTrackQueries } from './tracks/track-queries.ts'
 import { kyselyTrackRepository } from './tracks/track-repository.ts'
+import { kyselyExportQueries } from './users/export-queries.ts'
 import { kyselyUserQueries } from './users/user-queries.ts'
 import { kyselyUserRepository } from './users/user-repository.ts'
 
@@ -86,7 +86,7 @@ const announcedTransaction =
       const result = await work(announcing(repositoriesOn(session), touched), () =>
         queriesOn(session, avatars),
       )
-      await changes.publish(session, touched.changes)
+      await changes.publish(db, touched.changes)
       return { result, told: touched.changes }
     })
     changes.tell(told)

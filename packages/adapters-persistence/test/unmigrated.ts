@@ -8,7 +8,7 @@ import type { Plan } from '../src/migrations/migration.ts'
 import { databaseAt } from '../src/testing/database-address.ts'
 import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
 import { waitForPostgres } from './both-engines.ts'
-import type { EngineName } from '../src/session.ts'
+import type { EngineName } from '../src/dialects/database.ts'
 
 /** Databases in which there is nothing yet, not even tables. */
 export interface UnmigratedDatabases {

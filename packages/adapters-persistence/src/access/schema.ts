@@ -1,4 +1,15 @@
-import type { ApplicationId, GrantId, Instant, MailedLinkPurpose, PlaceKind, Scope, SecretHash, TokenId, TokenOrigin, UserId } from '@lectern/domain'
+import type {
+  ApplicationId,
+  GrantId,
+  Instant,
+  MailedLinkPurpose,
+  PlaceKind,
+  Scope,
+  SecretHash,
+  TokenId,
+  TokenOrigin,
+  UserId,
+} from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 

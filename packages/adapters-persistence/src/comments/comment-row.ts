@@ -1,4 +1,10 @@
-import { type CommentFacts, commentFingerprint, isShown, type ModerationId, type Report } from '@lectern/domain'
+import {
+  type CommentFacts,
+  commentFingerprint,
+  isShown,
+  type ModerationId,
+  type Report,
+} from '@lectern/domain'
 import { flag } from '../sql/columns.ts'
 import type { CommentColumns } from './schema.ts'
 

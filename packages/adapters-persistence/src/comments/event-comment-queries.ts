@@ -86,14 +86,16 @@ function meets({ eventId, userId, ...visibility }: Placeholders<CriteriaValues>)
   return conditions
 }
 
-const pageRows = statement((session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
-  const rows = selectEventComments(session)
-    .select(keptTotal(criteria).as('total'))
-    .where((eb) => eb.and(meets(criteria)))
-    .orderBy(newestFirst)
-    .limit(size)
-  return start === undefined ? rows : rows.offset(start)
-})
+const pageRows = statement(
+  (session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
+    const rows = selectEventComments(session)
+      .select(keptTotal(criteria).as('total'))
+      .where((eb) => eb.and(meets(criteria)))
+      .orderBy(newestFirst)
+      .limit(size)
+    return start === undefined ? rows : rows.offset(start)
+  },
+)
 
 /** How many there are, where that is kept. */
 const keptTotal = ({ eventId }: Placeholders<CriteriaValues>): RawBuilder<number | null> =>

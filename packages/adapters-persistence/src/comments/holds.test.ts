@@ -2,7 +2,7 @@ import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/ap
 import { type EventComment, instant, type ModerationId, type TalkComment } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../session.ts'
 import { openDatabase } from '../open-store.ts'
 import { type SqlStore, storeOn } from '../store.ts'
 

@@ -1,4 +1,13 @@
-import type { Decision, EventCommentId, EventId, Instant, Rating, TalkCommentId, TalkId, UserId } from '@lectern/domain'
+import type {
+  Decision,
+  EventCommentId,
+  EventId,
+  Instant,
+  Rating,
+  TalkCommentId,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 

@@ -83,7 +83,14 @@ interface CriteriaValues extends VisibilityValues {
   readonly until?: Instant
 }
 
-function meets({ talkId, eventId, userId, since, until, ...visibility }: Placeholders<CriteriaValues>): Condition[] {
+function meets({
+  talkId,
+  eventId,
+  userId,
+  since,
+  until,
+  ...visibility
+}: Placeholders<CriteriaValues>): Condition[] {
   const conditions = [equalsLiteral('talk_comments.shown', 1), ...isVisible(visibility)]
   if (talkId !== undefined) conditions.push(sql`talk_comments.talk_id = ${talkId}`)
   if (eventId !== undefined) conditions.push(sql`talk_comments.event_id = ${eventId}`)
@@ -93,21 +100,28 @@ function meets({ talkId, eventId, userId, since, until, ...visibility }: Placeho
   return conditions
 }
 
-const pageRows = statement((session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
-  const rows = selectTalkComments(session)
-    .select(keptTotal(criteria).as('total'))
-    .where((eb) => eb.and([...meets(criteria), ...leadsToEvent(session, criteria)]))
-    .orderBy(criteria.talkId === undefined ? newestFirst : oldestFirst)
-    .limit(size)
-  return start === undefined ? rows : rows.offset(start)
-})
+const pageRows = statement(
+  (session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
+    const rows = selectTalkComments(session)
+      .select(keptTotal(criteria).as('total'))
+      .where((eb) => eb.and([...meets(criteria), ...leadsToEvent(session, criteria)]))
+      .orderBy(criteria.talkId === undefined ? newestFirst : oldestFirst)
+      .limit(size)
+    return start === undefined ? rows : rows.offset(start)
+  },
+)
 
 /** PostgreSQL would look up the event for each comment, where it can do so once for the talk. */
 const leadsToEvent = ({ engine }: Session, { talkId }: Placeholders<CriteriaValues>): Condition[] =>
   engine === 'postgres' && talkId !== undefined ? [sql`events.id = talks.event_id`] : []
 
 /** How many there are, where that is kept. */
-function keptTotal({ talkId, eventId, since, until }: Placeholders<CriteriaValues>): RawBuilder<number | null> {
+function keptTotal({
+  talkId,
+  eventId,
+  since,
+  until,
+}: Placeholders<CriteriaValues>): RawBuilder<number | null> {
   if (eventId !== undefined) return sql`events.talk_comments_count`
   const isWholeTalk = talkId !== undefined && since === undefined && until === undefined
   return isWholeTalk ? sql`talks.comment_count` : sql`cast(null as integer)`

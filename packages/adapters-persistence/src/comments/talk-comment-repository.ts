@@ -7,7 +7,14 @@ import { increments, type CounterChanges, isChange, withoutZeros } from '../sql/
 import { locksRows } from '../sql/locking.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { factColumns, fromFacts, toFacts } from './comment-row.ts'
-import { commentsChange, type Counted, countedInRow, countedOf, countsNothing, ratingsChange } from './figure-changes.ts'
+import {
+  commentsChange,
+  type Counted,
+  countedInRow,
+  countedOf,
+  countsNothing,
+  ratingsChange,
+} from './figure-changes.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import type { RatingColumns } from './schema.ts'
@@ -59,7 +66,10 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
 }
 
 const add = statement(
-  ({ db }, { talk_id, ...facts }: Placeholders<ReturnType<typeof fromFacts> & { readonly talk_id: TalkId }>) =>
+  (
+    { db },
+    { talk_id, ...facts }: Placeholders<ReturnType<typeof fromFacts> & { readonly talk_id: TalkId }>,
+  ) =>
     db
       .insertInto('talk_comments')
       .values({ ...facts, talk_id, event_id: eventOf(db, talk_id) })
@@ -80,12 +90,14 @@ async function changeFigures(session: Session, comment: New<TalkComment>, before
   await addToTalk(session, { talkId, ...withoutZeros({ ...ratings, comment_count: comments }) })
 }
 
-const addToEvent = statement(({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<EventCounter>>) =>
-  db.updateTable('events').set(increments(counts)).where('id', '=', eventOf(db, talkId)),
+const addToEvent = statement(
+  ({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<EventCounter>>) =>
+    db.updateTable('events').set(increments(counts)).where('id', '=', eventOf(db, talkId)),
 )
 
-const addToTalk = statement(({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<TalkCount>>) =>
-  db.updateTable('talks').set(increments(counts)).where('id', '=', talkId),
+const addToTalk = statement(
+  ({ db }, { talkId, ...counts }: Placeholders<OfTalk & CounterChanges<TalkCount>>) =>
+    db.updateTable('talks').set(increments(counts)).where('id', '=', talkId),
 )
 
 interface OfTalk {

@@ -2,12 +2,12 @@ import type { KyselyConfig } from 'kysely'
 
 export interface Statement {
   readonly sql: string
-  /** Personal data and hashes among them: not for logs. */
+  /** They hold personal data and hashes, so they never go to a log. */
   readonly parameters: readonly unknown[]
   readonly milliseconds: number
 }
 
-/** Hears of every statement after it ran. */
+/** Called after each statement. */
 export type StatementListener = (statement: Statement) => void
 
 export const statementLog = (listener: StatementListener | undefined): Pick<KyselyConfig, 'log'> =>

@@ -1,14 +1,14 @@
 import { DomainError } from '@lectern/domain'
 
-/** The database is too busy, or gone for the moment: the same request may succeed in a while. */
+/** The database is overloaded or out of reach. The same request may succeed soon. */
 export const unavailable = (cause: unknown): DomainError =>
   unavailableFor(2, 'The service is busy, please try again', cause)
 
-/** The connection was lost before the database confirmed that the change is kept. */
+/** The connection was lost between a commit and its confirmation. */
 export const outcomeUnknown = (cause: unknown): DomainError =>
   unavailableFor(2, 'It is not known whether the change was made: please look before you repeat it', cause)
 
-/** The disk is full, or it fails: somebody has to make room, or repair it. */
+/** The disk is full or fails, until the operator frees space or repairs it. */
 export const storageUnavailable = (cause: unknown): DomainError =>
   unavailableFor(30, 'The service cannot use its storage at the moment, please try again later', cause)
 

@@ -1,5 +1,11 @@
 import type { EventCriteria } from '@lectern/application'
-import { type EventFilter, type EventVisibility, HOT_SECONDS, type Instant, type UserId } from '@lectern/domain'
+import {
+  type EventFilter,
+  type EventVisibility,
+  HOT_SECONDS,
+  type Instant,
+  type UserId,
+} from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type Condition, equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
@@ -41,7 +47,16 @@ export function criteriaValues(session: Session, criteria: EventCriteria): Crite
 export function eventConditions(
   session: Session,
   filter: EventFilter | undefined,
-  { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, ...visibility }: Placeholders<CriteriaValues>,
+  {
+    now,
+    stub,
+    tags,
+    startsFrom,
+    startsBefore,
+    attendedBy,
+    hostedBy,
+    ...visibility
+  }: Placeholders<CriteriaValues>,
 ): Condition[] {
   const conditions = [...isVisible(visibility), ...passes(filter, now)]
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)

@@ -108,11 +108,15 @@ const selectCount = (
     .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
 
 const pages = forEachFilter((filter) =>
-  statement((session, placeholders: Placeholders<CriteriaValues & PagePart>) => selectPage(session, filter, placeholders)),
+  statement((session, placeholders: Placeholders<CriteriaValues & PagePart>) =>
+    selectPage(session, filter, placeholders),
+  ),
 )
 
 const counts = forEachFilter((filter) =>
-  statement((session, placeholders: Placeholders<CriteriaValues>) => selectCount(session, filter, placeholders)),
+  statement((session, placeholders: Placeholders<CriteriaValues>) =>
+    selectCount(session, filter, placeholders),
+  ),
 )
 
 /** A filter has conditions and an order of its own. */

@@ -3,7 +3,14 @@ import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { images, toImage } from '../images/event-images.ts'
 import type { Session } from '../session.ts'
-import { type OfParent, ofParents, jsonRows, type ParentIds, type ChildRows, readJsonRows } from '../sql/json-rows.ts'
+import {
+  type OfParent,
+  ofParents,
+  jsonRows,
+  type ParentIds,
+  type ChildRows,
+  readJsonRows,
+} from '../sql/json-rows.ts'
 import { valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
@@ -18,7 +25,10 @@ type TagRow = readonly [eventId: EventId, tag: string]
 
 /** To select with an event, or for many. */
 export const eventParts = (session: Session, isOfParent: OfParent) =>
-  [jsonRows(session, tags, isOfParent).as('tags'), jsonRows(session, images, isOfParent).as('images')] as const
+  [
+    jsonRows(session, tags, isOfParent).as('tags'),
+    jsonRows(session, images, isOfParent).as('images'),
+  ] as const
 
 interface PartsRow {
   readonly tags: string | null

@@ -90,7 +90,10 @@ interface OneEvent extends VisibilityValues {
 }
 
 const viewRow = statement(
-  (session, { id, viewer, ...visibility }: Placeholders<OneEvent & { readonly viewer: UserId | undefined }>) =>
+  (
+    session,
+    { id, viewer, ...visibility }: Placeholders<OneEvent & { readonly viewer: UserId | undefined }>,
+  ) =>
     selectViewRows(session, viewer)
       .select(eventParts(session, ofParentRow('events.id')))
       .where('events.id', '=', id)

@@ -18,10 +18,15 @@ export async function changeEventTotals(
   await db.updateTable('event_totals').set(literalIncrements(changes)).execute()
 }
 
-const seenTotal = statement(({ db }, visibility: Placeholders<VisibilityValues>) => selectSeenTotal(db, visibility))
+const seenTotal = statement(({ db }, visibility: Placeholders<VisibilityValues>) =>
+  selectSeenTotal(db, visibility),
+)
 
 /** As a statement, or as a column. */
-export const selectSeenTotal = (db: Session['db'], { approvedOnly, orHostedBy }: Placeholders<VisibilityValues>) =>
+export const selectSeenTotal = (
+  db: Session['db'],
+  { approvedOnly, orHostedBy }: Placeholders<VisibilityValues>,
+) =>
   db
     .selectFrom('event_totals')
     .select(

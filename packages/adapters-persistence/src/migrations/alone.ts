@@ -1,9 +1,8 @@
 import { DomainError } from '@lectern/domain'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../database.ts'
-import { limitStatements } from '../dialects/postgres-limits.ts'
-import { waitAbout } from '../dialects/wait.ts'
-import type { Session } from '../session.ts'
+import { pauseWithJitter } from '../dialects/backoff.ts'
+import { limitStatements } from '../dialects/postgres/limits.ts'
+import type { OpenDatabase, Session } from '../session.ts'
 
 /** A transaction for which every other process that migrates waits, however long it takes. */
 export const alone = <Result>(
@@ -22,7 +21,7 @@ export const alone = <Result>(
 async function keepOthersWaiting({ engine, db }: Session): Promise<void> {
   if (engine === 'sqlite') return
   await sql`select set_config('lock_timeout', '0', true)`.execute(db)
-  await limitStatements({ db }, 0)
+  await limitStatements(db, 0)
   await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
 }
 
@@ -37,7 +36,7 @@ async function patiently<Result>({ reasonOf }: OpenDatabase, task: () => Promise
         error instanceof DomainError && error.kind === 'unavailable' && reasonOf(error) === undefined
       if (!busy || performance.now() > end) throw error
     }
-    await waitAbout(PAUSE_MILLISECONDS)
+    await pauseWithJitter(PAUSE_MILLISECONDS)
   }
 }
 

@@ -1,4 +1,5 @@
-import type { EngineName, Session } from '../session.ts'
+import type { EngineName } from '../dialects/database.ts'
+import type { Session } from '../session.ts'
 
 export interface Migration {
   /** In the order of the names; a name never changes once it was released. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { runProcess } from '../../test/processes/run-process.ts'
+import { unmigratedDatabases } from '../../test/unmigrated.ts'
+import type { OpenDatabase } from '../session.ts'
 import { openDatabase, openStore } from '../open-store.ts'
+import { openStatements } from '../testing/statements.ts'
 import { plan } from './index.ts'
 import type { Migration, Plan } from './migration.ts'
 import { migrate, pendingMigrations } from './migrator.ts'
-import type { OpenDatabase } from '../database.ts'
-import { openStatements } from '../testing/statements.ts'
-import { unmigratedDatabases } from '../../test/unmigrated.ts'
-import { runProcess } from '../../test/processes/run-process.ts'
 
 const names = plan.migrations.map((migration) => migration.name)
 

@@ -1,5 +1,4 @@
-import type { OpenDatabase } from '../database.ts'
-import type { Session } from '../session.ts'
+import type { OpenDatabase, Session } from '../session.ts'
 import { alone } from './alone.ts'
 import { keepsFingerprints } from './found.ts'
 import type { Plan, Tables } from './migration.ts'

@@ -1,5 +1,5 @@
-import type { EngineName } from '../session.ts'
-import { type Applied, type Found, keepsRecord } from './found.ts'
+import type { EngineName } from '../dialects/database.ts'
+import { type Applied, type Found, keepsRecord, SQLITE_TABLES, type TableColumn, tablesOf } from './found.ts'
 import type { Plan, Tables } from './migration.ts'
 
 // Why a database is not used: what was found, and what to do. Each goes on after "cannot be used: ".
@@ -15,8 +15,14 @@ export function refusalOf({ tables, applied }: Found, plan: Plan, engine: Engine
   )
 }
 
+/** Why Lectern does not use a SQLite file, by its tables alone: before anything in the file changes. */
+export function refusalOfFile(read: (sql: string) => readonly TableColumn[]): string | undefined {
+  const tables = tablesOf(read(SQLITE_TABLES))
+  return keepsRecord(tables) ? undefined : withoutRecord(tables, [])
+}
+
 /** Another program made the tables, or only a part of a backup was restored. */
-export function withoutRecord(tables: Tables, applied: readonly Applied[]): string | undefined {
+function withoutRecord(tables: Tables, applied: readonly Applied[]): string | undefined {
   const others = [...tables.keys()].filter((table) => table !== 'migrations' || !keepsRecord(tables))
   if (applied.length > 0 || others.length === 0) return undefined
   return `it holds tables (${shortList(others)}) and no record that Lectern made them; give Lectern an empty database, or ${RESTORE}`

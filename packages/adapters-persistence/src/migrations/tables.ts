@@ -1,4 +1,4 @@
-import type { EngineName } from '../session.ts'
+import type { EngineName } from '../dialects/database.ts'
 import type { Tables } from './migration.ts'
 
 // The tables and columns that all migrations together make. A database that lacks one of them is refused at the start.

@@ -1,4 +1,14 @@
-import type { AuditAction, AuditAuthor, AuditEntryId, EventCommentId, EventId, Instant, ModerationId, TalkCommentId, UserId } from '@lectern/domain'
+import type {
+  AuditAction,
+  AuditAuthor,
+  AuditEntryId,
+  EventCommentId,
+  EventId,
+  Instant,
+  ModerationId,
+  TalkCommentId,
+  UserId,
+} from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
-import type { OpenDatabase } from '../database.ts'
+import type { OpenDatabase } from '../session.ts'
 import { openDatabase } from '../open-store.ts'
 import { storeOn } from '../store.ts'
 

@@ -1,4 +1,11 @@
-import { fold, type Speaker, type TalkId, type TalkLink, type TalkLinkToSave, type TrackId } from '@lectern/domain'
+import {
+  fold,
+  type Speaker,
+  type TalkId,
+  type TalkLink,
+  type TalkLinkToSave,
+  type TrackId,
+} from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { literalIncrements } from '../sql/counters.ts'
 import { isIn } from '../sql/predicates.ts'

@@ -2,7 +2,14 @@ import type { TalkTrackView } from '@lectern/application'
 import type { Speaker, TalkId, TalkLink, TrackId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type OfParent, ofParents, jsonRows, type ParentIds, type ChildRows, readJsonRows } from '../sql/json-rows.ts'
+import {
+  type OfParent,
+  ofParents,
+  jsonRows,
+  type ParentIds,
+  type ChildRows,
+  readJsonRows,
+} from '../sql/json-rows.ts'
 import { valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 

@@ -1,4 +1,4 @@
-import type { EngineName } from '../session.ts'
+import type { EngineName } from '../dialects/database.ts'
 
 /** Databases for the tests of one file. */
 export interface TestDatabases {

@@ -1,4 +1,10 @@
-import type { EventCommentWritten, ExportQueries, Listing, Page, TalkCommentWritten } from '@lectern/application'
+import type {
+  EventCommentWritten,
+  ExportQueries,
+  Listing,
+  Page,
+  TalkCommentWritten,
+} from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { claimColumns, oldestFirst, toClaim } from '../claims/claim-row.ts'

@@ -17,7 +17,10 @@ const userNames: SearchedTexts = {
 
 export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [...meets(session, criteria), ...isVisible(asPlaceholders(visibilityValues(visibility)))]
+    const conditions = [
+      ...meets(session, criteria),
+      ...isVisible(asPlaceholders(visibilityValues(visibility))),
+    ]
     const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
     const order = criteria.kind === 'about' ? 'username_folded' : 'id'
     const ids = found.select('id').orderBy(order)
@@ -62,12 +65,13 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
-const userRow = statement(({ db }, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: UserId }>) =>
-  db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility))),
+const userRow = statement(
+  ({ db }, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: UserId }>) =>
+    db
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 /** The rule of `canSeeUser`. */

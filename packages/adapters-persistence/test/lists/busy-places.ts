@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../src/database.ts'
+import type { OpenDatabase } from '../../src/session.ts'
 import type { Places } from './every-list.ts'
 
 /** Of the realistic data: a much discussed event, and one of its hosts who has also spoken, attended and commented. */

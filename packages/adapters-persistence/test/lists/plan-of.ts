@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { OpenDatabase } from '../../src/database.ts'
+import type { OpenDatabase } from '../../src/session.ts'
 import type { Statement } from '../../src/dialects/statement-log.ts'
 
 interface Line {

@@ -2,16 +2,16 @@ import { type CommentHistory, createLectern, type Lectern, type Store } from '@l
 import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
 import { type Actor, operator, visitor } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../src/database.ts'
+import type { OpenDatabase } from '../../src/session.ts'
 import type { Statement } from '../../src/dialects/statement-log.ts'
 import { openDatabase } from '../../src/open-store.ts'
 import { storeOn } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { NOW } from '../realistic/now.ts'
 import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
+import { busyPlaces } from './busy-places.ts'
 import { type EveryList, everyList, type Places } from './every-list.ts'
 import { planOf } from './plan-of.ts'
-import { busyPlaces } from './busy-places.ts'
 
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
 

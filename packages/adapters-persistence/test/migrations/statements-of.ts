@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { Migration } from '../../src/migrations/migration.ts'
 import type { Database } from '../../src/schema.ts'
-import type { EngineName } from '../../src/session.ts'
+import type { EngineName } from '../../src/dialects/database.ts'
 
 /** The statements of a migration on an engine, without running them. Whatever the migration reads is empty. */
 export async function statementsOf(migration: Migration, engine: EngineName): Promise<readonly string[]> {

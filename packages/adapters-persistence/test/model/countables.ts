@@ -1,6 +1,6 @@
 import type { Store } from '@lectern/application'
 import { type Countable, type EventId, instant, type Report, type TalkId } from '@lectern/domain'
-import type { OpenDatabase } from '../../src/database.ts'
+import type { OpenDatabase } from '../../src/session.ts'
 import type { World } from './world.ts'
 
 /** A comment as what is counted, and what it is counted of. */

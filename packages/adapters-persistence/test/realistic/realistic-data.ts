@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../src/database.ts'
-import type { Session } from '../../src/session.ts'
+import type { OpenDatabase, Session } from '../../src/session.ts'
 import { addAccess } from './access.ts'
 import { addComments } from './comments.ts'
 import { countAll } from './counts.ts'

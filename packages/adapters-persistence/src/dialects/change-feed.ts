@@ -1,0 +1,48 @@
+import type { PublicChange, PublicChangeListener, PublicChanges } from '@lectern/application'
+import { asId, type EventId } from '@lectern/domain'
+import type { QueryExecutorProvider } from 'kysely'
+
+/** Carries the public changes of one process to every process on the same database. */
+export interface ChangeFeed extends PublicChanges {
+  /** Runs within the transaction that makes the changes: other processes hear of them if, and only if, it commits. */
+  publish(transaction: QueryExecutorProvider, changes: readonly PublicChange[]): Promise<void>
+  /** Runs after the commit and before any reply: this process hears of its own changes at once. */
+  tell(changes: readonly PublicChange[]): void
+  close(): Promise<void>
+}
+
+/** A change as text for other processes: the id of an event, followed by a slash for its children, or a star for any. */
+export function noteOf(change: PublicChange): string {
+  switch (change.kind) {
+    case 'of-event':
+      return String(change.eventId)
+    case 'below-event':
+      return `${change.eventId}/`
+    case 'any':
+      return '*'
+  }
+}
+
+/** An unknown note may come from a newer process, so it counts as any change. */
+export function changeIn(note: string): PublicChange {
+  const [, id, slash] = /^(\d+)(\/?)$/u.exec(note) ?? []
+  if (id === undefined) return { kind: 'any' }
+  return { kind: slash === '/' ? 'below-event' : 'of-event', eventId: asId<EventId>(Number(id)) }
+}
+
+export interface Listeners {
+  add(listener: PublicChangeListener): void
+  tell(changes: readonly PublicChange[]): void
+}
+
+export function createListeners(): Listeners {
+  const listeners: PublicChangeListener[] = []
+  return {
+    add(listener) {
+      listeners.push(listener)
+    },
+    tell(changes) {
+      for (const change of changes) for (const listener of listeners) listener(change)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ChangeFeed } from './change-feed.ts'
+
+export type EngineName = 'sqlite' | 'postgres'
+
+/** An open database of either engine. The dialects know no table; `Tables` is the schema of the caller. */
+export interface EngineDatabase<Tables> {
+  readonly engine: EngineName
+  readonly db: Kysely<Tables>
+  readonly changes: ChangeFeed
+  /** Commits the work as a whole or not at all. The work may run several times before a commit succeeds. */
+  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** An error that names the database and says why Lectern does not use it. */
+  refuse(reason: string, cause?: unknown): DatabaseUnusable
+  /** The message of the engine; undefined for an error of another origin and for an error that passes. */
+  reasonOf(error: unknown): string | undefined
+  /** Removes deleted content from the file; undefined for an engine that does so by itself. */
+  readonly compact: (() => Promise<void>) | undefined
+  close(): Promise<void>
+}
+
+/** A database that cannot be used. The message is one sentence for the operator, and never holds a password. */
+export class DatabaseUnusable extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.name = 'DatabaseUnusable'
+  }
+}

@@ -1,0 +1,174 @@
+import pg from 'pg'
+import { circuitBreaker } from './circuit-breaker.ts'
+import { type PostgresLimits, sessionSettings } from './limits.ts'
+import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
+
+/** A connection of the pool, for one statement or transaction. */
+export interface CheckedOut {
+  readonly client: pg.PoolClient
+  readonly timeouts: ResponseTimeouts
+}
+
+/**
+ * A connection pool that survives silent connections. A network partition, a fail-over or a firewall that drops its state
+ * leaves connections half-open: a statement on one never gets a response.
+ *
+ * When a statement finds its connection silent, a new pool replaces the old one, so that no other statement waits on an
+ * idle connection of the old pool. Statements in flight on the old pool keep their connections, with a short timeout. The
+ * circuit breaker is open until a connection of the new pool responds.
+ */
+export interface PostgresConnections {
+  checkOut(): Promise<CheckedOut>
+  /** Called when a connection outside of the pool is silent: the idle ones of the pool may be silent, too. */
+  replacePool(): void
+  /** Called when the program stops: statements in flight get a short timeout. */
+  hurry(): void
+  close(): Promise<void>
+}
+
+interface Generation {
+  readonly pool: pg.Pool
+  readonly timeouts: ResponseTimeouts
+}
+
+/** For the first response on a new connection, beside the time to connect. */
+const FIRST_RESPONSE_MILLISECONDS = 300
+
+export function postgresConnections(
+  url: string,
+  poolSize: number | undefined,
+  limits: PostgresLimits,
+): PostgresConnections {
+  const connected = new Set<pg.Client>()
+  const prepared = new WeakSet<pg.Client>()
+  const old = new Set<Generation>()
+  const endings = new Set<Promise<void>>()
+  let isStopping = false
+
+  const begin = (): Generation => {
+    const pool = createPool(url, poolSize)
+    pool.on('connect', (client) => {
+      connected.add(client)
+      client.once('end', () => connected.delete(client))
+    })
+    const generation: Generation = { pool, timeouts: responseTimeouts(() => onSilence(generation)) }
+    if (isStopping) generation.timeouts.shorten(limits.stopMilliseconds)
+    return generation
+  }
+
+  const onSilence = (generation: Generation): void => {
+    if (generation === present) replacePool()
+    generation.timeouts.shorten(limits.doubtMilliseconds)
+  }
+
+  const replacePool = (): void => {
+    if (present.pool.ending) return
+    hurryOldPools()
+    old.add(present)
+    const ending = end(present).finally(() => endings.delete(ending))
+    endings.add(ending)
+    present = begin()
+    breaker.open()
+  }
+
+  const hurryOldPools = (): void => {
+    for (const { timeouts } of old) timeouts.shorten(limits.doubtMilliseconds)
+  }
+
+  const end = async (generation: Generation): Promise<void> => {
+    await generation.pool.end()
+    old.delete(generation)
+  }
+
+  const connect = async ({ pool }: Generation, limit: number): Promise<pg.PoolClient> => {
+    pool.options.connectionTimeoutMillis = limit
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (isConnectionTimeout(error)) {
+        breaker.open()
+        hurryOldPools()
+      }
+      throw error
+    }
+  }
+
+  const checkOutWithin = async (limit: number, probe?: string): Promise<CheckedOut> => {
+    const generation = present
+    const until = performance.now() + limit + FIRST_RESPONSE_MILLISECONDS
+    const client = await connect(generation, limit)
+    const checkedOut = { client, timeouts: generation.timeouts }
+    const statement = prepared.has(client) ? probe : sessionSettings
+    if (statement !== undefined) await prepare(checkedOut, statement, until - performance.now())
+    return checkedOut
+  }
+
+  const prepare = async (
+    { client, timeouts }: CheckedOut,
+    statement: string,
+    limit: number,
+  ): Promise<void> => {
+    try {
+      await timeouts.wait(client, limit, () => client.query(statement))
+      prepared.add(client)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  const breaker = circuitBreaker(async () => {
+    const { client } = await checkOutWithin(limits.doubtMilliseconds, 'select 1')
+    client.release()
+  })
+
+  let present = begin()
+  return {
+    async checkOut() {
+      await breaker.pass()
+      return checkOutWithin(limits.connectMilliseconds)
+    },
+    replacePool,
+    hurry() {
+      isStopping = true
+      for (const { timeouts } of [present, ...old]) timeouts.shorten(limits.stopMilliseconds)
+    },
+    async close() {
+      await Promise.all([...endings, end(present)])
+      await closedOrDestroyed(connected)
+    },
+  }
+}
+
+/** The message of the pool for a new connection, unlike the one for a pool whose connections are all in use. */
+const isConnectionTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('due to connection timeout')
+
+/** After this long without traffic the system sends TCP keep-alive probes. */
+const KEEP_ALIVE_MILLISECONDS = 10_000
+
+const { INT8, JSON: JSON_TEXT } = pg.types.builtins
+
+function createPool(url: string, poolSize = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'lectern',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    types: { getTypeParser },
+  })
+  pool.on('error', ignoreLostConnection)
+  pool.on('connect', (client) => client.on('error', ignoreLostConnection))
+  return pool
+}
+
+/** A `bigint` becomes a number, which is exact up to 2^53. JSON stays text, as on SQLite. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  if (oid === INT8) return Number
+  return oid === JSON_TEXT ? String : pg.types.getTypeParser(oid, format)
+}
+
+/** The pool replaces a lost connection by itself, and a query in flight on it rejects. */
+const ignoreLostConnection = (): void => undefined

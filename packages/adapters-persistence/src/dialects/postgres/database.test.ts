@@ -1,0 +1,142 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { anEvent, aUser } from '@lectern/application/testing'
+import { asId, type User, type UserId } from '@lectern/domain'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { waitForPostgres } from '../../../test/both-engines.ts'
+import { openPostgresStore } from '../../open-store.ts'
+import type { SqlStore } from '../../store.ts'
+import { postgresDatabases } from '../../testing/postgres-databases.ts'
+
+waitForPostgres()
+const databases = postgresDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+const onStore = async (work: (store: SqlStore, url: string) => Promise<void>): Promise<void> => {
+  const url = await databases.empty()
+  const store = await openPostgresStore({ url, poolSize: 4 })
+  try {
+    await work(store, url)
+  } finally {
+    await store.close()
+  }
+}
+
+const addUsers = (store: SqlStore): Promise<readonly [User, User]> =>
+  store.transaction(async ({ users }) => [await users.add(aUser()), await users.add(aUser())])
+
+const cutConnections = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Waits until the backends are gone.
+  await client.query(
+    `select pg_terminate_backend(pid, 120000) from pg_stat_activity
+     where datname = current_database() and application_name = 'lectern'`,
+  )
+  await client.end()
+  // What came over the other connections before is handed to the pool by then.
+  await setImmediate()
+  await setImmediate()
+}
+
+describe('when the server cuts connections', () => {
+  it('idle ones are replaced', () =>
+    onStore(async (store, url) => {
+      const [user] = await addUsers(store)
+      await cutConnections(url)
+      expect(await store.userQueries.find(user.id, { kind: 'every' })).toEqual(user)
+    }))
+
+  it('a transaction on one is unavailable and keeps nothing, and the next one works', () =>
+    onStore(async (store, url) => {
+      const [user] = await addUsers(store)
+      const cut = store.transaction(async ({ users }) => {
+        await users.save({ ...user, fullName: 'Changed' })
+        await cutConnections(url)
+        await users.find(user.id)
+      })
+      await expect(cut).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 })
+      expect(await store.userQueries.find(user.id, { kind: 'every' })).toEqual(user)
+    }))
+})
+
+describe('when transactions collide', () => {
+  it('those that wait for one another are both done, one after the other', () =>
+    onStore(async (store) => {
+      const [one, other] = await addUsers(store)
+      const append = (ids: readonly User['id'][], letter: string): Promise<void> =>
+        store.transaction(async ({ users }) => {
+          for (const id of ids) {
+            const user = await users.find(id)
+            await setTimeout(50)
+            if (user !== undefined) await users.save({ ...user, biography: user.biography + letter })
+          }
+        })
+      await Promise.all([append([one.id, other.id], 'a'), append([other.id, one.id], 'b')])
+      for (const { id } of [one, other]) {
+        const user = await store.userQueries.find(id, { kind: 'every' })
+        expect([...(user?.biography ?? '')].toSorted()).toEqual(['a', 'b'])
+      }
+    }))
+
+  it('many that want the same name have it one after the other', () =>
+    onStore(async (store) => {
+      const addNamed = (): Promise<string> =>
+        store.transaction(async ({ users }) => {
+          let number = 1
+          while ((await users.findByEmail(`ada-${number}@lectern.example`)) !== undefined) number += 1
+          return (await users.add(aUser({ email: `ada-${number}@lectern.example` }))).email
+        })
+      const emails = await Promise.all(Array.from({ length: 8 }, addNamed))
+      expect(new Set(emails).size).toBe(8)
+    }))
+
+  it('who finds that somebody was removed meanwhile looks again', () =>
+    onStore(async (store) => {
+      const [host, user] = await addUsers(store)
+      const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
+      const seen: boolean[] = []
+      await store.transaction(async ({ users, attendance }) => {
+        seen.push(await users.isThere(user.id))
+        if (seen.at(-1) === false) return
+        await store.transaction((others) => others.users.remove(user.id))
+        await attendance.add(event.id, user.id)
+      })
+      expect(seen).toEqual([true, false])
+    }))
+
+  it('who had not looked fails', () =>
+    onStore(async (store) => {
+      const [host] = await addUsers(store)
+      const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
+      const work = store.transaction(({ attendance }) => attendance.add(event.id, asId<UserId>(4711)))
+      await expect(work).rejects.toThrow('foreign key')
+    }))
+
+  it('what an earlier attempt wrote is gone at the next', () =>
+    onStore(async (store) => {
+      const attempts: number[] = []
+      const taken = aUser()
+      const work = store.transaction(async ({ users }) => {
+        attempts.push(0)
+        await users.add(taken)
+        await users.add({ ...aUser(), email: taken.email })
+      })
+      await expect(work).rejects.toThrow('users_email_folded_key is not unique')
+      expect(attempts.length).toBe(2)
+      const { total } = await store.userQueries.list(
+        { kind: 'all' },
+        { kind: 'every' },
+        { start: 0, size: 1 },
+      )
+      expect(total).toBe(0)
+    }))
+})
+
+it('takes statements that are asked for at once on one connection', () =>
+  onStore(async (store) => {
+    const users = await store.transaction((repositories) =>
+      Promise.all([1, 2, 3].map(() => repositories.users.add(aUser()))),
+    )
+    expect(new Set(users.map((user) => user.id)).size).toBe(3)
+  }))

@@ -1,0 +1,52 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** How long the server, or the network on the way, may stay silent. */
+export interface PostgresLimits {
+  /** Without a response to a statement for this long, its connection counts as silent. */
+  readonly answerMilliseconds: number
+  /** To get a connection: a free one of the pool, or a new one. */
+  readonly connectMilliseconds: number
+  /** To get a connection, or to wait on an old one, after another connection was found silent. */
+  readonly doubtMilliseconds: number
+  /** For the statements in flight when the program stops. */
+  readonly stopMilliseconds: number
+}
+
+/** `statement_timeout` ends a statement after 25 seconds, so a live connection responds before its limit. */
+export const defaultLimits: PostgresLimits = {
+  answerMilliseconds: 27_000,
+  connectMilliseconds: 5_000,
+  doubtMilliseconds: 1_500,
+  stopMilliseconds: 5_000,
+}
+
+/**
+ * Connection poolers refuse unknown settings in the start-up message, so the settings are sent as a statement.
+ *
+ * The first three bound how long a statement, a lock wait or an idle transaction delays others. The next three make the
+ * server end sessions of unreachable clients. With less `work_mem` a text search with many hits gets a lossy bitmap, and
+ * splits every text on its pages into trigrams again.
+ */
+export const sessionSettings = `
+  set statement_timeout = '25s';
+  set lock_timeout = '5s';
+  set idle_in_transaction_session_timeout = '10s';
+  set tcp_keepalives_idle = 30;
+  set tcp_keepalives_interval = 10;
+  set tcp_keepalives_count = 3;
+  set work_mem = '16MB';
+`
+
+const SET_STATEMENT_LIMIT = `select set_config('statement_timeout', $1, true)`
+/** The server responds this long after `statement_timeout` at the latest. */
+const GRACE_MILLISECONDS = 2_000
+
+/** Sets the time limit of each statement of a transaction; 0 means no limit. */
+export const limitStatements = (transaction: QueryExecutorProvider, milliseconds: number): Promise<unknown> =>
+  sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(transaction)
+
+/** The response timeout that follows from a statement of `limitStatements`; undefined for any other statement. */
+export function limitSetBy(statement: string, [limit]: readonly unknown[]): number | undefined {
+  if (statement !== SET_STATEMENT_LIMIT) return undefined
+  return limit === '0' ? Number.POSITIVE_INFINITY : Number(limit) + GRACE_MILLISECONDS
+}

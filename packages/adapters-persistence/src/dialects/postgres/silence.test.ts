@@ -1,0 +1,190 @@
+import { anEvent, aUser } from '@lectern/application/testing'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { waitForPostgres } from '../../../test/both-engines.ts'
+import { openPostgresStore } from '../../open-store.ts'
+import type { SqlStore } from '../../store.ts'
+import { postgresDatabases } from '../../testing/postgres-databases.ts'
+import { openRows } from '../../testing/rows.ts'
+import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts'
+import type { StatementListener } from '../statement-log.ts'
+import { openPostgresDatabase } from './database.ts'
+import { limitStatements, type PostgresLimits } from './limits.ts'
+
+waitForPostgres()
+const databases = postgresDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+/** Longer than an answer takes on a busy machine. */
+const limits = { answerMilliseconds: 3_000 }
+
+interface Scene {
+  readonly store: SqlStore
+  readonly proxy: SilentProxy
+  readonly stopping: AbortController
+  onStatement: StatementListener | undefined
+  /** The names of all events, as another connection finds them. */
+  names(): Promise<readonly string[]>
+}
+
+/** A store behind a proxy, with several idle connections. */
+async function onStore(
+  limits: Partial<PostgresLimits>,
+  work: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const url = await databases.empty()
+  const [proxy, rows, stopping] = [await openSilentProxy(url), await openRows(url), new AbortController()]
+  const store = await openPostgresStore({
+    url: proxy.url,
+    poolSize: 4,
+    limits,
+    stopping: stopping.signal,
+    onStatement: (statement) => scene.onStatement?.(statement),
+  })
+  const names = async (): Promise<readonly string[]> =>
+    ((await rows.rows())['events'] ?? []).map((row) => (JSON.parse(row) as { name: string }).name)
+  const scene: Scene = { store, proxy, stopping, onStatement: undefined, names }
+  try {
+    await Promise.all([1, 2, 3, 4].map(() => read(store)))
+    await work(scene)
+  } finally {
+    await store.close()
+    await Promise.all([proxy.close(), rows.close()])
+  }
+}
+
+const read = ({ userQueries }: SqlStore): Promise<unknown> =>
+  userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })
+
+const write = ({ transaction }: SqlStore, name: string): Promise<unknown> =>
+  transaction(async ({ users, events }) => events.add(anEvent((await users.add(aUser())).id, { name })))
+
+/** Resolves when the store answers again. */
+const answering = (store: SqlStore): Promise<unknown> =>
+  vi.waitFor(() => read(store), { timeout: 120_000, interval: 100 })
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const isUnavailable = { kind: 'unavailable', retryAfterSeconds: 2 }
+
+describe.each(['all', 'present'] as const)('when %s connections fall silent under load', (which) => {
+  it('everything in flight ends, nothing acknowledged is lost, and nothing is done twice', () =>
+    onStore(limits, async ({ store, proxy, names }) => {
+      const acknowledged: string[] = []
+      const writeOn = async (writer: number): Promise<unknown> => {
+        for (let number = 0; ; number += 1) {
+          const name = `${writer}-${number}`
+          const failure = await failureOf(write(store, name))
+          if (failure !== undefined) return failure
+          acknowledged.push(name)
+          if (acknowledged.length === 50) proxy.silence(which)
+        }
+      }
+      const failures = await Promise.all(Array.from({ length: 8 }, (_, writer) => writeOn(writer)))
+      expect(failures).toMatchObject(failures.map(() => isUnavailable))
+      if (which === 'present') await answering(store)
+      proxy.restore()
+      await answering(store)
+      await write(store, 'afterwards')
+      const kept = await names()
+      expect(kept).toEqual(expect.arrayContaining([...acknowledged, 'afterwards']))
+      expect(kept.length).toBe(new Set(kept).size)
+    }))
+})
+
+it('a commit without an answer is of unknown outcome, and is not tried again', () =>
+  onStore(limits, async (scene) => {
+    const { store, proxy, names } = scene
+    let attempts = 0
+    // The last statement before the commit tells other servers of the change.
+    scene.onStatement = ({ sql }) => {
+      if (!sql.includes('pg_notify')) return
+      attempts += 1
+      proxy.silence('all')
+    }
+    await expect(write(store, 'once')).rejects.toMatchObject({
+      ...isUnavailable,
+      message: 'It is not known whether the change was made: please look before you repeat it',
+    })
+    expect(attempts).toBe(1)
+    proxy.restore()
+    await vi.waitFor(async () => expect(await names()).toEqual(['once']), { timeout: 120_000 })
+  }))
+
+describe('once a connection was found silent', () => {
+  it('requests do not wait one after the other', () =>
+    onStore({ ...limits, connectMilliseconds: 600_000 }, async ({ store, proxy }) => {
+      proxy.silence('all')
+      await expect(read(store)).rejects.toMatchObject({
+        ...isUnavailable,
+        cause: { message: expect.stringMatching(/^PostgreSQL gave no answer for \d/u) as string },
+      })
+      for (let time = 0; time < 30; time += 1) await expect(read(store)).rejects.toMatchObject(isUnavailable)
+    }))
+
+  it('statements on other old connections have little time left', () =>
+    onStore({ answerMilliseconds: 5_000, doubtMilliseconds: 200 }, async ({ store, proxy }) => {
+      const [begun, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const slow = failureOf(
+        store.transaction(async ({ users }) => {
+          await users.add(aUser())
+          begun.resolve()
+          await found.promise
+          await users.add(aUser())
+        }),
+      )
+      await begun.promise
+      proxy.silence('all')
+      await expect(read(store)).rejects.toMatchObject(isUnavailable)
+      found.resolve()
+      expect(await slow).toMatchObject({
+        cause: { message: expect.stringMatching(/for [0-3]\.\d s/u) as string },
+      })
+    }))
+})
+
+describe('when the connection of the change feed falls silent', () => {
+  it('nothing is vouched for, idle connections are not used, and the feed comes back', () =>
+    onStore({ answerMilliseconds: 600_000 }, async ({ store, proxy }) => {
+      let changes = 0
+      store.publicChanges.listen(() => (changes += 1))
+      const upToDate = (is: boolean): Promise<unknown> =>
+        vi.waitUntil(() => store.publicChanges.upToDate() === is, { timeout: 120_000 })
+      await upToDate(true)
+      changes = 0
+      proxy.silence('present')
+      await upToDate(false)
+      await upToDate(true)
+      expect(changes).toBe(1)
+      await read(store)
+    }))
+})
+
+describe('a statement that takes long', () => {
+  const sleep = async (limit?: number): Promise<unknown> => {
+    const url = await databases.empty()
+    const { db, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 500 } })
+    onTestFinished(close)
+    return db.transaction().execute(async (db) => {
+      if (limit !== undefined) await limitStatements(db, limit)
+      await sql`select pg_sleep(2)`.execute(db)
+    })
+  }
+
+  it('is given up', () => expect(sleep()).rejects.toMatchObject(isUnavailable))
+  it('is not given up within a limit of its own', () => expect(sleep(60_000)).resolves.toBeUndefined())
+  it('is not given up where there is no limit', () => expect(sleep(0)).resolves.toBeUndefined())
+})
+
+it('when the program is asked to stop, what is in flight ends soon, and the store is closed', () =>
+  onStore({ answerMilliseconds: 600_000, stopMilliseconds: 500 }, async ({ store, proxy, stopping }) => {
+    proxy.silence('all')
+    const inFlight = [read(store), write(store, 'late')].map(failureOf)
+    stopping.abort()
+    expect(await Promise.all(inFlight)).toMatchObject([isUnavailable, isUnavailable])
+    await store.close()
+  }))

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type ChangeFeed, changeIn, createListeners, noteOf } from '../change-feed.ts'
+import type { SqliteConnection } from './connection.ts'
+import { isBusy, isDiskFailure } from './errors.ts'
+
+/** The table holds this many changes. A process that falls further behind treats everything as changed. */
+const MOST_CHANGES = 1_000
+
+/**
+ * `data_version` says at next to no cost whether another connection has committed, of this process or of another one. The
+ * changes themselves are rows of a table, written by the transaction that makes them.
+ */
+export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
+  const { add, tell } = createListeners()
+  let version: unknown
+  let last: number | undefined
+  let lookedIn: number | undefined
+
+  const readNewChanges = (): void => {
+    const now = reader.version()
+    if (now === version) return
+    const { rows } = reader.run<ChangeRow>({ sql: CHANGES_AFTER, parameters: [last ?? -1] })
+    const first = last === undefined
+    const missed = last !== undefined && rows.length > 0 && rows[0]?.id !== last + 1
+    last = rows.at(-1)?.id ?? last ?? 0
+    version = now
+    if (!first) tell(missed ? [{ kind: 'any' }] : rows.map((row) => changeIn(row.note)))
+  }
+
+  return {
+    listen: add,
+    upToDate(turn) {
+      if (turn !== undefined && turn === lookedIn) return true
+      try {
+        readNewChanges()
+        lookedIn = turn
+        return true
+      } catch (error) {
+        if (isBusy(error) || isDiskFailure(error)) return false
+        throw error
+      }
+    },
+    async publish(transaction, changes) {
+      if (changes.length === 0) return
+      const notes = JSON.stringify(changes.map(noteOf))
+      const { rows } = await sql<Pick<ChangeRow, 'id'>>`
+        insert into public_changes (note) select value from json_each(${notes}) returning id
+      `.execute(transaction)
+      const newest = rows.at(-1)?.id ?? 0
+      if (newest % 100 >= rows.length) return
+      await sql`delete from public_changes where id <= ${newest - MOST_CHANGES}`.execute(transaction)
+    },
+    tell() {
+      lookedIn = undefined
+    },
+    close: async () => undefined,
+  }
+}
+
+interface ChangeRow {
+  readonly id: number
+  readonly note: string
+}
+
+const CHANGES_AFTER = 'select id, note from public_changes where id > ? order by id'

@@ -1,0 +1,59 @@
+import Sqlite from 'better-sqlite3'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { asRows } from '../driver.ts'
+import { lruCache } from './lru-cache.ts'
+
+export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** One connection to the file, with its prepared statements. */
+export interface SqliteConnection {
+  readonly inTransaction: boolean
+  run<Row>(query: Query): QueryResult<Row>
+  /** Refuses a statement that writes. */
+  read<Row>(query: Query): QueryResult<Row>
+  exec(sql: string): void
+  pragma(source: string): unknown
+  /** `data_version`: it changes when another connection commits. */
+  version(): unknown
+  close(): void
+}
+
+/** `busy_timeout`, during which SQLite blocks the event loop. */
+const BUSY_MILLISECONDS = 5
+const MOST_STATEMENTS = 500
+
+/** 4 MB of pages. The system caches the file as well, and a larger cache made no page of a site faster. */
+const PAGES = 'cache_size = -4000'
+
+export function openConnection(path: string): SqliteConnection {
+  const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
+  database.pragma(PAGES)
+  const version = database.prepare('pragma data_version').pluck()
+  const statements = lruCache(MOST_STATEMENTS, (sql) => database.prepare(sql))
+  return {
+    get inTransaction() {
+      return database.inTransaction
+    },
+    run: <Row>({ sql, parameters }: Query) => run<Row>(statements.get(sql), parameters),
+    read<Row>({ sql, parameters }: Query): QueryResult<Row> {
+      const statement = statements.get(sql)
+      if (!statement.readonly) throw new Error(`Only transactions write: ${sql}`)
+      return run<Row>(statement, parameters)
+    },
+    exec(sql) {
+      database.exec(sql)
+    },
+    pragma: (source) => database.pragma(source, { simple: true }),
+    version: () => version.get(),
+    close() {
+      statements.clear()
+      database.close()
+    },
+  }
+}
+
+function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: asRows<Row>(statement.all(...parameters)) }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}

@@ -1,0 +1,155 @@
+import { setTimeout } from 'node:timers/promises'
+import { aUser } from '@lectern/application/testing'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { startProcess } from '../../../test/processes/run-process.ts'
+import { openSqliteStore } from '../../open-store.ts'
+import type { Database } from '../../schema.ts'
+import type { SqlStore } from '../../store.ts'
+import { sqliteDatabases } from '../../testing/sqlite-databases.ts'
+import { openSqliteDatabase } from './database.ts'
+
+const databases = sqliteDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+const onStore = async (
+  work: (store: SqlStore, path: string) => Promise<void>,
+  patienceMilliseconds = 120_000,
+): Promise<void> => {
+  const path = await databases.empty()
+  const store = await openSqliteStore({ path, patienceMilliseconds })
+  try {
+    await work(store, path)
+  } finally {
+    await store.close()
+  }
+}
+
+const addUser = ({ transaction }: SqlStore): Promise<unknown> =>
+  transaction(({ users }) => users.add(aUser()))
+
+const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
+  (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
+
+describe('while another process writes into the same file', () => {
+  it('a transaction waits its turn, and the program goes on meanwhile', () =>
+    onStore(async (store, path) => {
+      const other = await startProcess('hold-write-lock.ts', path)
+      const adding = addUser(store)
+      const before = performance.eventLoopUtilization()
+      await setTimeout(800)
+      // Near 1 if SQLite itself waited for the lock, which stops the event loop.
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+      expect(await countUsers(store)).toBe(0)
+      await other.end()
+      await adding
+      expect(await countUsers(store)).toBe(1)
+    }))
+
+  it('a transaction that waits too long is turned away, and later ones work', () =>
+    onStore(async (store, path) => {
+      const other = await startProcess('hold-write-lock.ts', path)
+      await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 })
+      await other.end()
+      await addUser(store)
+      expect(await countUsers(store)).toBe(1)
+    }, 100))
+
+  it('what it wrote is seen as soon as it is done', () =>
+    onStore(async (store, path) => {
+      const other = await openSqliteStore({ path })
+      await addUser(other)
+      expect(await countUsers(store)).toBe(1)
+      await addUser(store)
+      expect(await countUsers(other)).toBe(2)
+      await other.close()
+    }))
+})
+
+describe('transactions', () => {
+  it('are not seen before they are done', () =>
+    onStore(async (store) => {
+      await store.transaction(async ({ users }) => {
+        await users.add(aUser())
+        expect(await countUsers(store)).toBe(0)
+      })
+      expect(await countUsers(store)).toBe(1)
+    }))
+
+  it('may read through the store meanwhile without getting stuck', () =>
+    onStore(async (store) => {
+      const read = await store.transaction(() => countUsers(store))
+      expect(read).toBe(0)
+    }, 500))
+
+  it('leave nothing behind when a statement fails', () =>
+    onStore(async (store) => {
+      const twice = store.transaction(async ({ users }) => {
+        const user = aUser()
+        await users.add(user)
+        await users.add(user)
+      })
+      await expect(twice).rejects.toThrow('users.email_folded is not unique')
+      expect(await countUsers(store)).toBe(0)
+    }))
+
+  it('wait for one another only so long', () =>
+    onStore(async (store) => {
+      const finished = Promise.withResolvers<void>()
+      const long = store.transaction(() => finished.promise)
+      await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable' })
+      finished.resolve()
+      await long
+      await addUser(store)
+    }, 50))
+
+  it('under way are finished before the store is closed', async () => {
+    const path = await databases.empty()
+    const store = await openSqliteStore({ path })
+    const slow = store.transaction(async ({ users }) => {
+      await setTimeout(50)
+      await users.add(aUser())
+    })
+    await store.close()
+    await slow
+    const again = await openSqliteStore({ path })
+    expect(await countUsers(again)).toBe(1)
+    await again.close()
+  })
+})
+
+it('writes in transactions alone', async () => {
+  const { db, close } = await openSqliteDatabase<Database>({ path: await databases.empty() })
+  await expect(db.deleteFrom('users').execute()).rejects.toThrow('Only transactions write')
+  await close()
+})
+
+it('is closed once, however often it is asked to', () =>
+  onStore(async (store) => {
+    await Promise.all([store.close(), store.close()])
+    await store.close()
+    await expect(addUser(store)).rejects.toThrow('The store is closed')
+  }))
+
+it('keeps what it is given on either durability', async () => {
+  const path = await databases.empty()
+  for (const [index, durability] of (['full', 'normal'] as const).entries()) {
+    const store = await openSqliteStore({ path, durability })
+    await addUser(store)
+    expect(await countUsers(store)).toBe(index + 1)
+    await store.close()
+  }
+})
+
+it('has SQLite look at how its rows are distributed', async () => {
+  const path = await databases.empty()
+  const store = await openSqliteStore({ path })
+  await store.transaction(async ({ users }) => {
+    for (let number = 0; number < 200; number++) await users.add(aUser())
+  })
+  await store.close()
+  const { db, close } = await openSqliteDatabase({ path })
+  const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1 where tbl = 'users'`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  await close()
+})

@@ -1,0 +1,104 @@
+import { Kysely } from 'kysely'
+import type { EngineDatabase } from '../database.ts'
+import { trackInFlight } from '../in-flight.ts'
+import { type StatementListener, statementLog } from '../statement-log.ts'
+import { sqliteChangeFeed } from './change-feed.ts'
+import { sqliteDialect } from './driver.ts'
+import { asNotUnique } from './errors.ts'
+import {
+  createForOwner,
+  type Durability,
+  openSqliteFile,
+  type SqliteFile,
+  type SqliteFileOptions,
+} from './file.ts'
+import { whileBusyRetry } from './retry.ts'
+import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './unusable.ts'
+
+export interface SqliteOptions {
+  /** Of a file in an existing directory; several processes may use it at once. */
+  readonly path: string
+  readonly durability?: Durability
+  /** How long a statement or transaction waits for others before it fails as `unavailable`. */
+  readonly patienceMilliseconds?: number
+  /** How long deleted content stays in the write-ahead log at most. */
+  readonly truncateLogAfterMilliseconds?: number
+  readonly onStatement?: StatementListener
+}
+
+export async function openSqliteDatabase<Tables>(
+  options: SqliteOptions,
+  refusalOf?: SqliteFileOptions['refusalOf'],
+): Promise<EngineDatabase<Tables>> {
+  const file = await openFile(options, refusalOf)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...statementLog(options.onStatement) })
+  const inFlight = trackInFlight()
+  return {
+    engine: 'sqlite',
+    db,
+    changes: sqliteChangeFeed(file.reader),
+    transact: (work) => inFlight.run(() => withNotUnique(() => db.transaction().execute(work))),
+    refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
+    reasonOf: sqliteReason,
+    compact: () => withReason(options.path, () => compact(file)),
+    async close() {
+      await inFlight.finish()
+      await db.destroy()
+      await file.close()
+    },
+  }
+}
+
+async function openFile(
+  options: SqliteOptions,
+  refusalOf: SqliteFileOptions['refusalOf'],
+): Promise<SqliteFile> {
+  const { path, durability = 'full', patienceMilliseconds = 5000, truncateLogAfterMilliseconds } = options
+  await requirePlaceForFile(path)
+  return withReason(path, async () => {
+    await createForOwner(path)
+    return openSqliteFile(path, {
+      durability,
+      patienceMilliseconds,
+      truncateLogAfterMilliseconds,
+      ...(refusalOf && { refusalOf }),
+    })
+  })
+}
+
+/** An error of SQLite or of the system becomes one sentence. */
+async function withReason<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw sqliteUnusable(path, error)
+  }
+}
+
+async function withNotUnique<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asNotUnique(error)
+  }
+}
+
+/**
+ * Writes the whole file again, without deleted content. It blocks the process, and needs as much free space as the file
+ * takes.
+ */
+async function compact({ writer, writing, patienceMilliseconds }: SqliteFile): Promise<void> {
+  const execute = (statement: string): Promise<void> =>
+    whileBusyRetry(() => writer.exec(statement), patienceMilliseconds)
+  await writing.acquire()
+  try {
+    const { rows } = writer.read<{ name: string }>({ sql: SEARCH_INDEXES, parameters: [] })
+    for (const { name } of rows) await execute(`insert into "${name}" ("${name}") values ('rebuild')`)
+    await execute('vacuum')
+  } finally {
+    writing.release()
+  }
+}
+
+/** FTS5 keeps deleted texts in its own tables. */
+const SEARCH_INDEXES = `select name from sqlite_schema where sql like 'create virtual table%using fts5(%'`

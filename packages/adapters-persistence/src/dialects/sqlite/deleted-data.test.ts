@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { aUser } from '@lectern/application/testing'
+import type { User, Username } from '@lectern/domain'
+import Sqlite from 'better-sqlite3'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { openSqliteStore } from '../../open-store.ts'
+import type { SqlStore } from '../../store.ts'
+import { sqliteDatabases } from '../../testing/sqlite-databases.ts'
+
+const databases = sqliteDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+const SHORT = 50
+const NEVER = 3_600_000
+
+const opened: SqlStore[] = []
+afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())))
+
+async function open(path: string, truncateLogAfterMilliseconds: number): Promise<SqlStore> {
+  const store = await openSqliteStore({ path, truncateLogAfterMilliseconds })
+  opened.push(store)
+  return store
+}
+
+/** No other account has these letters, so that the search index shows none of them either. */
+const NAME = '龘靐齉龖'
+const personal = [NAME, ...NAME, 'gone@lectern.example', 'remembers the sea']
+
+const addPerson = ({ transaction }: SqlStore): Promise<User> =>
+  transaction(async ({ users }) => {
+    const neighbours = Array.from({ length: 50 }, () => aUser({ biography: 'x'.repeat(300) }))
+    for (const neighbour of neighbours.slice(25)) await users.add(neighbour)
+    const person = await users.add(
+      aUser({
+        username: 'gone' as Username,
+        fullName: NAME,
+        email: 'gone@lectern.example',
+        biography: 'remembers the sea; '.repeat(1_000),
+      }),
+    )
+    for (const neighbour of neighbours.slice(0, 25)) await users.add(neighbour)
+    return person
+  })
+
+const removePerson = ({ transaction }: SqlStore, { id }: User): Promise<void> =>
+  transaction(({ users }) => users.remove(id))
+
+/** What of the person can be read in the file, the write-ahead log and its index. */
+async function readable(path: string): Promise<readonly string[]> {
+  const files = [path, `${path}-wal`, `${path}-shm`].map((file) => readFile(file).catch(() => Buffer.of()))
+  const contents = await Promise.all(files)
+  return personal.filter((text) => contents.some((content) => content.includes(text)))
+}
+
+const soon = { timeout: 20_000 }
+
+describe('what is deleted from a SQLite file', () => {
+  it('can be read neither in the file nor in its log soon after', async () => {
+    const path = await databases.empty()
+    const store = await open(path, SHORT)
+    const person = await addPerson(store)
+    expect(await readable(path)).toEqual(personal)
+    await removePerson(store, person)
+    await expect.poll(() => readable(path), soon).toEqual([])
+  })
+
+  it('nor can what was there before a change', async () => {
+    const path = await databases.empty()
+    const store = await open(path, SHORT)
+    const person = await addPerson(store)
+    const changed: User = { ...person, fullName: 'x', email: 'other@lectern.example', biography: '' }
+    await store.transaction(({ users }) => users.save(changed))
+    await expect.poll(() => readable(path), soon).toEqual([])
+  })
+
+  it('goes from the log as soon as whoever reads the state of before has finished', async () => {
+    const path = await databases.empty()
+    const store = await open(path, SHORT)
+    const person = await addPerson(store)
+    const other = new Sqlite(path, { readonly: true })
+    other.exec('begin; select count(*) from users')
+    await removePerson(store, person)
+    expect(await readable(path)).toEqual(personal)
+    other.exec('commit')
+    await expect.poll(() => readable(path), soon).toEqual([])
+    other.close()
+  })
+
+  it('goes from the log by another process, when the one that deleted it does not do it', async () => {
+    const path = await databases.empty()
+    const store = await open(path, NEVER)
+    await removePerson(store, await addPerson(store))
+    expect(await readable(path)).not.toEqual([])
+    await open(path, SHORT)
+    await expect.poll(() => readable(path), soon).toEqual([])
+  })
+
+  it('before Lectern overwrote it, goes when the file is compacted', async () => {
+    const path = await databases.empty()
+    const store = await open(path, SHORT)
+    const person = await addPerson(store)
+    const careless = new Sqlite(path)
+    careless.pragma('secure_delete = off')
+    careless.exec(`insert into user_trigrams (user_trigrams, rank) values ('secure-delete', 0)`)
+    careless.exec(`delete from users where id = ${person.id}`)
+    careless.exec(`insert into user_trigrams (user_trigrams, rank) values ('secure-delete', 1)`)
+    careless.pragma('wal_checkpoint(truncate)')
+    careless.close()
+    expect(await readable(path)).toContain('remembers the sea')
+    await store.compact?.()
+    await expect.poll(() => readable(path), soon).toEqual([])
+    expect(await store.userQueries.find(person.id, { kind: 'every' })).toBeUndefined()
+  })
+})

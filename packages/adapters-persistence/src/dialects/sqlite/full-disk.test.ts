@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { aUser } from '@lectern/application/testing'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { type SqlStore, storeOn } from '../../store.ts'
+import { sqliteDatabases } from '../../testing/sqlite-databases.ts'
+import { sqliteChangeFeed } from './change-feed.ts'
+import { startCheckpoints } from './checkpoints.ts'
+import { openSqliteDatabase } from './database.ts'
+import { diskFailureAsUnavailable } from './errors.ts'
+import { openSqliteFile } from './file.ts'
+
+const databases = sqliteDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+const MOST_PAGES = 1_073_741_823
+
+/** A store on a file that may grow to so many pages and no further, until the limit is lifted. */
+async function openLimited(pages: number, path?: string) {
+  const database = await openSqliteDatabase({ path: path ?? (await databases.empty()) })
+  const limit = (count: number): Promise<unknown> =>
+    database.db.transaction().execute((db) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db))
+  await limit(pages)
+  return { store: storeOn(database), lift: () => limit(MOST_PAGES) }
+}
+
+const addUser = ({ transaction }: SqlStore): Promise<unknown> =>
+  transaction(({ users }) => users.add(aUser({ biography: 'x'.repeat(10_000) })))
+
+const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
+  (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
+
+/** How many users there was room for. */
+async function fillDisk(store: SqlStore): Promise<number> {
+  for (let added = 0; ; added += 1) {
+    const failure: unknown = await addUser(store).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (failure === undefined) continue
+    expect(failure).toMatchObject({
+      kind: 'unavailable',
+      retryAfterSeconds: 30,
+      cause: { code: 'SQLITE_FULL' },
+    })
+    return added
+  }
+}
+
+describe('a SQLite file on a full disk', () => {
+  it('keeps what was acknowledged, is read, and is written again when there is room', async () => {
+    const { store, lift } = await openLimited(400)
+    const added = await fillDisk(store)
+    expect(added).toBeGreaterThan(10)
+    await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await countUsers(store)).toBe(added)
+    expect(store.publicChanges.upToDate()).toBe(true)
+    await lift()
+    await addUser(store)
+    expect(await countUsers(store)).toBe(added + 1)
+    await store.close()
+  })
+
+  it.each([
+    [1, /cannot be used: it cannot be brought up to date: the disk is full\.$/u],
+    [20, /cannot be used: its migration .* failed, and nothing of it was kept: the disk is full\.$/u],
+  ])('with room for %d pages ends a migration in a sentence', async (pages, sentence) => {
+    const path = join(inject('databases').folder, `full-${pages}.db`)
+    const { store } = await openLimited(pages, path)
+    await expect(store.migrate()).rejects.toThrow(sentence)
+    await store.close()
+  })
+
+  it('is closed without an error', async () => {
+    const { store } = await openLimited(400)
+    await fillDisk(store)
+    await expect(store.close()).resolves.toBeUndefined()
+  })
+})
+
+describe('a disk that fails for a moment', () => {
+  const failing = (): never => {
+    throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_READ')
+  }
+
+  it('lets nothing be shown again that was read before', async () => {
+    const file = await openSqliteFile(await databases.empty(), {
+      durability: 'full',
+      patienceMilliseconds: 5_000,
+    })
+    let fails = true
+    const version = (): unknown => (fails ? failing() : file.reader.version())
+    const changes = sqliteChangeFeed({ ...file.reader, version })
+    expect(changes.upToDate()).toBe(false)
+    fails = false
+    expect(changes.upToDate()).toBe(true)
+    await file.close()
+  })
+
+  it('does not end the thread of the checkpoints', async () => {
+    const path = await databases.empty()
+    const { reader, writer, close } = await openSqliteFile(path, {
+      durability: 'full',
+      patienceMilliseconds: 5_000,
+    })
+    const { promise: looked, resolve } = Promise.withResolvers<void>()
+    const run = (): never => {
+      resolve()
+      return failing()
+    }
+    const checkpoints = startCheckpoints(path, { reader: { ...reader, run }, writer }, 60_000)
+    checkpoints.committed()
+    await looked
+    expect(writer.pragma('wal_autocheckpoint')).toBe(0)
+    await checkpoints.close()
+    await close()
+  })
+})
+
+it.each([
+  ['SQLITE_FULL', true],
+  ['SQLITE_IOERR', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['SQLITE_IOERR_FSYNC', true],
+  ['SQLITE_CONSTRAINT_UNIQUE', false],
+  ['SQLITE_CORRUPT', false],
+])('%s: unavailable %s', (code, isUnavailable) => {
+  const error = new Sqlite.SqliteError('No', code)
+  const told = diskFailureAsUnavailable(error)
+  if (isUnavailable) expect(told).toMatchObject({ kind: 'unavailable', cause: error })
+  else expect(told).toBe(error)
+})
