@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { proofs } from './proofs/index.ts'
 import { writingProofs } from './proofs/writing/index.ts'
 import { sentences } from './sentences/index.ts'
+import { sectionOf } from './sentences/section.ts'
 import { writingSentences } from './sentences/writing.ts'
-
-const sectionOf = (id: string): string => id.split(' ')[0] ?? ''
 
 /**
  * How many sentences each section has, counted in the contract itself: its numbered sentences, the rows of its tables,

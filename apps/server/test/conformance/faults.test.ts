@@ -1,67 +1,111 @@
 import { createMemoryStore } from '@lectern/application/memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faults } from './faults/index.ts'
-import { type Proxy, proxyBefore } from './faults/proxy.ts'
-import { type Good, withFault } from './faults/with-fault.ts'
+import type {
+  Injection,
+  PortInjection,
+  ReplyInjection,
+  RequestInjection,
+  UseCaseInjection,
+} from './faults/inject/injection.ts'
+import { proxyBefore } from './faults/proxy.ts'
 import { proofs } from './proofs/index.ts'
-import type { Proof } from './proofs/proof.ts'
-import { type SentenceId, sentences } from './sentences/index.ts'
-import { seed, serve, type World, worldOf } from './world/world.ts'
+import { writingProofs } from './proofs/writing/index.ts'
+import { sectionOf } from './sentences/section.ts'
+import { sentences } from './sentences/index.ts'
+import { writingSentences } from './sentences/writing.ts'
+import { seed } from './world/world.ts'
+import { serveForWriting, type ServedForWriting, type WritingWorld } from './writing/world.ts'
 
-let good: Good
-let unchanged: Proxy
-
-beforeAll(async () => {
-  const store = createMemoryStore()
-  good = { store, served: await serve(store, await seed(store)) }
-  unchanged = await proxyBefore(good.served.url, {})
-})
-
-afterAll(async () => {
-  await unchanged.close()
-  await good.served.close()
-})
-
-type Try = (proof: Proof) => Promise<unknown>
-
-/** Why a proof fails; undefined when it holds. */
-const tryIn =
-  (world: World): Try =>
-  ({ prove }) =>
-    prove(world).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-
-const tried = new Map<Proof, Promise<unknown>>()
-
-/** Without a fault, though something stands between; each proof once. */
-const tryOnce: Try = (proof) => {
-  const result = tried.get(proof) ?? tryIn(worldOf({ ...good.served, url: unchanged.url }))(proof)
-  tried.set(proof, result)
-  return result
+interface Opened {
+  readonly world: WritingWorld
+  close(): Promise<void>
 }
 
-/** Why the first of the sentence's proofs that fails does so. */
-async function disproof(sentence: SentenceId, attempt: Try): Promise<unknown> {
-  for (const proof of proofs) {
-    if (!proof.sentences.includes(sentence)) continue
-    const found = await attempt(proof)
-    if (found !== undefined) return found
+/** A service on a scene of its own with a fault inside. */
+async function openWith(fault: Partial<PortInjection & UseCaseInjection>): Promise<ServedForWriting> {
+  const store = createMemoryStore()
+  const scene = await seed(store)
+  return serveForWriting(store, scene, {
+    ports: (ports) => fault.ports?.(ports, scene) ?? ports,
+    lectern: (lectern) => fault.lectern?.(lectern, scene) ?? lectern,
+  })
+}
+
+/** A service behind a proxy that injects a fault into requests or replies. */
+async function openBehind(fault: Partial<RequestInjection & ReplyInjection>): Promise<Opened> {
+  const served = await openWith({})
+  const proxy = await proxyBefore(served.url, fault)
+  return {
+    world: served.worldAt(proxy.url),
+    async close() {
+      await proxy.close()
+      await served.close()
+    },
+  }
+}
+
+const isOnTheWay = (injection: Injection): injection is RequestInjection | ReplyInjection =>
+  'request' in injection || 'reply' in injection
+
+async function open(injection: Injection): Promise<Opened> {
+  if (isOnTheWay(injection)) return openBehind(injection)
+  const served = await openWith(injection)
+  return { world: served.worldAt(served.url), close: () => served.close() }
+}
+
+interface AnyProof {
+  readonly sentences: readonly string[]
+  readonly prove: (world: WritingWorld) => Promise<void>
+}
+
+/** Reading proofs stand first: they need a scene that no other proof has changed. */
+const allProofs: readonly AnyProof[] = [...proofs, ...writingProofs]
+
+/** Why the first proof of these sentences fails; undefined if each holds. */
+async function disproof(sentences: ReadonlySet<string>, world: WritingWorld): Promise<unknown> {
+  for (const proof of allProofs.filter((each) => each.sentences.some((id) => sentences.has(id)))) {
+    try {
+      await proof.prove(world)
+    } catch (error) {
+      return error
+    }
   }
   return undefined
 }
 
-describe('a service with one fault', () => {
-  it('is there for every sentence', () => {
-    const broken = new Set<string>(faults.map(({ breaks }) => breaks))
-    expect(Object.keys(sentences).filter((id) => !broken.has(id))).toEqual([])
+describe('planted faults', () => {
+  it('are there for every section of the contract and of the decisions', () => {
+    const broken = new Set(faults.map(({ breaks }) => sectionOf(breaks)))
+    const sections = new Set(Object.keys({ ...sentences, ...writingSentences }).map(sectionOf))
+    expect([...sections].filter((section) => !broken.has(section))).toEqual([])
   })
 
-  it.each(faults)('is found out when $name ($breaks)', async (fault) => {
-    expect(await disproof(fault.breaks, tryOnce)).toBeUndefined()
-    const found = await withFault(good, fault, (world) => disproof(fault.breaks, tryIn(world)))
+  it.each(['request', 'reply', 'ports', 'lectern'])('are there in each mechanism: %s', (mechanism) => {
+    expect(faults.filter(({ injection }) => mechanism in injection).length).toBeGreaterThan(9)
+  })
+
+  it.each(faults)('are found: $name ($breaks)', async (fault) => {
+    const faulty = await open(fault.injection)
+    const found = await disproof(new Set([fault.breaks]), faulty.world)
+    await faulty.close()
     expect(found).toBeInstanceOf(Error)
     expect(found).not.toHaveProperty('code')
+  })
+})
+
+/** If the proxy alone made a proof fail, the fault would prove nothing. */
+describe('without a fault, behind the same proxy', () => {
+  let good: Opened
+
+  beforeAll(async () => {
+    good = await openBehind({})
+  })
+
+  afterAll(() => good.close())
+
+  it('each proof holds', async () => {
+    const onTheWay = faults.filter(({ injection }) => isOnTheWay(injection))
+    expect(await disproof(new Set(onTheWay.map(({ breaks }) => breaks)), good.world)).toBeUndefined()
   })
 })

@@ -1,28 +1,18 @@
-import { avatarFaults } from './avatar-faults.ts'
-import { commentFaults } from './comment-faults.ts'
-import { eventFaults } from './event-faults.ts'
-import { eventListFaults } from './event-list-faults.ts'
+import { accountFaults } from './accounts.ts'
+import { commentFaults } from './comments.ts'
+import { eventFaults } from './events.ts'
 import type { Fault } from './fault.ts'
-import { fieldFaults } from './field-faults.ts'
-import { formatFaults } from './format-faults.ts'
-import { pageFaults } from './page-faults.ts'
-import { pathFaults } from './path-faults.ts'
-import { shapeFaults } from './shape-faults.ts'
-import { talkFaults } from './talk-faults.ts'
-import { transportFaults } from './transport-faults.ts'
-import { visibilityFaults } from './visibility-faults.ts'
+import { fieldKindFaults } from './field-kinds.ts'
+import { imageFaults } from './images.ts'
+import { talkFaults } from './talks.ts'
+import { transportFaults } from './transport.ts'
 
 export const faults: readonly Fault[] = [
   ...transportFaults,
-  ...formatFaults,
-  ...pageFaults,
-  ...pathFaults,
-  ...shapeFaults,
-  ...fieldFaults,
-  ...eventListFaults,
-  ...visibilityFaults,
+  ...fieldKindFaults,
   ...eventFaults,
   ...talkFaults,
   ...commentFaults,
-  ...avatarFaults,
+  ...accountFaults,
+  ...imageFaults,
 ]

@@ -1,22 +1,17 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { ask } from '../world/client.ts'
-import type { Headers, Request, Response } from './fault.ts'
-
-interface Meddling {
-  readonly request?: (request: Request) => Request
-  readonly reply?: (reply: Response, request: Request) => Response
-}
+import type { Headers, ReplyInjection, Request, RequestInjection, Response } from './inject/injection.ts'
 
 export interface Proxy {
   readonly url: string
   close(): Promise<void>
 }
 
-/** Stands before the service and changes what goes in or what comes out; compressed bodies and images pass as they are. */
+/** Changes requests and replies between a client and the service; compressed bodies and images pass unchanged. */
 export async function proxyBefore(
   url: string,
-  { request: change = same, reply: changeReply = same }: Meddling,
+  { request: change = same, reply: changeReply = same }: Partial<RequestInjection & ReplyInjection>,
 ): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
@@ -69,18 +64,18 @@ const plain = (headers: IncomingHttpHeaders): Headers =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** What never gets through is answered as the service does. */
+/** The reply of the service to a request that the proxy cannot parse. */
 const NOT_HTTP =
   'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n' +
   '["The request is not valid HTTP"]'
 
-/** Hop by hop. */
+/** Hop-by-hop headers. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
 
 const forwarded = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
 
-/** The length of what HEAD would have sent stays as it was said. */
+/** The length in a reply to HEAD stays the length of the body of GET. */
 function sentHeaders({ status, headers }: Response, length: number, method: string): Headers {
   if (status === 304 || status === 204) return forwarded(headers)
   const said = method === 'HEAD' ? (headers['content-length'] ?? '0') : String(length)

@@ -32,8 +32,8 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Where the service may be changed on its way to the socket, to see whether anybody notices. */
-export interface Meddling {
+/** Faults that are injected into the ports or the use cases of the service. */
+export interface Faults {
   readonly ports?: (ports: Ports) => Ports
   readonly lectern?: (lectern: Lectern) => Lectern
 }
@@ -44,8 +44,8 @@ export const seed = (store: Store): Promise<Scene> => seedScene(store, new Sha25
 const estimator = new ZxcvbnPasswordEstimator()
 
 /** The real adapter on a real socket. */
-export async function serve(store: Store, scene: Scene, meddling: Meddling = {}): Promise<Served> {
-  const { ports: meddleWithPorts = same, lectern: meddleWithLectern = same } = meddling
+export async function serve(store: Store, scene: Scene, faults: Faults = {}): Promise<Served> {
+  const { ports: faultyPorts = same, lectern: faultyLectern = same } = faults
   const ports = {
     ...testPorts(store, testClock(moment(NOW))),
     dateParser: new ChronoDateParser(),
@@ -53,7 +53,7 @@ export async function serve(store: Store, scene: Scene, meddling: Meddling = {})
     passwordEstimator: estimator,
     addressHasher: new HmacAddressHasher('the key of this world'.padEnd(32, '.')),
   }
-  const lectern = meddleWithLectern(createLectern(meddleWithPorts(ports)))
+  const lectern = faultyLectern(createLectern(faultyPorts(ports)))
   const config = { baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -7,7 +7,7 @@ import { NOW, websiteUrl } from '../world/names.ts'
 import { moment } from '../world/scene/moment.ts'
 import type { People } from '../world/scene/people.ts'
 import type { Scene } from '../world/scene/seed-scene.ts'
-import { type Meddling, serve, type Served, type World, worldOf } from '../world/world.ts'
+import { type Faults, serve, type Served, type World, worldOf } from '../world/world.ts'
 
 /** A service that may be written to. Every proof makes what it changes, so that none stands in the way of another. */
 export interface WritingWorld extends World {
@@ -41,7 +41,7 @@ const imageProcessor = new JimpImageProcessor()
 export async function serveForWriting(
   store: Store,
   scene: Scene,
-  { ports: meddleWithPorts = same, lectern: meddleWithLectern = same }: Meddling = {},
+  { ports: faultyPorts = same, lectern: faultyLectern = same }: Faults = {},
 ): Promise<ServedForWriting> {
   const clock = testClock(moment(NOW))
   const post = aPostOffice()
@@ -50,7 +50,7 @@ export async function serveForWriting(
   let lectern: Lectern | undefined
   const served = await serve(store, scene, {
     ports: (ports) =>
-      meddleWithPorts({
+      faultyPorts({
         ...ports,
         clock,
         mailer: post.mailer,
@@ -68,7 +68,7 @@ export async function serveForWriting(
         contentHasher: new Sha256ContentHasher(),
         imageProcessor,
       }),
-    lectern: (made) => (lectern = meddleWithLectern(made)),
+    lectern: (made) => (lectern = faultyLectern(made)),
   })
   const worldAt = (url: string): WritingWorld => ({
     ...worldOf({ url, scene }),

@@ -1,0 +1,93 @@
+import { before, HOUR, operator } from '@lectern/domain'
+import { type Fault, fault } from './fault.ts'
+import { eachEvent, history, port, repository, useCase } from './inject/inside.ts'
+import { header, records, refusal, repliesOf, reversed } from './inject/replies.ts'
+import { sentField } from './inject/requests.ts'
+
+/** Comments, reports, take-downs and the audit. */
+export const commentFaults: readonly Fault[] = [
+  fault(
+    '2.5 brief',
+    'the brief form of a comment has a source',
+    records('comments', (comment) => ({ source: '', ...comment })),
+  ),
+  fault(
+    '4.8 recorded',
+    'the author of a comment is not stored',
+    repository('talkComments', ({ add }) => ({ add: (facts) => add({ ...facts, userId: undefined }) })),
+  ),
+  fault(
+    '4.8 report talk comment',
+    'Location of a report is the talk',
+    repliesOf(
+      'POST /talk_comments/*/reported',
+      header('location', (list) => list.replace('/comments', '')),
+    ),
+  ),
+  fault(
+    '5.7 restore',
+    'denied works as approved',
+    sentField('PUT /event_comments/*/reported', 'decision', () => 'approved'),
+  ),
+  fault('7 duplicate', 'a duplicate is 409', refusal(/Duplicate comment/u, 409)),
+  fault(
+    'D5 window',
+    'comments open when the event starts',
+    eachEvent((event) => ({ ...event, commentsOpenFrom: event.commentsOpenFrom ?? event.startDate })),
+  ),
+  fault(
+    'D5 order talk',
+    'comments of a talk are newest first',
+    reversed(/\/talks\/\d+\/comments(?:\?|$)/u, 'comments'),
+  ),
+  fault(
+    'D5 reported by id',
+    'reported comments are visible',
+    useCase('getTalkComment', (get) => (_actor, input) => get(operator, input)),
+  ),
+  fault(
+    'D5 zero',
+    'a second comment has a rating',
+    history(({ soFar }) => ({
+      soFar: async (...asked) => ({ ...(await soFar(...asked)), fingerprints: [] }),
+      onTalk: () => Promise.resolve([]),
+      onEvent: () => Promise.resolve([]),
+    })),
+  ),
+  fault(
+    'D5 rate',
+    'the number of comments has no limit',
+    history(({ soFar }) => ({ soFar: async (...asked) => ({ ...(await soFar(...asked)), dates: [] }) })),
+  ),
+  fault(
+    'D5 checker down',
+    'an unchecked comment is listed',
+    port('spamChecker', ({ judge }) => ({
+      judge: (...asked) => judge(...asked).catch(() => ({ kind: 'ham' as const })),
+    })),
+  ),
+  fault(
+    'D5 bulk event',
+    'a take-down on an event hides comments everywhere',
+    repository('moderations', ({ takeDown }) => ({
+      takeDown: async (action) => ({
+        ...(await takeDown({ ...action, eventId: undefined })),
+        eventId: action.eventId,
+      }),
+    })),
+  ),
+  fault(
+    'D5 denied releases',
+    'a released comment stays hidden',
+    repository('talkComments', ({ find, save }) => ({
+      save: async (comment) => save({ ...comment, heldBy: (await find(comment.id))?.heldBy ?? [] }),
+    })),
+  ),
+  fault(
+    '2.6 created_date',
+    'comments on events are an hour old',
+    repository('eventComments', ({ add }) => ({
+      add: (facts) => add({ ...facts, createdDate: before(facts.createdDate, HOUR) }),
+    })),
+  ),
+]

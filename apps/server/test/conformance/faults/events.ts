@@ -1,0 +1,149 @@
+import { after, UTC, visitor } from '@lectern/domain'
+import { type Fault, fault } from './fault.ts'
+import {
+  askedEvents,
+  eachEvent,
+  elevated,
+  forgive,
+  foundEvents,
+  nothing,
+  port,
+  repository,
+  unmailed,
+  useCase,
+} from './inject/inside.ts'
+import { header, repliesOf, status } from './inject/replies.ts'
+import { sent, sentField } from './inject/requests.ts'
+
+const everything = { kind: 'every' } as const
+
+/** Events: lists, times, visibility, and each change. */
+export const eventFaults: readonly Fault[] = [
+  fault(
+    '4.3 filter=hot',
+    'filter=hot is in reverse order',
+    foundEvents((events, { filter }) => (filter === 'hot' ? events.toReversed() : events)),
+  ),
+  fault(
+    '4.3 tags',
+    'only the first tag counts',
+    askedEvents((criteria) => ({ ...criteria, tags: criteria.tags.slice(0, 1) })),
+  ),
+  fault(
+    'D2 output',
+    'times are in UTC',
+    eachEvent((event) => ({ ...event, zone: UTC })),
+  ),
+  fault(
+    'D2 filters',
+    'startdate leaves its own second out',
+    askedEvents((criteria) => ({
+      ...criteria,
+      startsFrom: criteria.startsFrom && after(criteria.startsFrom, 1),
+    })),
+  ),
+  fault(
+    'D2 lenient',
+    'no English is understood',
+    port('dateParser', () => ({ speak: () => undefined })),
+  ),
+  fault(
+    'D3 visibility lists',
+    'pending events are in lists',
+    askedEvents((criteria) => ({ ...criteria, visibility: everything })),
+  ),
+  fault(
+    '1.5 elevated',
+    'hosts see no more than visitors',
+    useCase('getEvent', (get) => (actor, input) => get(input.verbose ? visitor : actor, input)),
+  ),
+
+  fault('3 submit', 'a pending event is 202', repliesOf('POST /events', status(201, 202))),
+  fault(
+    '3 attend',
+    'attendance is not stored',
+    repository('attendance', () => ({ add: nothing })),
+  ),
+  fault(
+    '4.4 description',
+    'the description of a new event is replaced',
+    sentField('POST /events', 'description', () => 'Another description'),
+  ),
+  fault(
+    '4.4 created',
+    'a new event has no Location',
+    repliesOf(
+      'POST /events',
+      header('location', () => undefined),
+    ),
+  ),
+  fault(
+    '4.4 PUT left out',
+    'a field that is left out is emptied',
+    sent('PUT /events/*', (body) => ({ href: '', ...body })),
+  ),
+  fault(
+    '4.9 attending',
+    'DELETE does not end attendance',
+    useCase('unattendEvent', () => nothing),
+  ),
+  fault('4.10 statuses', 'attending is 200', repliesOf('POST /events/*/attending', status(201, 200))),
+  fault(
+    '5.7 submit',
+    'the event of a member is approved at once',
+    useCase(
+      'submitEvent',
+      (submit) =>
+        (actor, ...rest) =>
+          submit(actor.kind === 'member' ? { ...actor, admin: true } : actor, ...rest),
+    ),
+  ),
+  fault(
+    'D2 English',
+    'English is read in UTC',
+    port('dateParser', ({ speak }) => ({
+      speak: (text, now) => {
+        const said = speak(text, now)
+        return said && { ...said, offsetSeconds: said.offsetSeconds ?? 0 }
+      },
+    })),
+  ),
+  fault(
+    'D2 gap',
+    'a gap moves backward',
+    sentField('POST /events', 'start_date', (date) =>
+      date === '2026-03-29T02:30' ? '2026-03-29T01:30' : date,
+    ),
+  ),
+  fault(
+    'D3 slug',
+    'letters that are not ASCII are left out',
+    port('transliterator', () => ({ transliterate: (text) => text })),
+  ),
+  fault(
+    'D3 approval',
+    'hosts approve their events',
+    useCase(
+      'approveEvent',
+      (approve) =>
+        (actor, ...rest) =>
+          approve(elevated(actor), ...rest),
+    ),
+  ),
+  fault('D3 submission mail', 'no admin gets a mail about a submission', unmailed('event-submitted')),
+  fault(
+    'D3 last host',
+    'the last host can be removed',
+    useCase(
+      'removeHost',
+      (remove) =>
+        (...asked) =>
+          remove(...asked).catch(forgive('last-host')),
+    ),
+  ),
+  fault(
+    'D3 delete',
+    'an event is not deleted',
+    useCase('deleteEvent', () => nothing),
+  ),
+]
