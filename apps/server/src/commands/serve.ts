@@ -5,7 +5,7 @@ import { Complaint } from '../command-line/complaint.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
-import { isNew } from '../demo/is-new.ts'
+import { seedIfNew } from '../demo/seed-if-new.ts'
 import { boundHeap } from '../serving/bound-heap.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { firstAdminHint } from '../serving/first-admin.ts'
@@ -65,7 +65,10 @@ async function makeReady(config: Config, options: Call['options']): Promise<stri
 
 /** Fills a new database, or gives the hint how to get an admin for an empty one. */
 async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
-  if (options.has('demo')) await seedIfNew(ports)
+  if (options.has('demo')) {
+    const hint = await seedIfNew(ports)
+    if (hint !== undefined) console.log(hint)
+  }
   return firstAdminHint(ports, options, publicAddresses(config).websiteUrl)
 }
 
@@ -76,11 +79,3 @@ function greet(config: Config, options: Call['options'], hint: string | undefine
 }
 
 const FAREWELL = 'Stopping, once the requests under way are finished.'
-
-/** Of several processes that start at once, one adds it and the others are refused. */
-async function seedIfNew(ports: Ports): Promise<void> {
-  if (!(await isNew(ports))) return
-  const { seedDemo, signInHint } = await import('../demo/demo.ts')
-  const seeding = await seedDemo(ports)
-  if (seeding.kind === 'added') console.log(signInHint(seeding.adminPassword))
-}
