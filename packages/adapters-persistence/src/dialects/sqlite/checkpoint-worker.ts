@@ -3,8 +3,12 @@ import Sqlite from 'better-sqlite3'
 
 // A worker thread that checkpoints: it writes the log of a SQLite file into the file, at the speed of the disk.
 
-/** `truncate` also empties the log, which succeeds while no connection reads or writes. */
-export type CheckpointTask = 'catch up' | 'truncate'
+/**
+ * `restart` has the next commit write at the start of the log, and `truncate` also empties its file. Both succeed while no
+ * connection reads or writes. Commits are slower while an empty file grows again.
+ */
+export type CheckpointTask = 'catch up' | 'restart' | 'truncate'
+/** `prevented` asks for another truncation soon. */
 export type CheckpointAnswer = 'done' | 'prevented'
 
 /** `busy_timeout`: how long a truncation keeps writers out while readers finish. */
@@ -26,8 +30,9 @@ function answerTo(task: CheckpointTask): CheckpointAnswer {
   try {
     database.pragma('wal_checkpoint(passive)')
     if (task === 'catch up') return 'done'
-    // 1 means that a reader or a writer prevented it.
-    return database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0 ? 'done' : 'prevented'
+    // 1 means that a reader or a writer prevented it. A restart is tried again after the next commit anyway.
+    const isPrevented = database.pragma(`wal_checkpoint(${task})`, { simple: true }) === 1
+    return isPrevented && task === 'truncate' ? 'prevented' : 'done'
   } catch (error) {
     // No content is lost: the log holds it until the next checkpoint.
     if (!(error instanceof Sqlite.SqliteError)) throw error

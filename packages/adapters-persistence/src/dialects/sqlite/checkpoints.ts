@@ -16,7 +16,7 @@ export interface Checkpoints {
 
 /** A checkpoint begins when this many pages of 4 KiB wait for one. */
 const MANY_PAGES = 1_000
-/** From this length on the log is truncated, even if other connections have to wait for that. */
+/** From this length on the log is restarted, even if other connections have to wait for that. */
 const LONG_LOG = 4_000
 const PAUSE_MILLISECONDS = 200
 /** After a truncation that a reader or writer prevented. */
@@ -51,7 +51,7 @@ export function startCheckpoints(
   const catchUp = (): void => {
     pause = undefined
     withLog(({ log, checkpointed }) => {
-      if (log - checkpointed >= MANY_PAGES) send(log < LONG_LOG ? 'catch up' : 'truncate')
+      if (log - checkpointed >= MANY_PAGES) send(log < LONG_LOG ? 'catch up' : 'restart')
     })
   }
 
