@@ -3,13 +3,12 @@ import type { AttemptPlace } from '@lectern/domain'
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
-import { lockName, locksRows } from '../sql/locking.ts'
+import { lockName, locksRows, nameLock } from '../sql/locking.ts'
 import { fromSignInAttempts, toSignInAttempts } from './sign-in-attempt-row.ts'
 
-/** Whoever counts attempts on this name, or removes its account, comes before or after. */
-export async function lockSignIns(session: Session, name: string): Promise<void> {
-  if (locksRows(session)) await lockName(session, `sign-in ${name}`)
-}
+/** A lock of the counters of a name, for a statement on PostgreSQL. */
+export const signInLock = (name: Expression<string>): Expression<unknown> =>
+  nameLock(sql`'sign-in ' || ${name}`)
 
 export function kyselySignInAttemptRepository(session: Session): SignInAttemptRepository {
   const { db } = session
@@ -17,7 +16,7 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
   return {
     async find(name, places) {
-      await lockSignIns(session, name)
+      if (locksRows(session)) await sql`select ${signInLock(sql.val(name))}`.execute(db)
       const rows = await known(name).where(isOneOf(places)).execute()
       return rows.map(toSignInAttempts)
     },

@@ -1,5 +1,5 @@
 import type { EventId } from '@lectern/domain'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 
@@ -20,8 +20,12 @@ export async function lockEvent(session: Session, id: EventIdQuery): Promise<voi
 
 /** An advisory lock, for a row that does not exist yet: transactions that are about to insert it wait for each other. */
 export async function lockName({ db }: Session, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  await sql`select ${nameLock(sql.val(name))}`.execute(db)
 }
+
+/** `lockName` as a part of another statement. */
+export const nameLock = (name: Expression<string>): Expression<unknown> =>
+  sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -1,6 +1,6 @@
 import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { lockSignIns } from '../access/sign-in-attempt-repository.ts'
+import { signInLock } from '../access/sign-in-attempt-repository.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { changeUserTotals } from './user-totals.ts'
@@ -46,7 +46,8 @@ async function lockFromTheTop(session: Session, id: UserId): Promise<void> {
       union select talk_id from talk_comments where user_id = ${id}
     ) order by id for no key update
   `.execute(session.db)
-  await sql`select id from users where id = ${id} for update`.execute(session.db)
+  const lockSignIns = signInLock(sql.ref('username_folded'))
+  await sql`select ${lockSignIns} from users where id = ${id} for update`.execute(session.db)
 }
 
 const leaveEvents = ({ db }: Session, id: UserId): Promise<unknown> =>
@@ -99,8 +100,5 @@ async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
 }
 
 /** Attempts to sign in are counted by name, whether or not there is such an account. */
-async function forgetAttempts(session: Session, username: string): Promise<void> {
-  const name = fold(username)
-  await lockSignIns(session, name)
-  await session.db.deleteFrom('sign_in_attempts').where('name', '=', name).execute()
-}
+const forgetAttempts = ({ db }: Session, username: string): Promise<unknown> =>
+  db.deleteFrom('sign_in_attempts').where('name', '=', fold(username)).execute()
