@@ -157,7 +157,7 @@ describe('under a key', () => {
       const first = await api.ask(address, sending)
       expect([first.status, first.status < 300]).toEqual([first.status, true])
       const again = await api.ask(address, sending)
-      if (route.toldOnce) expect(again.status).toBe(409)
+      if (route.noStore) expect(again.status).toBe(409)
       else {
         const { location, link } = first.headers
         expect([again.status, again.headers.location, again.headers['link'], again.text]).toEqual([

@@ -10,19 +10,19 @@ import type { Call, Route } from './route.ts'
  * Whether requests of the route heed a key. A key is of an account: what anybody may do who has a secret for it, such as
  * changing a password by a mailed link, is of none.
  */
-export const heedsKeys = ({ method, signIn, toldOnce }: Route): boolean =>
-  method !== 'GET' && !(toldOnce === true && signIn === undefined)
+export const heedsKeys = ({ method, signIn, noStore }: Route): boolean =>
+  method !== 'GET' && !(noStore === true && signIn === undefined)
 
 /** The condition that `Idempotency-Key` makes. */
 export function onceUnder(key: string, route: Route, call: Call): Once<Answer> {
   if (!isKey(key)) {
     throw badRequest('bad-key', 'Idempotency-Key must be 1 to 255 printable ASCII characters')
   }
-  const { method, path, query = [], toldOnce } = route
+  const { method, path, query = [], noStore } = route
   const asked = query.map(({ name }) => call.query.get(name))
   return {
     ...keyedBy(key, [method, path, call.path, asked, call.body, call.parts.map(tellApart)]),
-    write: (answer) => (toldOnce ? undefined : JSON.stringify(answer)),
+    write: (answer) => (noStore ? undefined : JSON.stringify(answer)),
     read: (written) => v.parse(keptAnswer, JSON.parse(written)),
   }
 }

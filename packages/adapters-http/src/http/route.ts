@@ -34,7 +34,7 @@ export interface Route {
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
   readonly namesUserAddress?: true
   /** The answer may show a secret: no cache keeps it, and it is not stored for an `Idempotency-Key`. */
-  readonly toldOnce?: true
+  readonly noStore?: true
   readonly success: Success
   /** Set where success has a second status. */
   readonly otherSuccess?: Success

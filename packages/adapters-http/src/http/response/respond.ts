@@ -32,7 +32,7 @@ export function respond(
   response: Response,
 ): void | Promise<void> {
   const { route, answer, call, keep } = response
-  const cacheControl = route.toldOnce ? 'no-store' : cacheControlFor(call.actor)
+  const cacheControl = route.noStore ? 'no-store' : cacheControlFor(call.actor)
   if (answer.kind === 'empty') {
     giveCommonHeaders(request, reply)
     reply.header('cache-control', cacheControl).headers(answer.headers).code(answer.status).send()
