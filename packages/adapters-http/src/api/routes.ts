@@ -28,7 +28,7 @@ import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes } from './users/account-routes.ts'
 import { avatarRoutes } from './users/avatar-routes.ts'
 import { credentialRoutes } from './users/credential-routes.ts'
-import { doingsRoutes } from './users/doings-routes.ts'
+import { activityRoutes } from './users/activity-routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 const resourceRoutes: readonly Route[] = [
@@ -55,7 +55,7 @@ const resourceRoutes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...credentialRoutes,
-  ...doingsRoutes,
+  ...activityRoutes,
   ...tokenRoutes,
   ...applicationRoutes,
   ...catalogRoutes,

@@ -11,7 +11,7 @@ import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
 
 /** What a user does and did. */
-export const doingsRoutes: readonly Route[] = [
+export const activityRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/users/:userId/attended',
