@@ -7,7 +7,7 @@ export type Rating = 0 | CountedRating
 export const countedRatings = [1, 2, 3, 4, 5] as const satisfies readonly CountedRating[]
 
 /** What the author of a new comment already is to its subject. */
-export interface AuthorStanding {
+export interface AuthorStatus {
   /** An approved speaker of the talk. */
   readonly isSpeaker: boolean
   /** Has a comment on the same talk or event, in whatever state. */
@@ -15,4 +15,4 @@ export interface AuthorStanding {
 }
 
 /** Nobody rates their own talk, and nobody rates twice: what they send is stored as 0. */
-export const ratesZero = (author: AuthorStanding): boolean => author.isSpeaker || author.hasCommented
+export const ratesZero = (author: AuthorStatus): boolean => author.isSpeaker || author.hasCommented
