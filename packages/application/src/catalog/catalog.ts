@@ -14,7 +14,7 @@ export interface CatalogPage {
   readonly page: PageRequest
 }
 
-export interface CatalogPlace {
+export interface CatalogEntryInput {
   readonly id: number
 }
 
@@ -29,7 +29,7 @@ export async function listLanguages(
 export async function getLanguage(
   _ports: object,
   _actor: Actor,
-  { id }: CatalogPlace,
+  { id }: CatalogEntryInput,
 ): Promise<CatalogEntry> {
   const language = findInCatalog(languageCatalog, id)
   if (language === undefined) throw notFound('Language')
@@ -47,7 +47,7 @@ export async function listTalkTypes(
 export async function getTalkType(
   _ports: object,
   _actor: Actor,
-  { id }: CatalogPlace,
+  { id }: CatalogEntryInput,
 ): Promise<TalkTypeEntry> {
   const talkType = findInCatalog(talkTypeCatalog, id)
   if (talkType === undefined) throw notFound('Talk type')

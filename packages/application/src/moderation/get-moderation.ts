@@ -2,13 +2,13 @@ import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } fro
 import { findOutline } from '../events/find-outline.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ModerationView } from './moderation-view.ts'
-import { isElsewhere, type ModerationPlace } from './undo-moderation.ts'
+import { isElsewhere, type ModerationScope } from './undo-moderation.ts'
 
 /** For those who may undo it. */
 export async function getModeration(
   ports: Pick<Ports, 'eventQueries' | 'moderationQueries'>,
   actor: Actor,
-  { moderationId, eventId }: ModerationPlace,
+  { moderationId, eventId }: ModerationScope,
 ): Promise<ModerationView> {
   const moderator = requireSignIn(actor, 'view data')
   const event = eventId === undefined ? undefined : await findOutline(ports, moderator, eventId)

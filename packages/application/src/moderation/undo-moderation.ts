@@ -12,7 +12,7 @@ import {
 import { findVisibleEvent } from '../events/find-visible-event.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export interface ModerationPlace {
+export interface ModerationScope {
   readonly moderationId: ModerationId
   /** The event that it was asked for below; undefined among all actions, where site admins find each. */
   readonly eventId: EventId | undefined
@@ -22,7 +22,7 @@ export interface ModerationPlace {
 export async function undoModeration(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
-  { moderationId, eventId }: ModerationPlace,
+  { moderationId, eventId }: ModerationScope,
 ): Promise<void> {
   const moderator = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, moderations }) => {
