@@ -33,7 +33,7 @@ export const defaultImageLimits: ImageLimits = {
 /** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
 export class JimpImageProcessor implements ImageProcessor {
   readonly #limits: ThreadLimits
-  readonly #inTurn: ReturnType<typeof semaphore>
+  readonly #semaphore: ReturnType<typeof semaphore>
   #threads: readonly RenderThread[] = []
 
   constructor(limits: Partial<ImageLimits> = {}) {
@@ -42,7 +42,7 @@ export class JimpImageProcessor implements ImageProcessor {
       ...limits,
     }
     this.#limits = ofThreads
-    this.#inTurn = semaphore({ permits: workers, mostWaiting, longestWaitMilliseconds, whenBusy: tooMany })
+    this.#semaphore = semaphore({ permits: workers, mostWaiting, longestWaitMilliseconds, whenBusy: tooMany })
   }
 
   probe(content: Uint8Array): ProbedImage {
@@ -50,7 +50,7 @@ export class JimpImageProcessor implements ImageProcessor {
   }
 
   async render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages> {
-    const outcome = await this.#inTurn(() => this.#run({ content, format, smallSide: SMALL_IMAGE }))
+    const outcome = await this.#semaphore(() => this.#run({ content, format, smallSide: SMALL_IMAGE }))
     if (outcome.kind === 'unreadable') throw unreadableImage()
     return outcome
   }

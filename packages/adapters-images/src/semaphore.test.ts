@@ -8,11 +8,11 @@ const aSemaphore = (limits: Partial<Parameters<typeof semaphore>[0]> = {}) =>
 
 describe('a semaphore', () => {
   it('runs so many tasks at once, the others in the order in which they came', async () => {
-    const inTurn = aSemaphore({ permits: 2 })
+    const run = aSemaphore({ permits: 2 })
     const done: string[] = []
     const gates = new Map<string, () => void>()
     const visit = (name: string): Promise<void> =>
-      inTurn(async () => {
+      run(async () => {
         await new Promise<void>((resolve) => {
           gates.set(name, resolve)
         })
@@ -34,28 +34,28 @@ describe('a semaphore', () => {
   })
 
   it('refuses a task when the queue is full', async () => {
-    const inTurn = aSemaphore()
+    const run = aSemaphore()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const visits = [1, 2, 3].map(() => inTurn(() => promise))
-    await expect(inTurn(() => promise)).rejects.toBe(busy)
+    const visits = [1, 2, 3].map(() => run(() => promise))
+    await expect(run(() => promise)).rejects.toBe(busy)
     resolve('done')
     expect(await Promise.all(visits)).toEqual(['done', 'done', 'done'])
   })
 
   it('refuses a task that has waited too long, while the one before still runs', async () => {
-    const inTurn = aSemaphore({ longestWaitMilliseconds: 5 })
+    const run = aSemaphore({ longestWaitMilliseconds: 5 })
     const { promise, resolve } = Promise.withResolvers<string>()
-    const first = inTurn(() => promise)
-    await expect(inTurn(() => Promise.resolve('late'))).rejects.toBe(busy)
+    const first = run(() => promise)
+    await expect(run(() => Promise.resolve('late'))).rejects.toBe(busy)
     resolve('done')
     expect(await first).toBe('done')
-    expect(await inTurn(() => Promise.resolve('fine'))).toBe('fine')
+    expect(await run(() => Promise.resolve('fine'))).toBe('fine')
   })
 
   it('gives the permit of a task that failed to the next', async () => {
-    const inTurn = aSemaphore()
-    const failed = inTurn(() => Promise.reject(new Error('broken')))
-    const next = inTurn(() => Promise.resolve('fine'))
+    const run = aSemaphore()
+    const failed = run(() => Promise.reject(new Error('broken')))
+    const next = run(() => Promise.resolve('fine'))
     await expect(failed).rejects.toThrow('broken')
     expect(await next).toBe('fine')
   })

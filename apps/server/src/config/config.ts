@@ -2,7 +2,7 @@ import type { Settings } from '@lectern/application'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
-import { type ImagePlace, imagePlaceOf } from './image-place.ts'
+import { type ImageStorage, imageStorageOf } from './image-storage.ts'
 import type { SettingValues } from './settings.ts'
 
 /** The settings with everything filled in that one of them says about another. */
@@ -13,7 +13,7 @@ export interface Config {
   /** The path of a SQLite file or a `postgres://` address. */
   readonly databaseUrl: string
   readonly databaseInDataDirectory: boolean
-  readonly images: ImagePlace
+  readonly images: ImageStorage
   /** Undefined where they follow from the address that the server listens on. */
   readonly baseUrl: string | undefined
   readonly websiteUrl: string | undefined
@@ -48,7 +48,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   dataDirectory: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
   databaseInDataDirectory: values.DATABASE_URL === undefined,
-  images: imagePlaceOf(values),
+  images: imageStorageOf(values),
   baseUrl: values.BASE_URL,
   websiteUrl: values.WEBSITE_URL,
   avatars: values.AVATARS,

@@ -1,22 +1,22 @@
 import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
 import { type ImageFiles, keepImagesIn, type OnLeftOver, type Store } from '@lectern/application'
 import type { Logger } from 'pino'
-import type { ImagePlace } from '../config/image-place.ts'
+import type { ImageStorage } from '../config/image-storage.ts'
 
 /** The store, with the files of images where they were configured to be. */
-export function keepImages(store: Store, place: ImagePlace, logger: Logger): Store {
-  const files = filesIn(place)
+export function keepImages(store: Store, storage: ImageStorage, logger: Logger): Store {
+  const files = filesIn(storage)
   return files === undefined ? store : keepImagesIn(store, files, warnOfLeftOver(logger))
 }
 
-function filesIn(place: ImagePlace): ImageFiles | undefined {
-  switch (place.kind) {
+function filesIn(storage: ImageStorage): ImageFiles | undefined {
+  switch (storage.kind) {
     case 'database':
       return undefined
     case 'files':
-      return new FileImageStore(place.directory)
+      return new FileImageStore(storage.directory)
     case 's3':
-      return new S3ImageStore(place)
+      return new S3ImageStore(storage)
   }
 }
 

@@ -5,14 +5,14 @@ import { instant } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { error, openS3Server, type S3Server } from '../../test/s3/s3-server.ts'
-import { S3ImageStore, type S3Place } from './s3-image-store.ts'
+import { S3ImageStore, type S3Location } from './s3-image-store.ts'
 
 const NAME = '12-orig-c0ffee.png'
 const never = instant(253_402_300_799)
 const now = (): number => Math.floor(Date.now() / 1000)
 
 interface OpenPlace {
-  readonly place: S3Place
+  readonly place: S3Location
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ holdToContracts('a bucket in memory', async () => {
 
 const realPlace = placeIn(process.env)
 
-function placeIn(variables: Readonly<NodeJS.ProcessEnv>): S3Place | undefined {
+function placeIn(variables: Readonly<NodeJS.ProcessEnv>): S3Location | undefined {
   const endpoint = variables['S3_TEST_ENDPOINT']
   return endpoint === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { isImageName, requireImageName } from '../files/image-names.ts'
 import { readListing } from './listing.ts'
 import { type S3Address, S3Client } from './s3-client.ts'
 
-export interface S3Place extends S3Address {
+export interface S3Location extends S3Address {
   /** Stands before each file's name, such as `lectern/`. */
   readonly prefix?: string
 }
@@ -14,7 +14,7 @@ export class S3ImageStore implements ImageFiles {
   readonly #client: S3Client
   readonly #prefix: string
 
-  constructor({ prefix = '', ...address }: S3Place) {
+  constructor({ prefix = '', ...address }: S3Location) {
     this.#client = new S3Client(address)
     this.#prefix = prefix
   }

@@ -5,10 +5,10 @@ export interface Bitmap {
   readonly data: Buffer
 }
 
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** For each orientation of EXIF, where the pixel comes from that is to be at a place; `right` and `bottom` are the last. */
-const sources: Readonly<Record<number, (x: number, y: number, right: number, bottom: number) => Place>> = {
+const sources: Readonly<Record<number, (x: number, y: number, right: number, bottom: number) => Point>> = {
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],
   4: (x, y, _, bottom) => [x, bottom - y],

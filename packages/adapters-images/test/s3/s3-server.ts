@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { S3Place } from '../../src/index.ts'
+import type { S3Location } from '../../src/index.ts'
 import { faultOfSignature } from './signature.ts'
 
 const keys = {
@@ -14,7 +14,7 @@ type Answer = readonly [status: number, body?: Buffer | string]
 type Meddling = (request: IncomingMessage, response: ServerResponse) => Answer | 'stalled' | undefined
 
 export interface S3Server {
-  readonly place: S3Place
+  readonly place: S3Location
   readonly requests: string[]
   /** What is kept, by keys. */
   readonly objects: Map<string, { readonly content: Buffer; readonly type: string | undefined }>

@@ -1,26 +1,26 @@
-import type { S3Place } from '@lectern/adapters-images'
+import type { S3Location } from '@lectern/adapters-images'
 import { join } from 'node:path'
 import { Complaint } from '../command-line/complaint.ts'
 import type { SettingValues, Variable } from './settings.ts'
 
 /** Where the files of images are kept. */
-export type ImagePlace =
+export type ImageStorage =
   | { readonly kind: 'database' }
   | { readonly kind: 'files'; readonly directory: string }
-  | (S3Place & { readonly kind: 's3' })
+  | (S3Location & { readonly kind: 's3' })
 
-export function imagePlaceOf(values: SettingValues): ImagePlace {
+export function imageStorageOf(values: SettingValues): ImageStorage {
   switch (values.IMAGE_STORE) {
     case 'database':
       return { kind: 'database' }
     case 'files':
       return { kind: 'files', directory: values.IMAGES_DIR ?? join(values.DATA_DIR, 'images') }
     case 's3':
-      return s3PlaceOf(values)
+      return s3LocationOf(values)
   }
 }
 
-function s3PlaceOf(values: SettingValues): ImagePlace {
+function s3LocationOf(values: SettingValues): ImageStorage {
   const missing: Variable[] = []
   const needed = (variable: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = values[variable]
