@@ -22,11 +22,11 @@ export type PasswordCheckPorts = Pick<
 >
 
 /** What happens to somebody who knows the password. */
-export interface Welcome {
+export interface SignInEffects {
   /** The cookie that the browser gets, which makes it known. */
   readonly newBrowser?: SecretHash
   /** In the transaction that forgets the attempt, if the account may sign in. */
-  readonly letIn: (repositories: Repositories, user: User) => Promise<void>
+  readonly issueCredential: (repositories: Repositories, user: User) => Promise<void>
 }
 
 /**
@@ -37,7 +37,7 @@ export async function checkSignIn(
   ports: PasswordCheckPorts & Pick<Ports, 'accessQueries'>,
   { username, password }: SignIn,
   from: SignInPlace,
-  { newBrowser, letIn }: Welcome,
+  { newBrowser, issueCredential }: SignInEffects,
 ): Promise<User> {
   const holder = isUsername(username) ? await ports.accessQueries.findPasswordHolder(username) : undefined
   const attempt = attemptOn(ports, countedName(ports, username, holder), from)
@@ -50,7 +50,7 @@ export async function checkSignIn(
     if (found === undefined) return undefined
     const active = isActive(found)
     await rememberSuccess(repositories, attempt, counted, ports.clock.now(), active ? newBrowser : undefined)
-    if (active) await letIn(repositories, found)
+    if (active) await issueCredential(repositories, found)
     return found
   })
   if (present === undefined) throw signinFailed()

@@ -48,7 +48,7 @@ export async function exchangePassword(
   const accessToken = ports.random.secret()
   const from = { address: userAddress, client: asking.id }
   const user = await checkSignIn(ports, account, from, {
-    letIn: async ({ applications, tokens }, { id }) => {
+    issueCredential: async ({ applications, tokens }, { id }) => {
       const client = await applications.findByApiKey(clientId)
       if (!mayAsk(client)) throw signinFailed()
       const now = ports.clock.now()

@@ -44,7 +44,7 @@ export async function signIn(
     { address, browser },
     {
       newBrowser: ports.secretHasher.hash(newBrowser),
-      letIn: async ({ sessions }, { id }) => {
+      issueCredential: async ({ sessions }, { id }) => {
         const now = ports.clock.now()
         await sessions.removeUnusedSince(oldestUseOfSession(now))
         if (before !== undefined) await sessions.remove(before)
