@@ -41,10 +41,10 @@ import { memoryUserRepository } from './user-repository.ts'
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
-  const inTurn = queue()
+  const mutex = createMutex()
   const publicChanges = memoryPublicChanges()
   const transaction: Transaction = (work) =>
-    inTurn(async () => {
+    mutex(async () => {
       const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
       keep()
@@ -98,11 +98,11 @@ const repositoriesOn = (tables: Tables): Repositories => ({
 })
 
 /** Runs one piece of work after another, whether or not those before it failed. */
-function queue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
+    const result = last.then(work, work)
+    last = result
+    return result
   }
 }
