@@ -33,7 +33,7 @@ const lectern = createLectern({
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),
-  // Yours would hand letters to a mail server: SmtpMailer of @lectern/adapters-platform does.
+  // Yours would hand mails to a mail server: SmtpMailer of @lectern/adapters-platform does.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),
   // What whoever runs the program should know: a text that was refused as spam, a checker that could not be asked.

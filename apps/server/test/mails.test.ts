@@ -35,8 +35,8 @@ it('mails become files where no mail server is set', async () => {
     async () => (await filesIn(mailbox)).find((name) => !name.startsWith('.')),
     { timeout: 120_000, interval: 100 },
   )
-  const letter = await readFile(join(mailbox, file), 'utf8')
-  expect(letter).toMatch(/^To: admin@lectern\.example\nSubject: PHPday waits for approval\n\nHello admin,\n/u)
+  const mail = await readFile(join(mailbox, file), 'utf8')
+  expect(mail).toMatch(/^To: admin@lectern\.example\nSubject: PHPday waits for approval\n\nHello admin,\n/u)
   expect((await stop(serving)).status).toBe(0)
   expect(await filesIn(mailbox)).toEqual([file])
 })

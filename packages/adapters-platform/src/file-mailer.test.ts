@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { FileMailer } from './file-mailer.ts'
 
-it('puts each letter into a file that only its owner reads', async () => {
+it('puts each mail into a file that only its owner reads', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'lectern-mails-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const directory = join(parent, 'mailbox')
@@ -16,8 +16,8 @@ it('puts each letter into a file that only its owner reads', async () => {
     })
   }
   const files = (await readdir(directory)).toSorted()
-  const letters = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))
-  expect(letters).toEqual([
+  const mails = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))
+  expect(mails).toEqual([
     'To: ada@lectern.example\nSubject: First\n\nHello\n',
     'To: ada@lectern.example\nSubject: Zweiter Größe\n\nHello\n',
   ])

@@ -1,9 +1,9 @@
-import type { Letter, Mailer } from '@lectern/application'
+import type { MailMessage, Mailer } from '@lectern/application'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Puts each letter into a file of its own, for those who develop and for demos: nobody is sent anything. */
+/** Puts each mail into a file of its own, for those who develop and for demos: nobody is sent anything. */
 export class FileMailer implements Mailer {
   readonly #directory: string
 
@@ -11,8 +11,8 @@ export class FileMailer implements Mailer {
     this.#directory = directory
   }
 
-  /** Whoever lists the directory finds whole letters only, in the order in which they were sent. */
-  async send({ to, subject, text }: Letter): Promise<void> {
+  /** Whoever lists the directory finds whole mails only, in the order in which they were sent. */
+  async send({ to, subject, text }: MailMessage): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(this.#directory, `.${name}`)

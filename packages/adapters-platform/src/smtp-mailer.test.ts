@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { SmtpMailer } from './smtp-mailer.ts'
 
-const letter = { to: 'ada@lectern.example', subject: 'Größe "x"', text: 'Hello,\n.\nend\n' }
+const mail = { to: 'ada@lectern.example', subject: 'Größe "x"', text: 'Hello,\n.\nend\n' }
 
 /** A mail server on a real socket, which answers each command as told and keeps what it is sent. */
 async function aMailServer(
@@ -31,24 +31,24 @@ async function aMailServer(
 
 const polite = (command: string): string => (command === 'DATA' ? '354 go on' : '250 fine')
 
-it('hands a letter over, to its recipient alone', async () => {
+it('hands a mail over, to its recipient alone', async () => {
   const { address, sent } = await aMailServer(polite)
-  await new SmtpMailer(address, 'Lectern <lectern@talks.example>').send(letter)
+  await new SmtpMailer(address, 'Lectern <lectern@talks.example>').send(mail)
   expect(sent).toContain('MAIL FROM:<lectern@talks.example>')
   expect(sent.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@lectern.example>'])
   expect(sent.find((line) => line.startsWith('Subject:'))).toMatch(/^Subject: =\?UTF-8\?/u)
   expect(sent.join('\n')).toContain('Hello,\n..\nend')
 })
 
-it('fails when the server refuses, so that the letter is tried again', async () => {
+it('fails when the server refuses, so that the mail is tried again', async () => {
   const { address } = await aMailServer((command) =>
     command.startsWith('RCPT') ? '450 not now' : polite(command),
   )
   const mailer = new SmtpMailer(address, 'lectern@talks.example')
-  await expect(mailer.send(letter)).rejects.toThrow('450 not now')
+  await expect(mailer.send(mail)).rejects.toThrow('450 not now')
 })
 
 it('fails when nobody answers', async () => {
   const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'lectern@talks.example')
-  await expect(mailer.send(letter)).rejects.toThrow('ECONNREFUSED')
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
 })

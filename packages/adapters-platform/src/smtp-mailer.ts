@@ -1,13 +1,13 @@
-import type { Letter, Mailer } from '@lectern/application'
+import type { MailMessage, Mailer } from '@lectern/application'
 import type { Transporter } from 'nodemailer'
 
 const PATIENCE = 15_000
 
-/** Hands letters to a mail server, which is asked for TLS where it offers it. */
+/** Hands mails to a mail server, which is asked for TLS where it offers it. */
 export class SmtpMailer implements Mailer {
   readonly #address: string
   readonly #from: string
-  /** From the first letter on. */
+  /** From the first byte on. */
   #transport: Promise<Transporter> | undefined
 
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
@@ -16,7 +16,7 @@ export class SmtpMailer implements Mailer {
     this.#from = from
   }
 
-  async send({ to, subject, text }: Letter): Promise<void> {
+  async send({ to, subject, text }: MailMessage): Promise<void> {
     // An address as an object is never parsed, so that nothing in it can name further recipients.
     const recipient = { name: '', address: to }
     const transport = await (this.#transport ??= createTransport(this.#address))

@@ -1,7 +1,7 @@
 import { after, isUsername, operator, type User, type Username, visitor } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
-import type { Letter } from '../src/ports/mailer.ts'
+import type { MailMessage } from '../src/ports/mailer.ts'
 import type { PasswordHasher } from '../src/ports/password-hasher.ts'
 import type { Store } from '../src/ports/store.ts'
 import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
@@ -26,22 +26,22 @@ export interface AccountOffice {
   readonly reset: (token: string, password?: string) => Promise<void>
   readonly wait: (seconds: number) => void
   /** Everything that went out since it was last asked. */
-  readonly letters: () => Promise<readonly Letter[]>
+  readonly mails: () => Promise<readonly MailMessage[]>
   /** As `recipient: subject`. */
   readonly subjects: () => Promise<readonly string[]>
-  /** The secret in the only letter that went out. */
+  /** The secret in the only mail that went out. */
   readonly secret: () => Promise<string>
   /** How many passwords the work took. */
   readonly hashesOf: (work: () => Promise<unknown>) => Promise<number>
 }
 
 export function anAccountOffice(): AccountOffice {
-  const [store, clock, sent] = [createMemoryStore(), testClock(), [] as Letter[]]
+  const [store, clock, sent] = [createMemoryStore(), testClock(), [] as MailMessage[]]
   const ports = testPorts(store, clock)
   const counting = countingHasher(ports.passwordHasher)
-  const send = async (letter: Letter): Promise<void> => void sent.push(letter)
+  const send = async (mail: MailMessage): Promise<void> => void sent.push(mail)
   const lectern = createLectern({ ...ports, passwordHasher: counting, mailer: { send } })
-  const letters = async (): Promise<readonly Letter[]> => {
+  const mails = async (): Promise<readonly MailMessage[]> => {
     await lectern.sendDueMails(operator, {})
     return sent.splice(0)
   }
@@ -66,12 +66,12 @@ export function anAccountOffice(): AccountOffice {
     verify: (token) => lectern.verifyEmail(visitor, { token }),
     reset: (token, password = OTHER_PASSWORD) => lectern.resetPassword(visitor, { token, password }),
     wait: (seconds) => clock.set(after(clock.now(), seconds)),
-    letters,
-    subjects: async () => (await letters()).map(({ to, subject }) => `${to}: ${subject}`),
+    mails,
+    subjects: async () => (await mails()).map(({ to, subject }) => `${to}: ${subject}`),
     secret: async () => {
-      const [letter, ...others] = await letters()
-      const found = letter && secretIn(letter)
-      if (found === undefined || others.length > 0) throw new Error('There is not one letter with a link')
+      const [mail, ...others] = await mails()
+      const found = mail && secretIn(mail)
+      if (found === undefined || others.length > 0) throw new Error('There is not one mail with a link')
       return found
     },
     hashesOf: async (work) => {
@@ -83,7 +83,7 @@ export function anAccountOffice(): AccountOffice {
   return office
 }
 
-export const secretIn = ({ text }: Letter): string | undefined =>
+export const secretIn = ({ text }: MailMessage): string | undefined =>
   /\/(?:verify|reset)\?token=(\S+)/u.exec(text)?.[1]
 
 function countingHasher(hasher: PasswordHasher): PasswordHasher & { readonly count: () => number } {

@@ -36,6 +36,6 @@ const complain = (error: unknown): void =>
     `A mail could not be sent and is tried again: ${withoutLinks(error instanceof Error ? error.message : String(error))}`,
   )
 
-/** A mail server may quote the letter that it refuses, and with it a link that lets its reader in. */
+/** A mail server may quote the mail that it refuses, and with it a link that lets its reader in. */
 export const withoutLinks = (message: string): string =>
   message.replaceAll(/\btoken=[^\s&]+/gu, 'token=[redacted]')

@@ -23,9 +23,9 @@ export function worldAt(url: string, dataDirectory: string, databaseUrl: string,
   const used = new Set<string>()
   const findLink = async (address: string, page: string): Promise<string> => {
     for (const file of await readdir(mailbox)) {
-      const letter = await readFile(join(mailbox, file), 'utf8')
-      const [, token] = new RegExp(`/${page}\\?token=([\\w-]+)`, 'u').exec(letter) ?? []
-      if (token === undefined || used.has(file) || !letter.startsWith(`To: ${address}\n`)) continue
+      const mail = await readFile(join(mailbox, file), 'utf8')
+      const [, token] = new RegExp(`/${page}\\?token=([\\w-]+)`, 'u').exec(mail) ?? []
+      if (token === undefined || used.has(file) || !mail.startsWith(`To: ${address}\n`)) continue
       used.add(file)
       return token
     }

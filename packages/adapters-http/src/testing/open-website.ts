@@ -1,4 +1,4 @@
-import { createLectern, type Lectern, type Letter, type Store } from '@lectern/application'
+import { createLectern, type Lectern, type MailMessage, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
@@ -12,7 +12,7 @@ export interface OpenWebsite {
   readonly store: Store
   readonly clock: TestClock
   /** The mails that are due, sent now. */
-  readonly letters: () => Promise<readonly Letter[]>
+  readonly mails: () => Promise<readonly MailMessage[]>
   /** Without cookies. */
   readonly browser: () => Browser
   /** Makes an account whose password is `PASSWORD`, and signs it in. */
@@ -35,12 +35,12 @@ export async function openWebsite({
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
   const store = createMemoryStore()
   const clock = testClock()
-  const letters: Letter[] = []
+  const mails: MailMessage[] = []
   const ports = testPorts(store, clock)
   const lectern = createLectern({
     ...ports,
     settings: { ...ports.settings, websiteUrl },
-    mailer: { send: async (letter) => void letters.push(letter) },
+    mailer: { send: async (mail) => void mails.push(mail) },
   })
   const baseUrl = 'https://api.lectern.example'
   const log =
@@ -57,9 +57,9 @@ export async function openWebsite({
     lectern,
     store,
     clock,
-    letters: async () => {
+    mails: async () => {
       await lectern.sendDueMails(operator, {})
-      return letters.splice(0)
+      return mails.splice(0)
     },
     browser: () => openBrowser(url),
     signIn: async (username) => {

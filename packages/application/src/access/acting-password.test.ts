@@ -107,7 +107,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
 
 async function linkFor(username: string): Promise<string> {
   await office.lectern.remindPassword(visitor, { username })
-  const secrets = (await office.letters()).flatMap((letter) => secretIn(letter) ?? [])
+  const secrets = (await office.mails()).flatMap((mail) => secretIn(mail) ?? [])
   return secrets.at(-1) ?? ''
 }
 

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
-import type { Letter } from '../ports/mailer.ts'
+import type { MailMessage } from '../ports/mailer.ts'
 import { aUser, asMember } from '../testing/builders.ts'
 import { testClock, testPorts } from '../testing/ports.ts'
 
 function aPostOffice() {
   const clock = testClock()
-  const sent: Letter[] = []
+  const sent: MailMessage[] = []
   const outage = { failure: undefined as Error | undefined }
-  const send = (letter: Letter): Promise<void> => {
+  const send = (mail: MailMessage): Promise<void> => {
     if (outage.failure !== undefined) return Promise.reject(outage.failure)
-    sent.push(letter)
+    sent.push(mail)
     return Promise.resolve()
   }
   const ports = { ...testPorts(createMemoryStore(), clock), mailer: { send } }

@@ -1,10 +1,9 @@
 import { type Actor, after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
-import type { Letter } from '../ports/mailer.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { LetterPorts } from './letter-words.ts'
-import { writeLetter } from './write-letter.ts'
+import type { MailTextPorts } from './mail-text.ts'
+import { renderMail } from './render-mail.ts'
 
-type SendingPorts = LetterPorts & Pick<Ports, 'transaction' | 'mailer' | 'clock'>
+type SendingPorts = MailTextPorts & Pick<Ports, 'transaction' | 'mailer' | 'clock'>
 
 export interface MailsSent {
   readonly sent: number
@@ -29,11 +28,11 @@ export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: ob
   return { sent: due.length - failures.length, failures }
 }
 
-/** Undefined when the letter is on its way, or when there is nothing left to write about. */
+/** Undefined when the mail is on its way, or when there is nothing left to write about. */
 async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {
-  const letter: Letter | undefined = await writeLetter(ports, mail)
-  if (letter === undefined) return undefined
-  return ports.mailer.send(letter).then(
+  const message = await renderMail(ports, mail)
+  if (message === undefined) return undefined
+  return ports.mailer.send(message).then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   )

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   /** Plain text. */
@@ -6,6 +6,6 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Fails when the letter could not be handed over; it is tried again later then. */
-  send(letter: Letter): Promise<void>
+  /** Fails when the mail could not be handed over; it is tried again later then. */
+  send(mail: MailMessage): Promise<void>
 }

@@ -35,22 +35,22 @@ describe('editUser', () => {
     const ada = await office.join('ada')
     await askForAddress(ada, 'New@lectern.example')
     expect(await office.find('ada')).toMatchObject({ email: ada.email, pendingEmail: 'New@lectern.example' })
-    const letters = await office.letters()
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    const mails = await office.mails()
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'New@lectern.example: Is this your e-mail address?',
       'ada@lectern.example: Your e-mail address is to change',
     ])
-    await office.verify(letters.map(secretIn)[0] ?? '')
+    await office.verify(mails.map(secretIn)[0] ?? '')
     expect(await office.find('ada')).toMatchObject({ email: 'New@lectern.example', pendingEmail: '' })
   })
 
   it('takes only the last of several addresses', async () => {
     const ada = await office.join('ada')
     await askForAddress(ada, 'one@lectern.example')
-    const [first = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
+    const [first = ''] = (await office.mails()).map((mail) => secretIn(mail) ?? '')
     office.wait(5 * MINUTE)
     await askForAddress(ada, 'two@lectern.example')
-    const [second = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
+    const [second = ''] = (await office.mails()).map((mail) => secretIn(mail) ?? '')
     await expect(office.verify(first)).rejects.toMatchObject(badToken)
     await office.verify(second)
     expect(await office.find('ada')).toMatchObject({ email: 'two@lectern.example' })
@@ -62,7 +62,7 @@ describe('editUser', () => {
     await change('one@lectern.example')
     await expect(change('two@lectern.example')).rejects.toMatchObject({ kind: 'too-many' })
     await change('one@lectern.example')
-    expect((await office.letters()).map(({ to }) => to)).toEqual(['one@lectern.example', ada.email])
+    expect((await office.mails()).map(({ to }) => to)).toEqual(['one@lectern.example', ada.email])
   })
 
   it('says nothing of an address that is somebody else’s, who is told', async () => {
@@ -78,7 +78,7 @@ describe('editUser', () => {
   it('leaves an address to whoever verified it first', async () => {
     const ada = await office.join('ada')
     await askForAddress(ada, 'new@lectern.example')
-    const [adas = ''] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
+    const [adas = ''] = (await office.mails()).map((mail) => secretIn(mail) ?? '')
     office.wait(5 * MINUTE)
     await office.join('eve', 'new@lectern.example')
     await expect(office.verify(adas)).rejects.toMatchObject({

@@ -69,9 +69,9 @@ describe('registerUser', () => {
   it('sends nothing to whoever registered in vain', async () => {
     await office.join('ada')
     await office.register('vain', 'ada@lectern.example')
-    await office.letters()
+    await office.mails()
     await office.lectern.remindPassword(visitor, { username: 'vain' })
-    expect(await office.letters()).toEqual([])
+    expect(await office.mails()).toEqual([])
   })
 
   it('takes the same number of hashes whether or not the address is taken', async () => {
@@ -100,7 +100,7 @@ describe('a link to verify an address', () => {
   it('is good for 48 hours', async () => {
     await office.register('ada')
     await office.register('bob')
-    const [first, second] = (await office.letters()).map((letter) => secretIn(letter) ?? '')
+    const [first, second] = (await office.mails()).map((mail) => secretIn(mail) ?? '')
     office.wait(48 * HOUR - 1)
     await office.verify(first ?? '')
     office.wait(1)
@@ -120,7 +120,7 @@ describe('a link to verify an address', () => {
 
   it('can be asked for again, and is sent only while somebody waits for it', async () => {
     await office.register('ada')
-    await office.letters()
+    await office.mails()
     office.wait(5 * MINUTE)
     const ask = (email: string): Promise<void> => office.lectern.sendVerification(visitor, { email })
     await ask('ADA@lectern.example')

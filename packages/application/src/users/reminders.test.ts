@@ -20,9 +20,9 @@ describe('reminders', () => {
     await office.join('ada')
     await office.lectern.remindUsername(visitor, { email: 'ADA@lectern.example' })
     await office.lectern.remindUsername(visitor, { email: 'nobody@lectern.example' })
-    const [letter, ...others] = await office.letters()
-    expect(letter).toMatchObject({ to: 'ada@lectern.example' })
-    expect(letter?.text).toContain('It is: ada')
+    const [mail, ...others] = await office.mails()
+    expect(mail).toMatchObject({ to: 'ada@lectern.example' })
+    expect(mail?.text).toContain('It is: ada')
     expect(others).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('reminders', () => {
     await office.join('ada')
     const ask = async (): Promise<number> => {
       await office.lectern.remindUsername(visitor, { email: 'ada@lectern.example' })
-      return (await office.letters()).length
+      return (await office.mails()).length
     }
     const sent: number[] = []
     for (let number = 0; number < 14; number++) {
@@ -132,8 +132,8 @@ describe('a link to a new password', () => {
       email: 'new@lectern.example',
       oldPassword: PASSWORD,
     })
-    const letters = await office.letters()
-    await office.verify(letters.map(secretIn).find((secret) => secret !== undefined) ?? '')
+    const mails = await office.mails()
+    await office.verify(mails.map(secretIn).find((secret) => secret !== undefined) ?? '')
     await expect(office.reset(token)).rejects.toMatchObject(badToken)
   })
 
@@ -184,9 +184,9 @@ describe('mails about accounts', () => {
     const fullName = 'customer, visit evil.example'
     const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }
     await office.lectern.registerUser(visitor, form)
-    const [letter] = await office.letters()
-    expect(letter?.text).toMatch(/^Hello eve,/u)
-    expect(letter?.text).not.toContain('evil')
+    const [mail] = await office.mails()
+    expect(mail?.text).toMatch(/^Hello eve,/u)
+    expect(mail?.text).not.toContain('evil')
   })
 
   it('are dropped when the account is gone', async () => {

@@ -14,12 +14,12 @@ export const registration = (username: string, email = `${username}@members.exam
   password: PASSWORD,
 })
 
-/** The secret in the last letter to this address that has one. */
-export async function secretSentTo({ letters }: WritingWorld, email: string): Promise<string> {
-  const secrets = (await letters())
+/** The secret in the last mail to this address that has one. */
+export async function secretSentTo({ mails }: WritingWorld, email: string): Promise<string> {
+  const secrets = (await mails())
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /\/(?:verify|reset)\?token=([\w-]{43})\b/u.exec(text)?.[1] ?? [])
-  expect(secrets.length, `letters to ${email}`).toBeGreaterThan(0)
+  expect(secrets.length, `mails to ${email}`).toBeGreaterThan(0)
   return secrets.at(-1) ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import { AnyAsciiTransliterator, Sha256ContentHasher, SystemRandom } from '@lectern/adapters-platform'
-import type { Lectern, Letter, Store } from '@lectern/application'
+import type { Lectern, MailMessage, Store } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, operator } from '@lectern/domain'
 import { NOW, websiteUrl } from '../world/names.ts'
@@ -15,8 +15,8 @@ export interface WritingWorld extends World {
   readonly people: People
   /** What the pages of the website ask. */
   readonly lectern: () => Lectern
-  /** Sends what waits to be sent and is due; all letters that ever were sent. */
-  readonly letters: () => Promise<readonly Letter[]>
+  /** Sends what waits to be sent and is due; all mails that ever were sent. */
+  readonly mails: () => Promise<readonly MailMessage[]>
   /** What is done while the mail server refuses everything. */
   readonly withoutMailServer: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What is done while the spam checker fails. */
@@ -78,7 +78,7 @@ export async function serveForWriting(
       if (lectern === undefined) throw new Error('The service is not up')
       return lectern
     },
-    async letters() {
+    async mails() {
       while (((await lectern?.sendDueMails(operator, {}))?.sent ?? 0) > 0);
       return post.sent
     },
@@ -98,14 +98,14 @@ export async function serveForWriting(
 }
 
 function aPostOffice() {
-  const sent: Letter[] = []
+  const sent: MailMessage[] = []
   const outage = anOutage()
   return {
     sent,
     mailer: {
-      send(letter: Letter): Promise<void> {
+      send(mail: MailMessage): Promise<void> {
         if (outage.isOut()) return Promise.reject(new Error('The mail server is down'))
-        sent.push(letter)
+        sent.push(mail)
         return Promise.resolve()
       },
     },

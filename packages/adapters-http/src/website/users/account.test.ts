@@ -48,8 +48,8 @@ describe('the e-mail address', () => {
     const waiting = (await ada.get(location)).text
     expect(waiting).toContain('We have sent a mail to the new address.')
     expect(waiting).toMatch(/ada@lectern\.example\s*\(new@lectern\.example waits to be confirmed\)/u)
-    const letter = (await website.letters()).find(({ to }) => to === 'new@lectern.example')
-    const [, path = ''] = /https:\/\/lectern\.example(\/verify\S+)/u.exec(letter?.text ?? '') ?? []
+    const mail = (await website.mails()).find(({ to }) => to === 'new@lectern.example')
+    const [, path = ''] = /https:\/\/lectern\.example(\/verify\S+)/u.exec(mail?.text ?? '') ?? []
     const confirmed = await ada.submit(await ada.get(path), '/verify')
     expect(confirmed.location).toBe('/user/account?done=email')
     expect((await ada.get('/user/account')).text).toMatch(/<dd>\s*new@lectern\.example\s*<a/u)

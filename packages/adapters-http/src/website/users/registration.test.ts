@@ -18,9 +18,9 @@ const register = async (fields: Readonly<Record<string, string>> = ada): Promise
 
 /** The path of the link in the latest mail, and whom it went to. */
 const mailed = async (): Promise<readonly [path: string, to: string]> => {
-  const letter = (await website.letters()).at(-1)
-  const [, path = ''] = /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(letter?.text ?? '') ?? []
-  return [path, letter?.to ?? '']
+  const mail = (await website.mails()).at(-1)
+  const [, path = ''] = /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(mail?.text ?? '') ?? []
+  return [path, mail?.to ?? '']
 }
 
 const follow = async (path: string): Promise<Shown> => browser.submit(await browser.get(path), '/verify')
@@ -103,8 +103,8 @@ describe('registering', () => {
       answers.push([status, location, page.text.replaceAll(/value="[^"]*"/gu, '')])
     }
     expect(answers[1]).toEqual(answers[0])
-    const letters = await website.letters()
-    expect(letters.map(({ to, subject }) => [to, subject])).toContainEqual([
+    const mails = await website.mails()
+    expect(mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       'grace@lectern.example',
       'You have an account already',
     ])
@@ -161,7 +161,7 @@ describe('a link that confirms an address', () => {
   it('is not sent to others, which nobody is told', async () => {
     const page = await browser.get('/verify')
     const { location } = await browser.submit(page, '/verify/mail', { email: 'nobody@lectern.example' })
-    expect([location, await website.letters()]).toEqual(['/verify?done=sent', []])
+    expect([location, await website.mails()]).toEqual(['/verify?done=sent', []])
   })
 })
 
@@ -205,8 +205,8 @@ describe('whoever forgot', () => {
 
   it('the username gets it', async () => {
     await remind('/forgot/username', { email: 'ada@lectern.example' })
-    const [letter] = await website.letters()
-    expect([letter?.to, letter?.text.includes('ada')]).toEqual(['ada@lectern.example', true])
+    const [mail] = await website.mails()
+    expect([mail?.to, mail?.text.includes('ada')]).toEqual(['ada@lectern.example', true])
   })
 
   it.each([
@@ -219,7 +219,7 @@ describe('whoever forgot', () => {
       answers.push([status, location, (await browser.get(location)).text.replaceAll(/value="[^"]*"/gu, '')])
     }
     expect(answers[1]).toEqual(answers[0])
-    expect(await website.letters()).toHaveLength(1)
+    expect(await website.mails()).toHaveLength(1)
   })
 
   it.each([

@@ -22,10 +22,10 @@ const hasher = new Sha256SecretHasher()
 const isVerified = async (world: WritingWorld, username: string): Promise<boolean | undefined> =>
   (await findUser(world, username))?.verified
 
-const countTo = async ({ letters }: WritingWorld, email: string): Promise<number> =>
-  (await letters()).filter(({ to }) => to === email).length
+const countTo = async ({ mails }: WritingWorld, email: string): Promise<number> =>
+  (await mails()).filter(({ to }) => to === email).length
 
-/** The same answer to both, and one letter, to the one that is there. */
+/** The same answer to both, and one mail, to the one that is there. */
 async function expectReminder(
   world: WritingWorld,
   path: string,
@@ -34,10 +34,10 @@ async function expectReminder(
   email: string,
 ): Promise<void> {
   const before = await countTo(world, email)
-  const all = (await world.letters()).length
+  const all = (await world.mails()).length
   for (const body of [known, unknown]) await expectEmpty(world, 'POST', path, { body }, 202)
   expect(await countTo(world, email)).toBe(before + 1)
-  expect((await world.letters()).length).toBe(all + 1)
+  expect((await world.mails()).length).toBe(all + 1)
 }
 
 const askForReset = async (world: WritingWorld, username: string): Promise<string> => {
@@ -56,8 +56,8 @@ export const accountMails: readonly WritingProof[] = [
       ] as const) {
         await register(world, username)
         const token = await secretSentTo(world, registration(username).email)
-        const letters = (await world.letters()).map(({ text }) => text).join('\n')
-        expect(letters).toContain(`${websiteUrl}/verify?token=${token}`)
+        const mails = (await world.mails()).map(({ text }) => text).join('\n')
+        expect(mails).toContain(`${websiteUrl}/verify?token=${token}`)
         await world.later(seconds, () => use(world, token, status))
         expect(await isVerified(world, username)).toBe(status === 204)
       }
@@ -117,7 +117,7 @@ export const accountMails: readonly WritingProof[] = [
         { email: 'none@members.example' },
         email,
       )
-      const text = (await world.letters()).findLast(({ to }) => to === email)?.text
+      const text = (await world.mails()).findLast(({ to }) => to === email)?.text
       expect(text).toContain('It is: forgets-name')
     },
   },
@@ -148,11 +148,11 @@ export const accountMails: readonly WritingProof[] = [
   },
   {
     sentences: ['D6 taken address', 'D6 registered location'],
-    name: 'whoever registers with the address of another gets the same answer, and the other a letter',
+    name: 'whoever registers with the address of another gets the same answer, and the other a mail',
     prove: async (world) => {
       const { email } = await join(world, 'has-address')
       const free = await send(world, 'POST', '/users', { body: registration('takes-free') })
-      await world.letters()
+      await world.mails()
       const before = await countTo(world, email)
       await world.later(5 * MINUTE, async () => {
         const body = registration('takes-taken', email.toUpperCase())

@@ -79,7 +79,7 @@ export const actingPassword: readonly WritingProof[] = [
         const { uri, email, asking: own } = await join(world, username)
         const asking = by === 'an-admin' ? { as: 'admin' as const } : own
         const told = async (): Promise<readonly string[]> =>
-          (await world.letters()).flatMap(({ to, subject }) => (to === email ? subject : [])).slice(1)
+          (await world.mails()).flatMap(({ to, subject }) => (to === email ? subject : [])).slice(1)
         const change = (body: object) =>
           expectSent(world, 'PUT', uri, withPassword(asking, body, PASSWORD), 204)
         await change({ password: 'another good password' })

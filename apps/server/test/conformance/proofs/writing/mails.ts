@@ -1,4 +1,4 @@
-import type { Letter } from '@lectern/application'
+import type { MailMessage } from '@lectern/application'
 import { expect } from 'vitest'
 import { aConference, aSession } from '../../writing/conference.ts'
 import { create, eventKind } from '../../writing/kinds.ts'
@@ -10,14 +10,14 @@ import type { WritingProof } from './proof.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** To whom letters went whose text or subject has this in it, in the order of their addresses. */
-const lettersAbout = async (world: WritingWorld, words: string): Promise<readonly Letter[]> =>
-  (await world.letters())
+/** To whom mails went whose text or subject has this in it, in the order of their addresses. */
+const mailsAbout = async (world: WritingWorld, words: string): Promise<readonly MailMessage[]> =>
+  (await world.mails())
     .filter(({ subject, text }) => subject.includes(words) || text.includes(words))
     .toSorted((one, other) => one.to.localeCompare(other.to))
 
 const recipients = async (world: WritingWorld, words: string): Promise<readonly string[]> =>
-  (await lettersAbout(world, words)).map(({ to }) => to)
+  (await mailsAbout(world, words)).map(({ to }) => to)
 
 const submit = async (world: WritingWorld, name: string): Promise<string> => {
   const { asking } = await aNewcomer(world)
@@ -36,7 +36,7 @@ const query = `?${new URLSearchParams(pair).toString()}`
 
 type Step = readonly [verb: 'POST' | 'DELETE', sending: Sending]
 
-/** What happens to a name on a talk, step by step, and who gets a letter about each. */
+/** What happens to a name on a talk, step by step, and who gets a mail about each. */
 const claimSteps: readonly (readonly [
   what: string,
   steps: readonly (readonly [Step, to: readonly string[]])[],
@@ -119,9 +119,9 @@ const claimProof = ([what, steps]: (typeof claimSteps)[number]): WritingProof =>
       const { status } = await send(world, verb, address, sending)
       expect(status).toBeLessThan(300)
       told.push(...to.map((name) => `${name}@post.example`))
-      const letters = await lettersAbout(world, title)
-      expect(letters.map((letter) => letter.to)).toEqual(told.toSorted())
-      for (const { text } of letters) expect(text).toContain('Ursula')
+      const mails = await mailsAbout(world, title)
+      expect(mails.map((mail) => mail.to)).toEqual(told.toSorted())
+      for (const { text } of mails) expect(text).toContain('Ursula')
     }
   },
 })
@@ -153,9 +153,9 @@ export const mails: readonly WritingProof[] = [
           approval: { state: 'pending' },
         })
         await expectSent(world, verb, `${event}/${path}`, { as: 'admin' }, 204)
-        const letters = await lettersAbout(world, name)
-        expect(letters.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
-        for (const { subject, text } of letters) expect(`${subject}\n${text}`).toContain(words)
+        const mails = await mailsAbout(world, name)
+        expect(mails.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
+        for (const { subject, text } of mails) expect(`${subject}\n${text}`).toContain(words)
       }
     },
   },
@@ -170,11 +170,11 @@ export const mails: readonly WritingProof[] = [
         expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
       await claim('member', 'mia', 202)
       await claim('author', 'arne', 202)
-      const before = (await lettersAbout(world, title)).length
+      const before = (await mailsAbout(world, title)).length
       await claim('host', 'arne', 201)
-      const letters = await lettersAbout(world, title)
-      expect(letters).toHaveLength(before + 2)
-      expect(letters.map(({ to }) => to)).toEqual(
+      const mails = await mailsAbout(world, title)
+      expect(mails).toHaveLength(before + 2)
+      expect(mails.map(({ to }) => to)).toEqual(
         ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
       )
     },

@@ -123,11 +123,11 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       const talk = await aSession(world, conference, { talkTitle: name, startDate })
       const subject = subjectAt(kind, { event: conference.event, talk: talk.talk })
       const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      await world.letters()
+      await world.mails()
       for (const reporter of [await aNewcomer(world), await aNewcomer(world)]) {
         await report(world, address, reporter.asking)
       }
-      const told = (await world.letters())
+      const told = (await world.mails())
         .filter(({ subject: about, text: words }) => `${about} ${words}`.includes(name))
         .map(({ to }) => to)
         .filter((to) => to !== 'sven@post.example')

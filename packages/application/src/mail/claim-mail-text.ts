@@ -1,10 +1,10 @@
 import type { ClaimMail, ClaimNews } from '@lectern/domain'
-import { everybody, everything, type LetterPorts, type LetterWords } from './letter-words.ts'
+import { everybody, everything, type MailTextPorts, type MailText } from './mail-text.ts'
 
-export async function claimWords(
-  { talkQueries, userQueries, settings }: LetterPorts,
+export async function claimMailText(
+  { talkQueries, userQueries, settings }: MailTextPorts,
   { kind, talkId, displayName, userId }: ClaimMail,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const talk = await talkQueries.find(talkId, everything, undefined)
   const user = await userQueries.find(userId, everybody)
   if (talk === undefined || user === undefined) return undefined

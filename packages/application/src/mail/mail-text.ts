@@ -2,11 +2,11 @@ import type { EventVisibility, UserVisibility } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
 
-export type LetterPorts = LinkPorts &
+export type MailTextPorts = LinkPorts &
   Pick<Ports, 'eventQueries' | 'talkQueries' | 'talkCommentQueries' | 'eventCommentQueries' | 'userQueries'>
 
-/** What a letter says, before it says hello. */
-export interface LetterWords {
+/** What a mail says, before it says hello. */
+export interface MailText {
   /** The address of the recipient when it is left out. */
   readonly to?: string
   /** What the recipient is called; their full name when it is left out. */
@@ -15,6 +15,6 @@ export interface LetterWords {
   readonly text: string
 }
 
-/** A letter tells of what concerns its recipient, whoever else may see it. */
+/** A mail tells of what concerns its recipient, whoever else may see it. */
 export const everything: EventVisibility = { kind: 'every' }
 export const everybody: UserVisibility = { kind: 'every' }

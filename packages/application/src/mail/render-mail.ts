@@ -1,30 +1,26 @@
 import { type AccountMail, isNowhere, type Mail, type MailSubject, type User } from '@lectern/domain'
-import type { Letter } from '../ports/mailer.ts'
-import { accountWords } from './account-words.ts'
-import { claimWords } from './claim-words.ts'
-import { commentWords } from './comment-words.ts'
-import { eventWords } from './event-words.ts'
-import { everybody, type LetterPorts, type LetterWords } from './letter-words.ts'
+import type { MailMessage } from '../ports/mailer.ts'
+import { accountMailText } from './account-mail-text.ts'
+import { claimMailText } from './claim-mail-text.ts'
+import { commentMailText } from './comment-mail-text.ts'
+import { eventMailText } from './event-mail-text.ts'
+import { everybody, type MailTextPorts, type MailText } from './mail-text.ts'
 
 /** The words of a mail, as things are now; undefined when its recipient or its subject is gone. */
-export async function writeLetter(ports: LetterPorts, mail: Mail): Promise<Letter | undefined> {
+export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || isNowhere(recipient.email)) return undefined
-  const words = await wordsOf(ports, mail.subject, recipient)
+  const words = await textOf(ports, mail.subject, recipient)
   if (words === undefined) return undefined
   const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`
   return { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
 }
 
-function wordsOf(
-  ports: LetterPorts,
-  subject: MailSubject,
-  recipient: User,
-): Promise<LetterWords | undefined> {
-  if ('eventId' in subject) return eventWords(ports, subject)
-  if ('displayName' in subject) return claimWords(ports, subject)
-  if (isAboutAccount(subject)) return accountWords(ports, subject, recipient)
-  return commentWords(ports, subject, recipient)
+function textOf(ports: MailTextPorts, subject: MailSubject, recipient: User): Promise<MailText | undefined> {
+  if ('eventId' in subject) return eventMailText(ports, subject)
+  if ('displayName' in subject) return claimMailText(ports, subject)
+  if (isAboutAccount(subject)) return accountMailText(ports, subject, recipient)
+  return commentMailText(ports, subject, recipient)
 }
 
 const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {

@@ -1,26 +1,26 @@
 import { type AccountMail, emailToVerify, fold, MAILED_LINK_HOURS, type User } from '@lectern/domain'
-import type { LetterPorts, LetterWords } from './letter-words.ts'
+import type { MailTextPorts, MailText } from './mail-text.ts'
 import { makeLink } from './make-link.ts'
 
 /** About the recipient's own account. */
-export function accountWords(
-  ports: LetterPorts,
+export function accountMailText(
+  ports: MailTextPorts,
   mail: AccountMail,
   recipient: User,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   switch (mail.kind) {
     case 'verify-email':
-      return verificationWords(ports, recipient)
+      return verificationMailText(ports, recipient)
     case 'password-reset':
-      return resetWords(ports, recipient)
+      return resetMailText(ports, recipient)
     case 'email-taken':
-      return Promise.resolve(takenWords(recipient, recipient.email, ports))
+      return Promise.resolve(takenMailText(recipient, recipient.email, ports))
     case 'username-reminder':
-      return Promise.resolve(usernameWords(recipient, ports))
+      return Promise.resolve(usernameMailText(recipient, ports))
     case 'password-changed':
-      return Promise.resolve(passwordChangedWords(recipient, ports))
+      return Promise.resolve(passwordChangedMailText(recipient, ports))
     case 'email-changing':
-      return Promise.resolve(emailChangingWords(recipient, mail.presentEmail, ports))
+      return Promise.resolve(emailChangingMailText(recipient, mail.presentEmail, ports))
   }
 }
 
@@ -28,11 +28,11 @@ const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 const ONCE = `The link is good once, for ${MAILED_LINK_HOURS} hours.`
 
 /** To the address that waits; when it is another account's, that account is told in its place. */
-async function verificationWords(ports: LetterPorts, user: User): Promise<LetterWords | undefined> {
+async function verificationMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
   const to = emailToVerify(user)
   if (to === undefined) return undefined
   const holder = await ports.transaction(({ users }) => users.findByEmail(to))
-  if (holder !== undefined && holder.id !== user.id) return takenWords(holder, to, ports)
+  if (holder !== undefined && holder.id !== user.id) return takenMailText(holder, to, ports)
   const link = await makeLink(ports, { userId: user.id, purpose: 'verify-email', email: to })
   if (link === undefined) return undefined
   return {
@@ -44,7 +44,7 @@ async function verificationWords(ports: LetterPorts, user: User): Promise<Letter
   }
 }
 
-async function resetWords(ports: LetterPorts, user: User): Promise<LetterWords | undefined> {
+async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) return undefined
   return {
@@ -53,38 +53,38 @@ async function resetWords(ports: LetterPorts, user: User): Promise<LetterWords |
   }
 }
 
-const takenWords = (
+const takenMailText = (
   { username, fullName }: Pick<User, 'username' | 'fullName'>,
   to: string,
-  { settings }: Pick<LetterPorts, 'settings'>,
-): LetterWords => ({
+  { settings }: Pick<MailTextPorts, 'settings'>,
+): MailText => ({
   to,
   name: fullName,
   subject: 'You have an account already',
   text: `Somebody asked for an account with this e-mail address, which belongs to your account ${username}. If it was you: sign in with that name, or ask for a new password, at ${settings.websiteUrl}/login. ${NOT_YOU}`,
 })
 
-const usernameWords = (
+const usernameMailText = (
   { username }: Pick<User, 'username'>,
-  { settings }: Pick<LetterPorts, 'settings'>,
-): LetterWords => ({
+  { settings }: Pick<MailTextPorts, 'settings'>,
+): MailText => ({
   subject: 'Your username',
   text: `Somebody asked for your username at ${settings.websiteUrl}. It is: ${username}\n\n${NOT_YOU}`,
 })
 
-const passwordChangedWords = (
+const passwordChangedMailText = (
   { username }: Pick<User, 'username'>,
-  { settings }: Pick<LetterPorts, 'settings'>,
-): LetterWords => ({
+  { settings }: Pick<MailTextPorts, 'settings'>,
+): MailText => ({
   subject: 'Your password was changed',
   text: `The password of your account ${username} at ${settings.websiteUrl} was changed, and whoever was signed in elsewhere no longer is. If it was not you, ask for a new password at once.`,
 })
 
-const emailChangingWords = (
+const emailChangingMailText = (
   { username, fullName, email }: Pick<User, 'username' | 'fullName' | 'email'>,
   presentEmail: string,
-  { settings }: Pick<LetterPorts, 'settings'>,
-): LetterWords => ({
+  { settings }: Pick<MailTextPorts, 'settings'>,
+): MailText => ({
   to: presentEmail,
   name: fullName,
   subject: 'Your e-mail address is to change',

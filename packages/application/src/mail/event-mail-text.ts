@@ -1,10 +1,10 @@
 import type { EventMail } from '@lectern/domain'
-import { everything, type LetterPorts, type LetterWords } from './letter-words.ts'
+import { everything, type MailTextPorts, type MailText } from './mail-text.ts'
 
-export async function eventWords(
-  { eventQueries, settings }: Pick<LetterPorts, 'eventQueries' | 'settings'>,
+export async function eventMailText(
+  { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
   { kind, eventId }: EventMail,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const event = await eventQueries.find(eventId, everything, undefined)
   if (event === undefined) return undefined
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`

@@ -1,18 +1,18 @@
 import { after, HOUR, MINUTE, operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import type { Letter } from '../ports/mailer.ts'
+import type { MailMessage } from '../ports/mailer.ts'
 
 async function aPostOffice() {
-  const sent: Letter[] = []
-  const send = (letter: Letter): Promise<void> => {
-    sent.push(letter)
+  const sent: MailMessage[] = []
+  const send = (mail: MailMessage): Promise<void> => {
+    sent.push(mail)
     return Promise.resolve()
   }
   const scene = await aTalkWithGuests({ mailer: { send } })
   const later = (seconds: number): void => scene.clock.set(after(scene.clock.now(), seconds))
   /** What went out since it was last asked. */
-  const deliver = async (): Promise<readonly Letter[]> => {
+  const deliver = async (): Promise<readonly MailMessage[]> => {
     await scene.lectern.sendDueMails(operator, {})
     return sent.splice(0)
   }
@@ -33,14 +33,14 @@ describe('feedback', () => {
     await lectern.reportTalkComment(host, { commentId: taken })
     expect((await deliver()).filter(({ subject }) => subject.startsWith('New feedback'))).toEqual([])
     later(2 * MINUTE)
-    const [letter, ...others] = await deliver()
+    const [mail, ...others] = await deliver()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       to: await addressOf(speaker),
       subject: `New feedback on ${talk.talkTitle}`,
     })
-    expect(letter?.text).toContain('(4 of 5)\n> Well told\n> and short')
-    expect(letter?.text).not.toMatch(/Thank you|Boo/u)
+    expect(mail?.text).toContain('(4 of 5)\n> Well told\n> and short')
+    expect(mail?.text).not.toMatch(/Thank you|Boo/u)
   })
 
   it('that is no longer shown is nothing to write about', async () => {
@@ -52,7 +52,7 @@ describe('feedback', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('of the next hour comes in another letter', async () => {
+  it('of the next hour comes in another mail', async () => {
     const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
     await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 4, comment: 'First' })
     later(61 * MINUTE)
@@ -70,13 +70,13 @@ describe('a report', () => {
     const { lectern, talk, event, guest, otherGuest, host, deliver, addressOf } = await aPostOffice()
     const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 1, comment: 'Rubbish' })
     await lectern.reportTalkComment(otherGuest, { commentId })
-    const [letter, ...others] = await deliver()
+    const [mail, ...others] = await deliver()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       to: await addressOf(host),
       subject: `A comment at ${event.name} waits for your decision`,
     })
-    expect(letter?.text).toContain('> Rubbish')
+    expect(mail?.text).toContain('> Rubbish')
   })
 
   it('that is decided already is nothing to write about', async () => {

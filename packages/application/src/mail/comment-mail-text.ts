@@ -1,51 +1,51 @@
 import type { CommentMail, EventId, User } from '@lectern/domain'
 import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
 import type { FoundComment } from '../ports/comment-queries.ts'
-import { everything, type LetterPorts, type LetterWords } from './letter-words.ts'
+import { everything, type MailTextPorts, type MailText } from './mail-text.ts'
 
 /** Of comments that wait for a decision, to hosts, and of what was said of a talk, to its speakers. */
-export function commentWords(
-  ports: LetterPorts,
+export function commentMailText(
+  ports: MailTextPorts,
   subject: CommentMail,
   recipient: User,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   switch (subject.kind) {
     case 'talk-comment-reported':
-      return talkReportWords(ports, subject)
+      return talkReportMailText(ports, subject)
     case 'event-comment-reported':
-      return eventReportWords(ports, subject)
+      return eventReportMailText(ports, subject)
     case 'talk-feedback':
-      return feedbackWords(ports, subject, recipient)
+      return feedbackMailText(ports, subject, recipient)
   }
 }
 
 type Subject<Kind extends CommentMail['kind']> = Extract<CommentMail, { readonly kind: Kind }>
 
-async function talkReportWords(
-  ports: LetterPorts,
+async function talkReportMailText(
+  ports: MailTextPorts,
   { talkCommentId }: Subject<'talk-comment-reported'>,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const found = await ports.talkCommentQueries.find(talkCommentId, everything)
-  return stillHidden(found) ? reportWords(ports, found.view, found.view.talkTitle) : undefined
+  return stillHidden(found) ? reportMailText(ports, found.view, found.view.talkTitle) : undefined
 }
 
-async function eventReportWords(
-  ports: LetterPorts,
+async function eventReportMailText(
+  ports: MailTextPorts,
   { eventCommentId }: Subject<'event-comment-reported'>,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const found = await ports.eventCommentQueries.find(eventCommentId, everything)
-  return stillHidden(found) ? reportWords(ports, found.view, 'the event') : undefined
+  return stillHidden(found) ? reportMailText(ports, found.view, 'the event') : undefined
 }
 
 /** Once it is decided there is nothing left to ask for. */
 const stillHidden = <View>(found: FoundComment<View> | undefined): found is FoundComment<View> =>
   found?.shown === false
 
-async function reportWords(
-  { eventQueries, settings }: Pick<LetterPorts, 'eventQueries' | 'settings'>,
+async function reportMailText(
+  { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
   comment: Pick<TalkCommentView | EventCommentView, 'comment'> & { readonly eventId: EventId },
   commented: string,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const event = await eventQueries.find(comment.eventId, everything, undefined)
   if (event === undefined) return undefined
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
@@ -57,11 +57,11 @@ async function reportWords(
 
 const MOST_QUOTED = 20
 
-async function feedbackWords(
-  { talkQueries, talkCommentQueries, settings }: LetterPorts,
+async function feedbackMailText(
+  { talkQueries, talkCommentQueries, settings }: MailTextPorts,
   { talkId, since, until }: Subject<'talk-feedback'>,
   recipient: User,
-): Promise<LetterWords | undefined> {
+): Promise<MailText | undefined> {
   const talk = await talkQueries.find(talkId, everything, undefined)
   const criteria = { kind: 'on-talk-between', talkId, since, until } as const
   const page = { start: 0, size: MOST_QUOTED }
