@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { DatabaseUnusable } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
-import { Complaint } from './command-line/complaint.ts'
+import { UsageError } from './command-line/usage-error.ts'
 import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
 import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
@@ -33,7 +33,7 @@ async function run(args: readonly string[], environment: Environment): Promise<v
   } else if (options.has('help')) {
     console.log(command === undefined ? overview(commands) : helpOf(command))
   } else if (command === undefined) {
-    throw new Complaint(['What should Lectern do? lectern --help tells what it can.'])
+    throw new UsageError(['What should Lectern do? lectern --help tells what it can.'])
   } else {
     requireOperands(command, operands)
     // A worker has the environment of the process that started it, which has said so.
@@ -44,7 +44,7 @@ async function run(args: readonly string[], environment: Environment): Promise<v
 
 /** What a person can put right is said in sentences; anything else is a bug, and shown with where it happened. */
 function sentencesOf(error: unknown): readonly string[] {
-  if (error instanceof Complaint) return error.sentences
+  if (error instanceof UsageError) return error.sentences
   if (error instanceof DomainError)
     return [...error.problems.map(({ message }) => `${message}.`), ...causeOf(error)]
   if (error instanceof DatabaseUnusable) return [error.message]

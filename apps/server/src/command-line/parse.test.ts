@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from './command.ts'
-import { Complaint } from './complaint.ts'
+import { UsageError } from './usage-error.ts'
 import { parseCommandLine, requireOperands } from './parse.ts'
 
 const command = (name: string, operands: readonly string[], options: Command['options']): Command => ({
@@ -58,7 +58,7 @@ describe('a command line', () => {
 
   it('may ask for the version as by a command', () => {
     expect(parse('version').options.has('version')).toBe(true)
-    expect(() => parse('version', 'x')).toThrow(Complaint)
+    expect(() => parse('version', 'x')).toThrow(UsageError)
   })
 
   it('may name the beginning of several commands', () => {
@@ -85,7 +85,7 @@ describe('a command line', () => {
       ['There is no option --fast.', `There is no command 'fly': the commands are serve, user create.`],
     ],
   ])('%j is refused', (args, sentences) => {
-    expect(() => parse(...args)).toThrow(new Complaint(sentences))
+    expect(() => parse(...args)).toThrow(new UsageError(sentences))
   })
 })
 
@@ -94,7 +94,7 @@ describe('operands', () => {
     [[], ['lectern user create needs a <username>.']],
     [['ada', 'grace', 'joan'], [`lectern user create has no use for 'grace joan'.`]],
   ])('%j are refused', (operands, sentences) => {
-    expect(() => requireOperands(create, operands)).toThrow(new Complaint(sentences))
+    expect(() => requireOperands(create, operands)).toThrow(new UsageError(sentences))
     expect(() => requireOperands(create, ['ada'])).not.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
 import { flagOf, variables } from '../config/settings.ts'
 import type { Command } from './command.ts'
-import { Complaint } from './complaint.ts'
+import { UsageError } from './usage-error.ts'
 import { mistyped, nearest } from './nearest.ts'
 
 export interface CommandLine {
@@ -50,7 +50,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
   }
   const isNone = words.length > 0 && command === undefined && group.length === 0
   if (isNone) problems.push(unknownCommand(words, commands))
-  if (problems.length > 0) throw new Complaint(problems)
+  if (problems.length > 0) throw new UsageError(problems)
   return { command, group, operands: words.slice(command?.name.split(' ').length ?? 0), options }
 }
 
@@ -59,10 +59,10 @@ export function requireOperands(command: Command, operands: readonly string[]): 
   const missing = command.operands.slice(operands.length)
   const surplus = operands.slice(command.operands.length)
   if (missing.length > 0) {
-    throw new Complaint([`lectern ${command.name} needs a ${missing.map((name) => `<${name}>`).join(' ')}.`])
+    throw new UsageError([`lectern ${command.name} needs a ${missing.map((name) => `<${name}>`).join(' ')}.`])
   }
   if (surplus.length > 0) {
-    throw new Complaint([`lectern ${command.name} has no use for '${surplus.join(' ')}'.`])
+    throw new UsageError([`lectern ${command.name} has no use for '${surplus.join(' ')}'.`])
   }
 }
 

@@ -1,6 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { openContainer } from '../container/open-container.ts'
 
 export const cleanImagesCommand: Command = {
@@ -18,6 +18,6 @@ export const cleanImagesCommand: Command = {
     }
     if (found.length === 0) console.log('There is no file that no event has.')
     const left = found.length - removed.length
-    if (!dryRun && left > 0) throw new Complaint([`${left} of ${found.length} files could not be removed.`])
+    if (!dryRun && left > 0) throw new UsageError([`${left} of ${found.length} files could not be removed.`])
   },
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { openContainer } from '../container/open-container.ts'
 
 export const createUserCommand: Command = {
@@ -35,6 +35,6 @@ export const createUserCommand: Command = {
 /** The line that `echo` ends is not part of it. */
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/u, '')
-  if (password === '') throw new Complaint(['There is no password on standard input.'])
+  if (password === '') throw new UsageError(['There is no password on standard input.'])
   return password
 }

@@ -1,6 +1,6 @@
 import type { SqlStore } from '@lectern/adapters-persistence'
 import type { Command } from '../command-line/command.ts'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
 import { restrictToOwner } from '../config/restrict-to-owner.ts'
 import { openDatabase } from '../container/open-container.ts'
@@ -26,7 +26,7 @@ export const migrateCommand: Command = {
 /** Refuses before anything is migrated. */
 function compactorOf({ compact }: SqlStore, config: Config): () => Promise<void> {
   if (compact === undefined) {
-    throw new Complaint([
+    throw new UsageError([
       'migrate --compact is for SQLite: PostgreSQL frees what was deleted when it vacuums, and VACUUM FULL does so at once.',
     ])
   }

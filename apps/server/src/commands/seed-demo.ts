@@ -1,5 +1,5 @@
 import type { Command } from '../command-line/command.ts'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { openContainer } from '../container/open-container.ts'
 
 export const seedDemoCommand: Command = {
@@ -13,7 +13,7 @@ export const seedDemoCommand: Command = {
     const { seedDemo, signInHint } = await import('../demo/demo.ts')
     const seeding = await seedDemo(container.resolve('ports'))
     if (seeding.kind === 'refused') {
-      throw new Complaint([`The account ${seeding.takenUsername} is there already, so nothing was added.`])
+      throw new UsageError([`The account ${seeding.takenUsername} is there already, so nothing was added.`])
     }
     console.log(signInHint(seeding.adminPassword))
   },

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Ports } from '@lectern/application'
 import type { Call, Command } from '../command-line/command.ts'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
@@ -53,7 +53,7 @@ async function serveByWorkers({ config: configured, options }: Call): Promise<vo
     console.log(FAREWELL)
   }
   await workers.stop()
-  if (!workers.up) throw new Complaint(['Lectern could not start all of its workers.'])
+  if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
 }
 
 /** The database is brought up to date, and filled, by one alone. */

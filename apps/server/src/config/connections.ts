@@ -1,4 +1,4 @@
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import type { SettingValues } from './settings.ts'
 
 /** How many clients there may be, and how long they may take to ask. */
@@ -16,7 +16,7 @@ export function connectionsOf(values: SettingValues): Connections {
     HEADERS_SECONDS: headers,
     REQUEST_SECONDS: whole,
   } = values
-  if (headers > whole) throw new Complaint(['HEADERS_SECONDS must not be more than REQUEST_SECONDS.'])
+  if (headers > whole) throw new UsageError(['HEADERS_SECONDS must not be more than REQUEST_SECONDS.'])
   return {
     mostConnections: Math.ceil(most / workers),
     headersMilliseconds: headers * 1000,

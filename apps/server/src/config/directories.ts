@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 
 /** For the account that Lectern runs as, and for no other. */
@@ -22,7 +22,7 @@ async function prepare(directory: string, what: string, variable: string): Promi
     await access(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = reasons[codeOf(error)] ?? messageOf(error)
-    throw new Complaint([`The ${what} ${path} (${variable}) cannot be used: ${reason}.`], error)
+    throw new UsageError([`The ${what} ${path} (${variable}) cannot be used: ${reason}.`], error)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { S3Location } from '@lectern/adapters-images'
 import { join } from 'node:path'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import type { SettingValues, Variable } from './settings.ts'
 
 /** Where the files of images are kept. */
@@ -37,7 +37,7 @@ function s3LocationOf(values: SettingValues): ImageStorage {
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   } as const
   if (missing.length > 0) {
-    throw new Complaint(missing.map((variable) => `${variable} must be set when IMAGE_STORE is s3.`))
+    throw new UsageError(missing.map((variable) => `${variable} must be set when IMAGE_STORE is s3.`))
   }
   return place
 }

@@ -202,7 +202,7 @@ describe('the configuration', () => {
     },
   )
 
-  it('keeps the address of a database out of its complaints', () => {
+  it('keeps the address of a database out of its messages', () => {
     expect(() => reading({}, { 'database-url': 'mysql://root:secret@x' })).toThrow(
       /^DATABASE_URL \(given as --database-url\) must be the path of a SQLite file or a postgres:\/\/ address\.$/u,
     )

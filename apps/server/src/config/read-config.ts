@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { completeConfig, type Config } from './config.ts'
 import { flagOf, settingsSchema, variables, type Variable } from './settings.ts'
 
@@ -14,7 +14,7 @@ export function readConfig(flags: ReadonlyMap<string, string>, environment: Envi
   }
   const raw = Object.fromEntries([...given].map(([variable, { value }]) => [variable, value]))
   const result = v.safeParse(settingsSchema, raw, { abortPipeEarly: true })
-  if (!result.success) throw new Complaint(result.issues.map((issue) => sentenceOf(issue, given)))
+  if (!result.success) throw new UsageError(result.issues.map((issue) => sentenceOf(issue, given)))
   return completeConfig(result.output)
 }
 

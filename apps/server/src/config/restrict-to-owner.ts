@@ -1,5 +1,5 @@
 import { chmod } from 'node:fs/promises'
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 import type { Config } from './config.ts'
 
@@ -20,7 +20,7 @@ async function restrict(path: string, mode: number): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
     const rights = mode.toString(8)
-    throw new Complaint(
+    throw new UsageError(
       [`${path} belongs to another account, which should give it the mode ${rights}.`],
       error,
     )

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { bindingComplaint } from './binding-complaint.ts'
+import { bindingError } from './binding-error.ts'
 
 /** The port itself, or a free one for 0: the links in answers hold it before the server listens. */
 export async function choosePort(host: string, port: number): Promise<number> {
@@ -9,7 +9,7 @@ export async function choosePort(host: string, port: number): Promise<number> {
   try {
     await once(probe, 'listening')
   } catch (error) {
-    throw bindingComplaint(error, host, port)
+    throw bindingError(error, host, port)
   }
   const address = probe.address()
   probe.close()

@@ -3,7 +3,7 @@ import { type Config, type PublicAddresses, publicAddresses } from '../config/co
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
 import { logDestination } from '../logging/log-destination.ts'
-import { bindingComplaint } from './binding-complaint.ts'
+import { bindingError } from './binding-error.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
@@ -32,7 +32,7 @@ export async function listen(
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw bindingComplaint(error, host, port)
+    throw bindingError(error, host, port)
   }
   return addresses
 }

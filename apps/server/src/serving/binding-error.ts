@@ -1,23 +1,23 @@
-import { Complaint } from '../command-line/complaint.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 
 /** Why the server cannot listen there, where the one who started it can do something about it. */
-export function bindingComplaint(error: unknown, host: string, port: number): unknown {
+export function bindingError(error: unknown, host: string, port: number): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new Complaint(
+      return new UsageError(
         [`Port ${port} on ${host} is taken by another program: choose another one with PORT or --port.`],
         error,
       )
     case 'EACCES':
-      return new Complaint(
+      return new UsageError(
         [`This account may not listen on port ${port}: choose one above 1023 with PORT or --port.`],
         error,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Complaint([`HOST must be an address of this machine, and ${host} is none.`], error)
+      return new UsageError([`HOST must be an address of this machine, and ${host} is none.`], error)
     default:
       return error
   }

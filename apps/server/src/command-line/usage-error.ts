@@ -1,10 +1,10 @@
 /** What the person at the command line has to put right, in sentences that need no stack trace beside them. */
-export class Complaint extends Error {
+export class UsageError extends Error {
   readonly sentences: readonly string[]
 
   constructor(sentences: readonly string[], cause?: unknown) {
     super(sentences.join(' '), { cause })
-    this.name = 'Complaint'
+    this.name = 'UsageError'
     this.sentences = sentences
   }
 }
