@@ -1,7 +1,7 @@
 const ratings = [1, 2, 3, 4, 5] as const
 
 /** Every row of these is written again: their indexes had better wait. */
-export const keepsFigures: ReadonlySet<string> = new Set(['events', 'talks', 'tracks', 'users'])
+export const keepsCounters: ReadonlySet<string> = new Set(['events', 'talks', 'tracks', 'users'])
 
 /** What the repositories would have kept beside the rows, had they put them in. The same SQL on both engines. */
 export const figureStatements: readonly string[] = [

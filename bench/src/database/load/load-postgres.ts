@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openPostgresStore } from '@lectern/adapters-persistence'
 import type { TableContent, Value } from '../../data/table.ts'
-import { figureStatements, keepsFigures } from './figures.ts'
+import { figureStatements, keepsCounters } from './figures.ts'
 import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
@@ -18,7 +18,7 @@ export async function loadPostgres(url: string, content: readonly TableContent[]
     const dropped = await dropIndexes(client)
     for (const table of content) await insertAll(client, table)
     await continueIds(client, content)
-    const of = (kept: boolean) => dropped.filter(({ table }) => keepsFigures.has(table) === kept)
+    const of = (kept: boolean) => dropped.filter(({ table }) => keepsCounters.has(table) === kept)
     await runAll(
       client,
       'indexes',
@@ -30,7 +30,7 @@ export async function loadPostgres(url: string, content: readonly TableContent[]
     await runAll(
       client,
       'order',
-      [...keepsFigures].map((table) => `vacuum full ${table}`),
+      [...keepsCounters].map((table) => `vacuum full ${table}`),
     )
     await runAll(
       client,

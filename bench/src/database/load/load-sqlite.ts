@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { openSqliteStore } from '@lectern/adapters-persistence'
 import type { TableContent } from '../../data/table.ts'
-import { figureStatements, keepsFigures } from './figures.ts'
+import { figureStatements, keepsCounters } from './figures.ts'
 import { progress } from './progress.ts'
 
 /** Puts the content into a new file, without any care for what happens if the machine fails meanwhile. */
@@ -20,7 +20,7 @@ export async function loadSqlite(path: string, content: readonly TableContent[])
     database.transaction(() => {
       const dropped = dropIndexes(database)
       for (const table of content) insertAll(database, table)
-      const of = (kept: boolean) => dropped.filter(({ table }) => keepsFigures.has(table) === kept)
+      const of = (kept: boolean) => dropped.filter(({ table }) => keepsCounters.has(table) === kept)
       const statementsOf = (parts: readonly SchemaPart[]) => parts.map(({ sql }) => sql)
       runAll(database, 'indexes', statementsOf(of(false)))
       runAll(database, 'figures', figureStatements)

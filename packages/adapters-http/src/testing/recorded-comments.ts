@@ -14,7 +14,7 @@ const send = (method: string, path: string, as?: Ask['as'], body?: unknown): Rec
   ...(body === undefined ? {} : { body }),
 })
 
-/** What shows comments, their figures and their reports, to one who sees them and to one who does not. */
+/** What shows comments, their counters and their reports, to one who sees them and to one who does not. */
 const shown: readonly RecordedRequest[] = [
   read(`${talk}/comments?verbose=yes`),
   read(`${event}/comments?verbose=yes`),

@@ -31,7 +31,7 @@ export const kyselyEventCommentRepository = (session: Session): EventCommentRepo
     },
 
     async add(comment) {
-      await changeFigures(session, comment, countsNothing)
+      await changeCounters(session, comment, countsNothing)
       const { id } = await db
         .insertInto('event_comments')
         .values({ ...fromFacts(comment), event_id: comment.eventId })
@@ -46,7 +46,7 @@ export const kyselyEventCommentRepository = (session: Session): EventCommentRepo
       const row = await lockedRow(comment.id)
       if (row === undefined) return
       const { id, eventId, reports, heldBy } = comment
-      await changeFigures(session, comment, countedInRow(row))
+      await changeCounters(session, comment, countedInRow(row))
       await db.updateTable('event_comments').set(fromFacts(comment)).where('id', '=', id).execute()
       await saveReports(session, { column: 'event_comment_id', id, eventId }, reports)
       await saveHolds(session, { table: 'moderated_event_comments', id }, heldBy)
@@ -55,7 +55,7 @@ export const kyselyEventCommentRepository = (session: Session): EventCommentRepo
 }
 
 /** Of the event, before the comment: rows are locked from the top everywhere. */
-async function changeFigures(session: Session, comment: New<EventComment>, before: Counted): Promise<void> {
+async function changeCounters(session: Session, comment: New<EventComment>, before: Counted): Promise<void> {
   const comments = commentsChange(before, countedOf(comment))
   await changeEventCounters(session, comment.eventId, { event_comments_count: comments })
 }

@@ -43,7 +43,7 @@ describe.each(bothEngines())('what bulk actions hold on $engine', (databases) =>
       await eventComments.find(onEvent.id),
     ])
 
-  const figures = async (): Promise<unknown> => {
+  const counters = async (): Promise<unknown> => {
     const talk = await store.talkQueries.find(onTalk.talkId, everything, undefined)
     const event = await store.eventQueries.find(onEvent.eventId, everything, undefined)
     const comments = await store.talkCommentQueries.list(
@@ -52,7 +52,7 @@ describe.each(bothEngines())('what bulk actions hold on $engine', (databases) =>
       page,
     )
     return {
-      talk: [talk?.commentCount, talk?.ratingFigures[4], comments.total, comments.items.length],
+      talk: [talk?.commentCount, talk?.ratingCounts[4], comments.total, comments.items.length],
       event: [event?.talkCommentsCount, event?.ratingCounts[4], event?.eventCommentsCount],
     }
   }
@@ -73,13 +73,13 @@ describe.each(bothEngines())('what bulk actions hold on $engine', (databases) =>
   it('is not counted until the last of them lets go', async () => {
     const counted = { talk: [1, 1, 1, 1], event: [1, 1, 1] }
     const nothing = { talk: [0, 0, 0, 0], event: [0, 0, 0] }
-    expect(await figures()).toEqual(counted)
+    expect(await counters()).toEqual(counted)
     await save([first, second])
-    expect(await figures()).toEqual(nothing)
+    expect(await counters()).toEqual(nothing)
     await save([second])
-    expect(await figures()).toEqual(nothing)
+    expect(await counters()).toEqual(nothing)
     await save([])
-    expect(await figures()).toEqual(counted)
+    expect(await counters()).toEqual(counted)
   })
 })
 

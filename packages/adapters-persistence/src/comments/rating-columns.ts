@@ -1,8 +1,8 @@
-import type { RatingFigures } from '@lectern/domain'
+import type { RatingCounts } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { RatingColumns } from './schema.ts'
 
-export const toRatingFigures = (row: Selectable<RatingColumns>): RatingFigures => ({
+export const toRatingCounts = (row: Selectable<RatingColumns>): RatingCounts => ({
   1: row.rating_1,
   2: row.rating_2,
   3: row.rating_3,

@@ -43,7 +43,7 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
     },
 
     async add(comment) {
-      await changeFigures(session, comment, countsNothing)
+      await changeCounters(session, comment, countsNothing)
       const { rows } = await add(session, { ...fromFacts(comment), talk_id: comment.talkId })
       const [row] = rows
       if (row === undefined) throw new Error('A comment that was increments has no id')
@@ -57,7 +57,7 @@ export const kyselyTalkCommentRepository = (session: Session): TalkCommentReposi
       const row = await lockedRow(comment.id)
       if (row === undefined) return
       const { id, reports, heldBy } = comment
-      await changeFigures(session, comment, countedInRow(row))
+      await changeCounters(session, comment, countedInRow(row))
       await db.updateTable('talk_comments').set(fromFacts(comment)).where('id', '=', id).execute()
       await saveReports(session, { column: 'talk_comment_id', id, eventId: row.event_id }, reports)
       await saveHolds(session, { table: 'moderated_talk_comments', id }, heldBy)
@@ -80,7 +80,7 @@ const eventOf = (db: Session['db'], talkId: RawBuilder<TalkId>) =>
   db.selectFrom('talks').select('event_id').where('id', '=', talkId)
 
 /** Of the event over all its talks, and of the talk: rows are locked from the top everywhere. */
-async function changeFigures(session: Session, comment: New<TalkComment>, before: Counted): Promise<void> {
+async function changeCounters(session: Session, comment: New<TalkComment>, before: Counted): Promise<void> {
   const after = countedOf(comment)
   const comments = commentsChange(before, after)
   const ratings = ratingsChange(before, after)

@@ -1,7 +1,7 @@
 import type { EventView } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { toRatingFigures } from '../comments/rating-columns.ts'
+import { toRatingCounts } from '../comments/rating-columns.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { type EventParts, partsOfEvents } from './event-parts.ts'
@@ -55,7 +55,7 @@ export const toView = (row: ViewRow, { tags, images }: EventParts): EventView =>
   talkCommentsCount: row.talk_comments_count,
   tracksCount: row.tracks_count,
   talksCount: row.talks_count,
-  ratingCounts: toRatingFigures(row),
+  ratingCounts: toRatingCounts(row),
   images: images.get(row.id) ?? [],
   attending: row.attending > 0,
 })

@@ -31,11 +31,11 @@ export async function release({ db }: Session, id: ModerationId): Promise<void> 
   }
 }
 
-/** Takes what the action holds out of lists and figures, as far as it was in them. */
+/** Takes what the action holds out of lists and counters, as far as it was in them. */
 export const hideHeld = (session: Session, id: ModerationId): Promise<void> =>
   setShown(session, false, (comments) => isHeldBy(comments, id))
 
-/** Puts what nothing but the action hides into lists and figures. */
+/** Puts what nothing but the action hides into lists and counters. */
 export const showHeld = (session: Session, id: ModerationId): Promise<void> =>
   setShown(
     session,

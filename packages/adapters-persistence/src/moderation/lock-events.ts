@@ -5,7 +5,7 @@ import { locksRows } from '../sql/locking.ts'
 
 /**
  * The events on which there is something to take down. Whoever writes a comment or report, or decides one, locks its
- * event first: with the events locked, in the order of their ids, all their comments and figures are.
+ * event first: with the events locked, in the order of their ids, all their comments and counters are.
  */
 export async function lockEventsToTakeDown(
   session: Session,

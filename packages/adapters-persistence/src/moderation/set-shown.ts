@@ -7,14 +7,14 @@ export type CommentTable = 'talk_comments' | 'event_comments'
 export type Fragment = RawBuilder<unknown>
 
 /** Where comments are counted: from the top, as everybody writes. */
-const figures = [
+const counters = [
   { of: 'events', key: 'event_id', count: 'talk_comments_count', comments: 'talk_comments', rated: true },
   { of: 'events', key: 'event_id', count: 'event_comments_count', comments: 'event_comments', rated: false },
   { of: 'talks', key: 'talk_id', count: 'comment_count', comments: 'talk_comments', rated: true },
 ] as const
 
 /**
- * Hides or shows comments, as far as they are not hidden or shown yet, and changes the figures of their talks and
+ * Hides or shows comments, as far as they are not hidden or shown yet, and changes the counters of their talks and
  * events: in the same number of statements for any number of comments.
  */
 export async function setShown(
@@ -27,7 +27,7 @@ export async function setShown(
   const added = (of: string, count: string, sum: string): Fragment =>
     sql`${sql.ref(count)} = ${sql.ref(`${of}.${count}`)} ${sql.raw(shown ? '+' : '-')} ${sql.ref(`changed.${sum}`)}`
 
-  for (const { of, key, count, comments, rated } of figures) {
+  for (const { of, key, count, comments, rated } of counters) {
     const sums = [sql`count(*) as comments`, ...(rated ? ratingCounts : [])]
     const additions = rated ? ratingColumns.map((column) => added(of, column, column)) : []
     await sql`

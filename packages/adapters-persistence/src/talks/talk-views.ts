@@ -1,7 +1,7 @@
 import type { TalkEventView, TalkView } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { toRatingFigures } from '../comments/rating-columns.ts'
+import { toRatingCounts } from '../comments/rating-columns.ts'
 import type { EventsTable } from '../events/schema.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
@@ -66,7 +66,7 @@ export const toView = (row: ViewRow, { speakers, links, tracks }: TalkParts): Ta
   links: links.get(row.id) ?? [],
   tracks: tracks.get(row.id) ?? [],
   commentCount: row.comment_count,
-  ratingFigures: toRatingFigures(row),
+  ratingCounts: toRatingCounts(row),
   starredCount: row.starred_count,
   starred: row.starred > 0,
 })

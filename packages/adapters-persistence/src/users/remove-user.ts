@@ -6,7 +6,7 @@ import { locksRows } from '../sql/locking.ts'
 import { changeUserTotals } from './user-totals.ts'
 
 /**
- * Takes what the account added to the figures of events and talks out of them; the rest is done by what refers to the
+ * Takes what the account added to the counters of events and talks out of them; the rest is done by what refers to the
  * account. The same number of statements however much that is.
  */
 export async function removeUser(session: Session, id: UserId): Promise<void> {

@@ -12,13 +12,13 @@ const ratingsOf = async ({ lectern, admin, talk }: Scene) =>
     ({ rating }) => rating,
   )
 
-const figuresOf = async ({ lectern, admin, talk, event }: Scene) => {
-  const { commentCount, ratingFigures } = await lectern.getTalk(admin, { talkId: talk.id })
+const countersOf = async ({ lectern, admin, talk, event }: Scene) => {
+  const { commentCount, ratingCounts } = await lectern.getTalk(admin, { talkId: talk.id })
   const { talkCommentsCount, eventCommentsCount } = await lectern.getEvent(admin, {
     eventId: event.id,
     verbose: false,
   })
-  return { commentCount, fours: ratingFigures[4], talkCommentsCount, eventCommentsCount }
+  return { commentCount, fours: ratingCounts[4], talkCommentsCount, eventCommentsCount }
 }
 
 describe('commenting on a talk', () => {
@@ -34,7 +34,7 @@ describe('commenting on a talk', () => {
       source: 'Talk Droid',
       createdDate: scene.clock.now(),
     })
-    expect(await figuresOf(scene)).toEqual({
+    expect(await countersOf(scene)).toEqual({
       commentCount: 1,
       fours: 1,
       talkCommentsCount: 1,

@@ -1,6 +1,6 @@
-import type { Event, EventImage, Instant, RatingFigures, UserId } from '@lectern/domain'
+import type { Event, EventImage, Instant, RatingCounts, UserId } from '@lectern/domain'
 
-/** An event as a list shows it: its own fields, its figures, and what concerns the viewer. */
+/** An event as a list shows it: its own fields, its counters, and what concerns the viewer. */
 export interface EventView extends Omit<Event, 'hosts'> {
   readonly attendeeCount: number
   readonly eventCommentsCount: number
@@ -8,7 +8,7 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly tracksCount: number
   readonly talksCount: number
   /** Over the ratings of its talks. */
-  readonly ratingCounts: RatingFigures
+  readonly ratingCounts: RatingCounts
   readonly images: readonly EventImage[]
   /** Whether the viewer attends. */
   readonly attending: boolean

@@ -1,4 +1,4 @@
-import { type Event, figuresOf, type UserId } from '@lectern/domain'
+import { type Event, countersOf, type UserId } from '@lectern/domain'
 import type { EventOutline, EventView } from '../events/event-view.ts'
 import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
@@ -8,8 +8,8 @@ export function eventView(tables: Tables, event: Event, viewer: UserId | undefin
   const { hosts: _, ...shown } = copyOf(event)
   const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
     [...rows].filter((row) => row.eventId === event.id)
-  const onTalks = figuresOf(below(tables.talkComments.values()).map(({ comment }) => comment))
-  const onEvent = figuresOf(below(tables.eventComments.values()).map(({ comment }) => comment))
+  const onTalks = countersOf(below(tables.talkComments.values()).map(({ comment }) => comment))
+  const onEvent = countersOf(below(tables.eventComments.values()).map(({ comment }) => comment))
   return {
     ...shown,
     attendeeCount: countMembers(tables.attendance, event.id),
@@ -17,7 +17,7 @@ export function eventView(tables: Tables, event: Event, viewer: UserId | undefin
     talkCommentsCount: onTalks.commentCount,
     tracksCount: below(tables.tracks.values()).length,
     talksCount: below(tables.talks.values()).length,
-    ratingCounts: onTalks.ratingFigures,
+    ratingCounts: onTalks.ratingCounts,
     images: copyOf(tables.images.get(event.id) ?? []),
     attending: hasMember(tables.attendance, event.id, viewer),
   }

@@ -1,4 +1,4 @@
-import { figuresOf, type Talk, type UserId } from '@lectern/domain'
+import { countersOf, type Talk, type UserId } from '@lectern/domain'
 import type { TalkEventView, TalkTrackView, TalkView } from '../talks/talk-view.ts'
 import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
@@ -16,7 +16,7 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
     ...shown,
     event: eventOf(tables, talk),
     tracks: tracksOf(tables, talk),
-    ...figuresOf(comments.toArray()),
+    ...countersOf(comments.toArray()),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
   }

@@ -14,11 +14,11 @@ async function commented() {
   return { ...scene, onTalk, onEvent }
 }
 
-const figures = async ({ lectern, talk, event }: Scene) => {
-  const { commentCount, ratingFigures } = await lectern.getTalk(visitor, { talkId: talk.id })
+const counters = async ({ lectern, talk, event }: Scene) => {
+  const { commentCount, ratingCounts: ofTalk } = await lectern.getTalk(visitor, { talkId: talk.id })
   const shown = await lectern.getEvent(visitor, { eventId: event.id, verbose: true })
   const { talkCommentsCount, eventCommentsCount, ratingCounts } = shown
-  return { commentCount, ratingFigures, talkCommentsCount, eventCommentsCount, ratingCounts }
+  return { commentCount, ofTalk, talkCommentsCount, eventCommentsCount, ratingCounts }
 }
 
 const audit = async ({ lectern, admin }: Scene) =>
@@ -29,17 +29,17 @@ const audit = async ({ lectern, admin }: Scene) =>
   }))
 
 describe('a reported comment', () => {
-  it('is hidden, decided, and listed again with the very figures there were', async () => {
+  it('is hidden, decided, and listed again with the very counters there were', async () => {
     const scene = await commented()
-    const before = await figures(scene)
+    const before = await counters(scene)
     await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: scene.onTalk })
-    expect(await figures(scene)).toMatchObject({ commentCount: 1, talkCommentsCount: 1 })
+    expect(await counters(scene)).toMatchObject({ commentCount: 1, talkCommentsCount: 1 })
     const decide = (decider: Member, decision: string) =>
       scene.lectern.decideTalkCommentReport(decider, { commentId: scene.onTalk, decision })
     await decide(scene.host, 'approved')
-    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+    expect(await counters(scene)).toMatchObject({ commentCount: 1 })
     await decide(scene.admin, 'denied')
-    expect(await figures(scene)).toEqual(before)
+    expect(await counters(scene)).toEqual(before)
     expect(await audit(scene)).toEqual([
       { action: 'talk-comment-report-denied', subjectId: scene.onTalk, by: scene.admin.userId, note: '' },
       { action: 'talk-comment-report-approved', subjectId: scene.onTalk, by: scene.host.userId, note: '' },
@@ -65,7 +65,7 @@ describe('a reported comment', () => {
     await lectern.reportTalkComment(otherGuest, { commentId })
     const page = { eventId: scene.event.id, page: firstPage }
     expect(await lectern.listTalkCommentReports(host, page)).toMatchObject({ total: 2 })
-    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+    expect(await counters(scene)).toMatchObject({ commentCount: 1 })
   })
 
   it('is one of at most 10 that somebody reports in an hour', async () => {
@@ -100,9 +100,9 @@ describe('a bulk action', () => {
   it('takes down all comments of one author on the event, and is undone in one step', async () => {
     const scene = await commented()
     const { lectern, host, guest, event } = scene
-    const before = await figures(scene)
+    const before = await counters(scene)
     const { id } = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
-    expect(await figures(scene)).toMatchObject({
+    expect(await counters(scene)).toMatchObject({
       commentCount: 1,
       talkCommentsCount: 1,
       eventCommentsCount: 0,
@@ -114,7 +114,7 @@ describe('a bulk action', () => {
     })
     await lectern.undoModeration(host, place)
     await lectern.undoModeration(host, place)
-    expect(await figures(scene)).toEqual(before)
+    expect(await counters(scene)).toEqual(before)
     expect(await lectern.getModeration(host, place)).toMatchObject({ commentsCount: 0 })
     expect(await audit(scene)).toEqual([
       { action: 'comments-restored', subjectId: id, by: host.userId, note: '' },
@@ -125,13 +125,13 @@ describe('a bulk action', () => {
   it('of an admin reaches everywhere, and is another one than that of the event', async () => {
     const scene = await commented()
     const { lectern, host, admin, guest, event } = scene
-    const before = await figures(scene)
+    const before = await counters(scene)
     const onEvent = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
     const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })
     await lectern.undoModeration(admin, { eventId: undefined, moderationId: everywhere.id })
-    expect(await figures(scene)).toMatchObject({ commentCount: 1 })
+    expect(await counters(scene)).toMatchObject({ commentCount: 1 })
     await lectern.undoModeration(host, { eventId: event.id, moderationId: onEvent.id })
-    expect(await figures(scene)).toEqual(before)
+    expect(await counters(scene)).toEqual(before)
     expect(await lectern.listModerations(host, { eventId: event.id, page: firstPage })).toMatchObject({
       items: [{ id: onEvent.id }],
     })

@@ -36,8 +36,8 @@ describe('denied lists a comment again that take-downs hold', () => {
     expect(await shown()).toEqual([])
     await decide(host, 'denied')
     expect(await shown()).toEqual(['Splendid'])
-    const { commentCount, ratingFigures } = await lectern.getTalk(visitor, { talkId: talk.id })
-    expect([commentCount, ratingFigures[5]]).toEqual([1, 1])
+    const { commentCount, ratingCounts } = await lectern.getTalk(visitor, { talkId: talk.id })
+    expect([commentCount, ratingCounts[5]]).toEqual([1, 1])
     const released = { action: 'talk-comment-released', subjectId: commentId }
     expect((await audit()).slice(0, 2)).toEqual([
       { ...released, moderationId: second.id },

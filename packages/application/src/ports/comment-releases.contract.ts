@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
-import { expectExactFigures } from './contract-figures.ts'
+import { expectExactCounters } from './contract-counters.ts'
 import { everyComment, heldBy, hidden, newStage, takeDown, undo } from './contract-moderation.ts'
 import type { Store } from './store.ts'
 
@@ -29,7 +29,7 @@ export function commentReleasesContract(backend: Backend): void {
       expect(await heldBy(store, stage, onEvent.id)).toEqual(others)
       expect(await heldBy(store, stage, onSite.id)).toEqual([...others, ...stage.byAuthorThere])
       expect(await store.moderationQueries.find(onEvent.id)).toMatchObject({ commentsCount: others.length })
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('on an event are listed and counted again, too', async (store) => {
@@ -38,7 +38,7 @@ export function commentReleasesContract(backend: Backend): void {
       await takeDown(store, stage, stage.here)
       await releaseEventComment(store, released)
       expect(await hidden(store, stage)).not.toContain('here, on the event')
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('stay as they are when the take-down is undone, listed or reported since', async (store) => {
@@ -49,7 +49,7 @@ export function commentReleasesContract(backend: Backend): void {
       await change(store, reported, (comment) => ({ ...comment, reports: [aReport()] }))
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual(['here, again'])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('are held again by a later take-down, and listed when that is undone', async (store) => {
@@ -59,12 +59,12 @@ export function commentReleasesContract(backend: Backend): void {
       await release(store, released)
       const later = await takeDown(store, stage, stage.here)
       expect(await hidden(store, stage)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await undo(store, earlier.id)
       expect(await hidden(store, stage)).toEqual(stage.byAuthorHere)
       await undo(store, later.id)
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('at once with take-downs and undoing, are either held by the last or listed', async (store) => {
@@ -78,14 +78,14 @@ export function commentReleasesContract(backend: Backend): void {
       ])
       expect(await heldBy(store, stage, first.id)).toEqual([])
       expect(await hidden(store, stage)).toEqual(await heldBy(store, stage, second.id))
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await Promise.all([
         undo(store, second.id),
         ...stage.talkComments.map((id) => release(store, id)),
         ...stage.eventComments.map((id) => releaseEventComment(store, id)),
       ])
       expect((await everyComment(store, stage)).every(isShown)).toBe(true)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('leave it to be read who took them down', async (store) => {

@@ -171,7 +171,7 @@ function contractOf<
       })
       await expect(attempt).rejects.toThrow('changed my mind')
       expect(await find(store, kept.id)).toEqual(kept)
-      await subject.expectFigures(1, { 4: 1 })
+      await subject.expectCounters(1, { 4: 1 })
     })
   })
 
@@ -185,7 +185,7 @@ function contractOf<
       await hide(store, first, other.id)
       const again = subject.aComment(author.id, { comment: 'Great talk' })
       await expect(add(store, again)).rejects.toThrow(NotUnique)
-      await subject.expectFigures(0, {})
+      await subject.expectCounters(0, {})
     })
 
     test('but others say it, and it is said elsewhere, and anonymous comments may be alike', async (store) => {
@@ -197,8 +197,8 @@ function contractOf<
       await add(store, subject.aComment(undefined, same))
       await add(store, subject.aComment(undefined, same))
       await add(store, elsewhere.aComment(author.id, same))
-      await subject.expectFigures(4, { 3: 2 })
-      await elsewhere.expectFigures(1, { 3: 1 })
+      await subject.expectCounters(4, { 3: 2 })
+      await elsewhere.expectCounters(1, { 3: 1 })
     })
 
     test('by an edit either, but keeping the words is no repetition', async (store) => {
@@ -209,7 +209,7 @@ function contractOf<
       await save(store, { ...second, comment: 'SECOND' })
       expect((await find(store, second.id))?.comment).toBe('SECOND')
       await add(store, subject.aComment(author.id, { comment: 'Third' }))
-      await subject.expectFigures(3, { 5: 3 })
+      await subject.expectCounters(3, { 5: 3 })
     })
 
     test('by saying it many times at once', async (store) => {
@@ -217,35 +217,35 @@ function contractOf<
       const sayIt = (): Promise<Comment> => add(store, subject.aComment(author.id, { comment: 'Great' }))
       const attempts = await Promise.allSettled([sayIt(), sayIt(), sayIt(), sayIt()])
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      await subject.expectFigures(1, { 5: 1 })
+      await subject.expectCounters(1, { 5: 1 })
     })
   })
 
-  describe(`${kind.name}Repository: figures [${backend.name}]`, () => {
+  describe(`${kind.name}Repository: counters [${backend.name}]`, () => {
     test('follow what is added, each subject for itself', async (store) => {
       const { subject, author, other } = await scene(store)
       const elsewhere = await kind.addSubject(store, (await addEvent(store)).id)
-      await subject.expectFigures(0, {})
+      await subject.expectCounters(0, {})
       await add(store, subject.aComment(author.id, { rating: 1 }))
       await add(store, subject.aComment(other.id, { rating: 4 }))
       await add(store, elsewhere.aComment(other.id, { rating: 2 }))
-      await subject.expectFigures(2, { 1: 1, 4: 1 })
-      await elsewhere.expectFigures(1, { 2: 1 })
+      await subject.expectCounters(2, { 1: 1, 4: 1 })
+      await elsewhere.expectCounters(1, { 2: 1 })
     })
 
     test('count anonymous comments and those rated 0, and take no rating from them', async (store) => {
       const { subject, author } = await scene(store)
       await add(store, subject.aComment(undefined, { rating: 4 }))
       await add(store, subject.aComment(author.id, { rating: 0 }))
-      await subject.expectFigures(2, {})
+      await subject.expectCounters(2, {})
     })
 
     test('take nothing from a comment that is held as it comes', async (store) => {
       const { subject, author } = await scene(store)
       const held = await add(store, subject.aComment(author.id, { rating: 4, reports: [aReport()] }))
-      await subject.expectFigures(0, {})
+      await subject.expectCounters(0, {})
       await restore(store, held)
-      await subject.expectFigures(1, { 4: 1 })
+      await subject.expectCounters(1, { 4: 1 })
     })
 
     test('fall with a report, and rise again exactly when it is denied, however often', async (store) => {
@@ -254,11 +254,11 @@ function contractOf<
       await add(store, subject.aComment(other.id, { rating: 5 }))
       for (let round = 0; round < 2; round++) {
         await hide(store, comment, other.id)
-        await subject.expectFigures(1, { 5: 1 })
+        await subject.expectCounters(1, { 5: 1 })
         await uphold(store, comment)
-        await subject.expectFigures(1, { 5: 1 })
+        await subject.expectCounters(1, { 5: 1 })
         await restore(store, comment)
-        await subject.expectFigures(2, { 2: 1, 5: 1 })
+        await subject.expectCounters(2, { 2: 1, 5: 1 })
       }
     })
 
@@ -267,10 +267,10 @@ function contractOf<
       const comment = await add(store, subject.aComment(author.id, { rating: 2 }))
       await save(store, { ...comment, comment: 'Other words' })
       await save(store, { ...comment, comment: 'Other words' })
-      await subject.expectFigures(1, { 2: 1 })
+      await subject.expectCounters(1, { 2: 1 })
       await hide(store, comment, other.id)
       await change(store, comment.id, (hidden) => ({ ...hidden, comment: 'Again other words' }))
-      await subject.expectFigures(0, {})
+      await subject.expectCounters(0, {})
     })
 
     test('lose the rating of an author who is gone, and keep the comment', async (store) => {
@@ -278,30 +278,30 @@ function contractOf<
       const comment = await add(store, subject.aComment(author.id, { rating: 2 }))
       await add(store, subject.aComment(other.id, { rating: 2 }))
       await save(store, forgetUserInComment(comment, author.id))
-      await subject.expectFigures(2, { 2: 1 })
+      await subject.expectCounters(2, { 2: 1 })
     })
 
     test('follow a rating that changes', async (store) => {
       const { subject, author } = await scene(store)
       const comment = await add(store, subject.aComment(author.id, { rating: 2 }))
       await save(store, { ...comment, rating: 5 })
-      await subject.expectFigures(1, { 5: 1 })
+      await subject.expectCounters(1, { 5: 1 })
       await save(store, { ...comment, rating: 0 })
-      await subject.expectFigures(1, {})
+      await subject.expectCounters(1, {})
     })
 
     test('are exact when twelve people comment at once', async (store) => {
       const { subject } = await scene(store)
       const people = await addUsers(store, 12)
       await Promise.all(people.map(({ id }) => add(store, subject.aComment(id, { rating: 3 }))))
-      await subject.expectFigures(12, { 3: 12 })
+      await subject.expectCounters(12, { 3: 12 })
     })
 
     test('are exact when one comments twelve times at once', async (store) => {
       const { subject, author } = await scene(store)
       const comments = Array.from({ length: 12 }, () => subject.aComment(author.id, { rating: 3 }))
       await Promise.all(comments.map((comment) => add(store, comment)))
-      await subject.expectFigures(12, { 3: 12 })
+      await subject.expectCounters(12, { 3: 12 })
     })
 
     test('fall once when many report the same comment at once', async (store) => {
@@ -311,7 +311,7 @@ function contractOf<
       const reporters = await addUsers(store, 6)
       await Promise.all(reporters.map(({ id }) => hide(store, comment, id)))
       expect((await find(store, comment.id))?.reports).toHaveLength(1)
-      await subject.expectFigures(1, { 1: 1 })
+      await subject.expectCounters(1, { 1: 1 })
     })
 
     test('are exact when comments come, go and come back at once', async (store) => {
@@ -322,13 +322,13 @@ function contractOf<
       }
       const [going, back] = [comments.slice(0, 3), comments.slice(3)]
       for (const comment of back) await hide(store, comment, other.id)
-      await subject.expectFigures(3, { 4: 3 })
+      await subject.expectCounters(3, { 4: 3 })
       await Promise.all([
         ...going.map((comment) => hide(store, comment, other.id)),
         ...back.map((comment) => restore(store, comment)),
         ...comments.map(() => add(store, subject.aComment(other.id, { rating: 1 }))),
       ])
-      await subject.expectFigures(9, { 1: 6, 4: 3 })
+      await subject.expectCounters(9, { 1: 6, 4: 3 })
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { EventComment, EventCommentId, New, TalkComment, TalkCommentId } from '@lectern/domain'
 
-/** Keeps the figures of the talk and its event in step with every change. */
+/** Keeps the counters of the talk and its event in step with every change. */
 export interface TalkCommentRepository {
   /** The comment, kept from other writers until the transaction ends. */
   find(id: TalkCommentId): Promise<TalkComment | undefined>
@@ -8,7 +8,7 @@ export interface TalkCommentRepository {
   save(comment: TalkComment): Promise<void>
 }
 
-/** Keeps the figures of the event in step with every change. */
+/** Keeps the counters of the event in step with every change. */
 export interface EventCommentRepository {
   /** The comment, kept from other writers until the transaction ends. */
   find(id: EventCommentId): Promise<EventComment | undefined>

@@ -4,7 +4,7 @@ import type {
   EventId,
   EventVisibility,
   New,
-  RatingFigures,
+  RatingCounts,
   TalkComment,
   UserId,
 } from '@lectern/domain'
@@ -33,7 +33,7 @@ export interface CommentKind<
 export interface Subject<Comment extends TalkComment | EventComment> {
   readonly aComment: (author: UserId | undefined, traits?: Partial<CommentFacts>) => New<Comment>
   /** Of the subject and of its event, which has no other; the ratings that are left out were given by nobody. */
-  readonly expectFigures: (count: number, ratings: Partial<RatingFigures>) => Promise<void>
+  readonly expectCounters: (count: number, ratings: Partial<RatingCounts>) => Promise<void>
 }
 
 interface CommentRepository<Comment extends TalkComment | EventComment> {
@@ -51,7 +51,7 @@ interface CommentQueries<Comment extends TalkComment | EventComment, View> {
 
 type ReportOf<View> = View extends TalkCommentView | EventCommentView ? ReportView<View> : never
 
-const noRatings: RatingFigures = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+const noRatings: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 
 export const talkComments: CommentKind<TalkComment, TalkCommentView> = {
   name: 'TalkComment',
@@ -59,15 +59,15 @@ export const talkComments: CommentKind<TalkComment, TalkCommentView> = {
     const { id } = await addTalk(store, event)
     return {
       aComment: (author, traits = {}) => aTalkComment(id, author, traits),
-      expectFigures: async (commentCount, ratings) => {
-        const ratingFigures = { ...noRatings, ...ratings }
+      expectCounters: async (commentCount, ratings) => {
+        const ratingCounts = { ...noRatings, ...ratings }
         const talk = await store.talkQueries.find(id, everything, undefined)
-        expect(talk).toMatchObject({ commentCount, ratingFigures })
+        expect(talk).toMatchObject({ commentCount, ratingCounts })
         const found = await store.eventQueries.find(event, everything, undefined)
         const ofEvent = {
           eventCommentsCount: 0,
           talkCommentsCount: commentCount,
-          ratingCounts: ratingFigures,
+          ratingCounts,
         }
         expect(found).toMatchObject(ofEvent)
       },
@@ -86,7 +86,7 @@ export const eventComments: CommentKind<EventComment, EventCommentView> = {
   name: 'EventComment',
   addSubject: async (store, event) => ({
     aComment: (author, traits = {}) => anEventComment(event, author, traits),
-    expectFigures: async (eventCommentsCount) => {
+    expectCounters: async (eventCommentsCount) => {
       const found = await store.eventQueries.find(event, everything, undefined)
       expect(found).toMatchObject({ eventCommentsCount, talkCommentsCount: 0, ratingCounts: noRatings })
     },

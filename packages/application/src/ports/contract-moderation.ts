@@ -17,7 +17,7 @@ import {
 } from '@lectern/domain'
 import { expect } from 'vitest'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
-import { type Commented, findComments } from './contract-figures.ts'
+import { type Commented, findComments } from './contract-counters.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, everything } from './contract-scene.ts'
 import type { Store } from './store.ts'
 

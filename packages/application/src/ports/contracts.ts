@@ -9,7 +9,7 @@ import { commentQueriesContract } from './comment-queries.contract.ts'
 import { commentReleasesContract } from './comment-releases.contract.ts'
 import { commentRepositoriesContract } from './comment-repositories.contract.ts'
 import type { Backend } from './contract.ts'
-import { eventFiguresContract } from './event-figures.contract.ts'
+import { eventCountersContract } from './event-counters.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { grantRepositoryContract } from './grant-repository.contract.ts'
@@ -45,7 +45,7 @@ export function storeContracts(backend: Backend): void {
   transactionContract(backend)
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
-  eventFiguresContract(backend)
+  eventCountersContract(backend)
   attendanceRepositoryContract(backend)
   imageRepositoryContract(backend)
   imageStoreContract(backend)

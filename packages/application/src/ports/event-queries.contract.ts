@@ -410,7 +410,7 @@ export function eventQueriesContract(backend: Backend): void {
       )
     })
 
-    test('a view has the fields of its event and no figures but its own', async (store) => {
+    test('a view has the fields of its event and no counters but its own', async (store) => {
       const host = await someone(store)
       const traits = { tags: ['z', 'a'], cfpEndDate: at(3), latitude: 52.25, hashtag: '#x' }
       const id = await add(store, host, traits)

@@ -1,6 +1,6 @@
 import type { Moderation, ModerationId, New } from '@lectern/domain'
 
-/** Bulk actions: each takes down every comment that the domain's `takesDown` says, and keeps the figures in step. */
+/** Bulk actions: each takes down every comment that the domain's `takesDown` says, and keeps the counters in step. */
 export interface ModerationRepository {
   /** The action, kept from other writers until the transaction ends. */
   find(id: ModerationId): Promise<Moderation | undefined>

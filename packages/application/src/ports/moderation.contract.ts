@@ -14,7 +14,7 @@ import { describe, expect } from 'vitest'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import type { Backend } from './contract.ts'
 import { caseOn } from './contract-case.ts'
-import { expectExactFigures } from './contract-figures.ts'
+import { expectExactCounters } from './contract-counters.ts'
 import {
   everyComment,
   findModeration,
@@ -73,7 +73,7 @@ function contractOfRepository(backend: Backend): void {
       const { id } = await takeDown(store, stage, stage.here)
       expect(await hidden(store, stage)).toEqual(stage.byAuthorHere)
       expect(await heldBy(store, stage, id)).toEqual(stage.byAuthorHere)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('on the site takes down all of the author, and nothing else', async (store) => {
@@ -81,7 +81,7 @@ function contractOfRepository(backend: Backend): void {
       const { id } = await takeDown(store, stage)
       expect(await hidden(store, stage)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
       expect(await heldBy(store, stage, id)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('takes nothing down of whoever wrote nothing, or has no account any more', async (store) => {
@@ -91,7 +91,7 @@ function contractOfRepository(backend: Backend): void {
       const { id } = await store.transaction(({ moderations }) => moderations.takeDown(gone))
       expect(await hidden(store, stage)).toEqual([])
       expect(await heldBy(store, stage, id)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('undoes an action exactly, and keeps when that was', async (store) => {
@@ -102,7 +102,7 @@ function contractOfRepository(backend: Backend): void {
         await undo(store, taken.id)
         expect(await findModeration(store, taken.id)).toEqual({ ...taken, undoneDate: UNDONE })
         expect(await everyComment(store, stage)).toEqual(before)
-        await expectExactFigures(store, stage)
+        await expectExactCounters(store, stage)
       }
     })
 
@@ -115,7 +115,7 @@ function contractOfRepository(backend: Backend): void {
       await undo(store, second.id)
       await undo(store, second.id)
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('keeps down what another action holds, whichever is undone first', async (store) => {
@@ -130,10 +130,10 @@ function contractOfRepository(backend: Backend): void {
         await undo(store, first.id)
         const still = first === onEvent ? [...byAuthorHere, ...byAuthorThere] : byAuthorHere
         expect(await hidden(store, stage)).toEqual(still)
-        await expectExactFigures(store, stage)
+        await expectExactCounters(store, stage)
         await undo(store, last.id)
         expect(await hidden(store, stage)).toEqual([])
-        await expectExactFigures(store, stage)
+        await expectExactCounters(store, stage)
       }
     })
 
@@ -157,11 +157,11 @@ function contractOfRepository(backend: Backend): void {
       expect(hiddenBefore).toHaveLength(6)
       const { id } = await takeDown(store, stage, stage.here)
       expect(await heldBy(store, stage, id)).toHaveLength(stage.byAuthorHere.length + 8)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual(hiddenBefore)
       expect(await everyComment(store, stage)).toEqual(before)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('keeps down what is reported meanwhile, and lists what is decided to be listed meanwhile', async (store) => {
@@ -175,10 +175,10 @@ function contractOfRepository(backend: Backend): void {
       await change(store, denied, listAgain)
       await change(store, reported, (comment) => reportComment(comment, stage.other, NOW))
       expect(await hidden(store, stage)).toContain('decided')
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual(['reported'])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('does not hold what is written later', async (store) => {
@@ -187,10 +187,10 @@ function contractOfRepository(backend: Backend): void {
       await stage.commentOnTalk(stage.talk, stage.author, { comment: 'later', rating: 2 })
       await stage.commentOnEvent(stage.here, stage.author, { comment: 'later, on the event' })
       expect(await hidden(store, stage)).not.toContain('later')
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('holds a comment whatever else is saved of it', async (store) => {
@@ -199,10 +199,10 @@ function contractOfRepository(backend: Backend): void {
       const { id } = await takeDown(store, stage)
       await change(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
       expect(await heldBy(store, stage, id)).toContain('after')
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('lists again unsigned what was written by whoever is gone', async (store) => {
@@ -210,10 +210,10 @@ function contractOfRepository(backend: Backend): void {
       const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
       await store.transaction(({ users }) => users.remove(stage.author))
       expect(await findModeration(store, onSite.id)).toEqual({ ...onSite, authorId: undefined })
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       for (const { id } of [onEvent, onSite]) {
         await undo(store, id)
-        await expectExactFigures(store, stage)
+        await expectExactCounters(store, stage)
       }
       expect(await hidden(store, stage)).toEqual([])
     })
@@ -234,17 +234,17 @@ function contractOfRepository(backend: Backend): void {
       expect(await findModeration(store, onEvent.id)).toBeUndefined()
       expect(await heldBy(store, stage, onSite.id)).toEqual(stage.byAuthorThere)
       await undo(store, onSite.id)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('loses what goes with a talk', async (store) => {
       const stage = await newStage(store)
       const { id } = await takeDown(store, stage, stage.here)
       await store.transaction(({ talks }) => talks.remove(stage.talk))
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       expect(await store.moderationQueries.find(id)).toMatchObject({ commentsCount: 2 })
       await undo(store, id)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('hands out values of its own', async (store) => {
@@ -264,7 +264,7 @@ function contractOfRepository(backend: Backend): void {
       await expect(attempt).rejects.toThrow('changed my mind')
       expect(await everyComment(store, stage)).toEqual(before)
       expect((await store.moderationQueries.list({ kind: 'all' }, firstPage)).total).toBe(0)
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
   })
 }
@@ -277,17 +277,17 @@ function contractOfRaces(backend: Backend): void {
       const places = [undefined, stage.here, undefined, stage.there, stage.here]
       const taken = await Promise.all(places.map((eventId) => takeDown(store, stage, eventId)))
       expect(await hidden(store, stage)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await Promise.all(taken.map(({ id }) => undo(store, id)))
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('takes several authors down at once', async (store) => {
       const stage = await newStage(store)
       const authors = [stage.author, stage.other, stage.author, stage.other]
       await Promise.all(authors.map((author) => takeDown(store, { ...stage, author })))
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('takes down what is being reported and decided', async (store) => {
@@ -305,9 +305,9 @@ function contractOfRaces(backend: Backend): void {
         list(waiting),
         takeDown(store, stage, stage.here),
       ])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await Promise.all([undo(store, taken.id), ...stage.talkComments.map(list)])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('lets others, and the author, go on writing', async (store) => {
@@ -323,14 +323,14 @@ function contractOfRaces(backend: Backend): void {
         ...numbers.map((number) => write(stage.author, number)),
         ...numbers.map((number) => write(stage.other, number)),
       ])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
       await Promise.all([
         undo(store, first.id),
         undo(store, second.id),
         ...numbers.map((number) => write(stage.author, number + 10)),
       ])
       expect(await hidden(store, stage)).toEqual([])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
 
     test('leaves what goes meanwhile', async (store) => {
@@ -343,7 +343,7 @@ function contractOfRaces(backend: Backend): void {
         store.transaction(({ events }) => events.remove(stage.there)),
         store.transaction(({ users }) => users.remove(stage.other)),
       ])
-      await expectExactFigures(store, stage)
+      await expectExactCounters(store, stage)
     })
   })
 }

@@ -4,7 +4,7 @@ import type { EventId } from '@lectern/domain'
 export type PublicChange =
   /** Something of one event, or below it. */
   | { readonly kind: 'of-event'; readonly eventId: EventId }
-  /** Something below one event; what is said of the event itself, its figures included, is the same. */
+  /** Something below one event; what is said of the event itself, its counters included, is the same. */
   | { readonly kind: 'below-event'; readonly eventId: EventId }
   | { readonly kind: 'any' }
 

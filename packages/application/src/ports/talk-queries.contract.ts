@@ -36,7 +36,7 @@ export function talkQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
 
   describe(`TalkQueries: views [${backend.name}]`, () => {
-    test('a bare talk has its own fields, what its dates need of the event, and no figures', async (store) => {
+    test('a bare talk has its own fields, what its dates need of the event, and no counters', async (store) => {
       const event = await addEvent(store)
       const { tracks: _, ...fields } = await addTalk(store, event.id)
       const view = {
@@ -50,7 +50,7 @@ export function talkQueriesContract(backend: Backend): void {
         },
         tracks: [],
         commentCount: 0,
-        ratingFigures: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+        ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
         starredCount: 0,
         starred: false,
       }
@@ -87,7 +87,7 @@ export function talkQueriesContract(backend: Backend): void {
       expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])
     })
 
-    test('each talk of a list has its own speakers, links, tracks and figures', async (store) => {
+    test('each talk of a list has its own speakers, links, tracks and counters', async (store) => {
       const [event, user] = [await addEvent(store), await addUser(store)]
       for (const name of ['a', 'b', 'c']) {
         const track = await addTrack(store, event.id, { trackName: name })
@@ -152,7 +152,7 @@ export function talkQueriesContract(backend: Backend): void {
       await addTalkComment(store, talk.id, (await addUser(store)).id, { rating: 3, reports: [aReport()] })
       expect(await store.talkQueries.find(talk.id, publicOnly, undefined)).toMatchObject({
         commentCount: 8,
-        ratingFigures: { 1: 1, 2: 2, 3: 0, 4: 0, 5: 3 },
+        ratingCounts: { 1: 1, 2: 2, 3: 0, 4: 0, 5: 3 },
       })
     })
 

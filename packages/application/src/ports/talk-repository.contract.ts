@@ -232,7 +232,7 @@ export function talkRepositoryContract(backend: Backend): void {
         starredCount: 1,
         starred: true,
         commentCount: 1,
-        ratingFigures: { 4: 1 },
+        ratingCounts: { 4: 1 },
       })
       expect((await store.claimQueries.list(event.id, firstPage)).total).toBe(1)
     })
@@ -269,7 +269,7 @@ export function talkRepositoryContract(backend: Backend): void {
       expect(await eventView(store, event.id)).toEqual(before)
     })
 
-    test('a removal while others comment and star leaves exact figures', async (store) => {
+    test('a removal while others comment and star leaves exact counters', async (store) => {
       const event = await addEvent(store)
       const [doomed, kept] = [await addTalk(store, event.id), await addTalk(store, event.id)]
       const authors = await addUsers(store, 6)

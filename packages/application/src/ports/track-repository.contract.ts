@@ -152,7 +152,7 @@ export function trackRepositoryContract(backend: Backend): void {
     })
   })
 
-  describe(`TrackRepository: figures of the event [${backend.name}]`, () => {
+  describe(`TrackRepository: counters of the event [${backend.name}]`, () => {
     test('follow what is added and removed, once', async (store) => {
       const event = await addEvent(store)
       const [main] = [await addTrack(store, event.id), await addTrack(store, event.id)]

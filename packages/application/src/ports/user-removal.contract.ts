@@ -5,7 +5,7 @@ import {
   fold,
   newMails,
   noAttempts,
-  type RatingFigures,
+  type RatingCounts,
   type TalkId,
   type User,
   type UserId,
@@ -105,10 +105,10 @@ export function userRemovalContract(backend: Backend): void {
       await addTalkComment(store, second.id, kept.id, { rating: 4 })
       const onEvent = await addEventComment(store, event.id, gone.id)
       await remove(store, gone.id)
-      expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingFigures: ratings({}) })
+      expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
       expect(await talkOf(store, second.id)).toMatchObject({
         commentCount: 3,
-        ratingFigures: ratings({ 4: 1 }),
+        ratingCounts: ratings({ 4: 1 }),
       })
       expect(await eventOf(store, event.id)).toMatchObject({
         talkCommentsCount: 4,
@@ -168,13 +168,13 @@ export function userRemovalContract(backend: Backend): void {
       const reports = [aReport()]
       const hidden = await addTalkComment(store, talk.id, gone.id, { rating: 3, reports })
       await remove(store, gone.id)
-      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 0, ratingFigures: ratings({}) })
+      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 0, ratingCounts: ratings({}) })
       const ruling = aRuling({ decision: 'denied' })
       await store.transaction(async ({ talkComments }) => {
         const comment = await talkComments.find(hidden.id)
         if (comment !== undefined) await talkComments.save({ ...comment, reports: [aReport({ ruling })] })
       })
-      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 1, ratingFigures: ratings({}) })
+      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
       expect(await eventOf(store, event.id)).toMatchObject({ ratingCounts: ratings({}) })
     })
 
@@ -325,7 +325,7 @@ export function userRemovalContract(backend: Backend): void {
       const writes = [...early, ...onEvent, () => remove(store, gone.id), ...late]
       await Promise.all(writes.map((write) => write()))
       for (const { id } of talks) {
-        expect(await talkOf(store, id)).toMatchObject({ starredCount: 1, ratingFigures: ratings({ 4: 1 }) })
+        expect(await talkOf(store, id)).toMatchObject({ starredCount: 1, ratingCounts: ratings({ 4: 1 }) })
       }
       expect(await eventOf(store, event.id)).toMatchObject({
         attendeeCount: 1,
@@ -363,7 +363,7 @@ const remove = ({ transaction }: Store, id: UserId): Promise<void> =>
 const eventOf = ({ eventQueries }: Store, id: EventId) => eventQueries.find(id, everything, undefined)
 const talkOf = ({ talkQueries }: Store, id: TalkId) => talkQueries.find(id, everything, undefined)
 
-const ratings = (given: Partial<RatingFigures>): RatingFigures => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...given })
+const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...given })
 
 /** Each as its use case does it: whoever is gone does nothing. */
 const star = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>

@@ -1,12 +1,12 @@
-import type { Event, Instant, RatingFigures, Talk, TrackId } from '@lectern/domain'
+import type { Event, Instant, RatingCounts, Talk, TrackId } from '@lectern/domain'
 
-/** A talk as a list shows it: its own fields, its figures, and what concerns the viewer. */
+/** A talk as a list shows it: its own fields, its counters, and what concerns the viewer. */
 export interface TalkView extends Omit<Talk, 'tracks'> {
   readonly event: TalkEventView
   /** In the order of their names. */
   readonly tracks: readonly TalkTrackView[]
   readonly commentCount: number
-  readonly ratingFigures: RatingFigures
+  readonly ratingCounts: RatingCounts
   readonly starredCount: number
   /** Whether the viewer has starred it. */
   readonly starred: boolean

@@ -45,7 +45,7 @@ const host: Shape = { host_name: 'some text', host_uri: 'address' }
 /** In the list of hosts each leads to its removal. */
 export const listedHost: Shape = { ...host, remove_host_uri: 'address' }
 
-/** Section 2.2, added by verbose=yes, and the figures that decisions add. */
+/** Section 2.2, added by verbose=yes, and the counters that decisions add. */
 const details: Shape = {
   latitude: 'number or null',
   longitude: 'number or null',

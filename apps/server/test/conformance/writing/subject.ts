@@ -79,7 +79,7 @@ export const reportsOn = async (world: WritingWorld, { reports }: Subject) =>
   }))
 
 /** What the talk and its event say of their comments. */
-export async function figuresOf(world: WritingWorld, { event, talk }: Subject): Promise<Fields> {
+export async function countersOf(world: WritingWorld, { event, talk }: Subject): Promise<Fields> {
   const ofTalk = await readOne(world, verboseOf(talk))
   const ofEvent = await readOne(world, verboseOf(event))
   return {

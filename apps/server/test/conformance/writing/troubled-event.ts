@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aNewcomer, type Newcomer } from './people.ts'
 import { expectEmpty, expectSent } from './send.ts'
-import { aSubject, comment, figuresOf, type Subject, textsOn } from './subject.ts'
+import { aSubject, comment, countersOf, type Subject, textsOn } from './subject.ts'
 import type { WritingWorld } from './world.ts'
 
 export interface Troubled {
@@ -34,7 +34,7 @@ export async function aTroubledEvent(world: WritingWorld): Promise<Troubled> {
 /** Everything that is shown of the two events. */
 export const shown = async (world: WritingWorld, { onTalk, onEvent, elsewhere }: Troubled) => ({
   texts: [await textsOn(world, onTalk), await textsOn(world, onEvent), await textsOn(world, elsewhere)],
-  figures: [await figuresOf(world, onTalk), await figuresOf(world, elsewhere)],
+  counters: [await countersOf(world, onTalk), await countersOf(world, elsewhere)],
 })
 
 export const takeDown = async (

@@ -1,5 +1,5 @@
 import { aTalkComment } from '@lectern/application/testing'
-import { averageOf, figuresOf, type TalkComment } from '@lectern/domain'
+import { averageOf, countersOf, type TalkComment } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { idAtEnd } from '../../cache/place.ts'
 import { addConference, type Conference } from '../service/conference.ts'
@@ -27,16 +27,16 @@ export function testComments({ service, crowd, ask }: Setting): void {
     })
 
   /** What the service says of the talk and its event is what its comments come to. */
-  const expectFigures = async ({ talk, event }: Conference, comments: readonly TalkComment[]) => {
-    const { commentCount, ratingFigures } = figuresOf(comments)
+  const expectCounters = async ({ talk, event }: Conference, comments: readonly TalkComment[]) => {
+    const { commentCount, ratingCounts } = countersOf(comments)
     expect(recordIn(await service().ask(`/talks/${talk.id}?verbose=yes`), 'talks')).toMatchObject({
       comment_count: commentCount,
-      average_rating: averageOf(ratingFigures),
-      rating_counts: ratingFigures,
+      average_rating: averageOf(ratingCounts),
+      rating_counts: ratingCounts,
     })
     expect(recordIn(await service().ask(`/events/${event.id}?verbose=yes`), 'events')).toMatchObject({
       talk_comments_count: commentCount,
-      rating_counts: ratingFigures,
+      rating_counts: ratingCounts,
     })
   }
 
@@ -49,7 +49,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
     const report = (at: number) => ask(crowd()[at] ?? '', `/talk_comments/${id}/reported`, { method: 'POST' })
     expect(statusesOf(await times(50, report))).toEqual({ 202: 50 })
     expect(await queue(place)).toMatchObject([{ decision: '' }])
-    await expectFigures(place, [await stored(id)])
+    await expectCounters(place, [await stored(id)])
   })
 
   it('a report and a restoration end in one of the two legal states', async () => {
@@ -67,7 +67,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
       expect([['denied'], ['', 'denied']]).toContainEqual(decisions)
       const after = await stored(id)
       expect(after.reports.filter((entry) => entry.ruling === undefined)).toHaveLength(decisions.length - 1)
-      await expectFigures(place, [after])
+      await expectCounters(place, [after])
     }
   })
 
@@ -90,7 +90,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
       // Whatever comes last. A host cannot release what a site admin holds.
       const legal = bySite ? { 204: [[second]], 403: [[first, second]] } : { 204: [[], [second]], 403: [] }
       expect(released.status === 403 ? legal[403] : legal[204]).toContainEqual(after.heldBy)
-      await expectFigures(place, [after])
+      await expectCounters(place, [after])
       if (bySite) {
         const undone = await ask('admin', taken.headers.location ?? '', { method: 'DELETE' })
         expect(undone.status).toBe(204)

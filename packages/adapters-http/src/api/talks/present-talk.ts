@@ -27,7 +27,7 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
   start_date: toIso(talk.startDate, talk.event.zone),
   duration: talk.duration,
   stub: talk.stub,
-  average_rating: averageOf(talk.ratingFigures),
+  average_rating: averageOf(talk.ratingCounts),
   comments_enabled: talk.commentsEnabled ? (1 as const) : (0 as const),
   comment_count: talk.commentCount,
   starred: talk.starred,
@@ -44,7 +44,7 @@ const details = (talk: ShownTalk) => ({
   slides_link: slidesLinkOf(talk),
   language: talk.language,
   talk_media: [...talkMedia(talk)],
-  rating_counts: { ...talk.ratingFigures },
+  rating_counts: { ...talk.ratingCounts },
 })
 
 const links = ({ id, eventId, stub }: ShownTalk, uris: Uris) => ({

@@ -6,7 +6,7 @@ import {
   aSubject,
   comment,
   decide,
-  figuresOf,
+  countersOf,
   kinds,
   report,
   type SubjectKind,
@@ -25,7 +25,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       const subject = await aSubject(world, kind)
       const { asking } = await aNewcomer(world)
       const address = await comment(world, subject, asking)
-      const before = await figuresOf(world, subject)
+      const before = await countersOf(world, subject)
       const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
       await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
       const shown = { rating: 4, created_date: '2026-05-01T14:00:00+02:00' }
@@ -36,7 +36,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
         expectRefused(world, 'PUT', address, edit('Too late'), 403, [message]),
       )
       expect(await readOne(world, address)).toMatchObject({ comment: 'Well!', ...shown })
-      expect(await figuresOf(world, subject)).toEqual(before)
+      expect(await countersOf(world, subject)).toEqual(before)
     },
   },
   {

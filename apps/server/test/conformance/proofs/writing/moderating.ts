@@ -23,7 +23,7 @@ export const moderating: readonly WritingProof[] = [
         const action = await takeDown(world, troubled.onTalk.event, as, troubled.troll)
         expect(await shown(world, troubled)).toMatchObject({
           texts: [['Good'], ['Good event'], ['Bad elsewhere']],
-          figures: [
+          counters: [
             { comment_count: 1, average_rating: 5, talk_comments_count: 1, event_comments_count: 1 },
             { event_comments_count: 1 },
           ],

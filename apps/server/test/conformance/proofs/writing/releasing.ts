@@ -7,7 +7,7 @@ import {
   aSubject,
   comment,
   decide,
-  figuresOf,
+  countersOf,
   kinds,
   report,
   reportsOn,
@@ -49,7 +49,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
     prove: async (world) => {
       for (const as of ['host', 'admin'] as const) {
         const { subject, troll, address } = await aTroll(world, kind)
-        const before = await figuresOf(world, subject)
+        const before = await countersOf(world, subject)
         await report(world, address, (await aNewcomer(world)).asking)
         const actions = [
           await takeDown(world, subject.event, 'host', troll),
@@ -64,7 +64,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
           await undo(world, action, as)
         }
         expect(await textsOn(world, subject)).toEqual(['Bad', 'Worse'])
-        expect(await figuresOf(world, subject)).toEqual(before)
+        expect(await countersOf(world, subject)).toEqual(before)
       }
     },
   },
@@ -73,7 +73,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
     name: `denied lists a comment on the ${kind} again that nobody reported, until it is taken down again`,
     prove: async (world) => {
       const { subject, troll, address } = await aTroll(world, kind)
-      const before = await figuresOf(world, subject)
+      const before = await countersOf(world, subject)
       const first = await takeDown(world, subject.event, 'host', troll)
       await deny(world, address, 'host', subject)
       expect(await textsOn(world, subject)).toEqual(['Bad'])
@@ -82,7 +82,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       await undo(world, second, 'host')
       expect(await textsOn(world, subject)).toEqual(['Bad'])
       await undo(world, first, 'host')
-      expect(await figuresOf(world, subject)).toEqual(before)
+      expect(await countersOf(world, subject)).toEqual(before)
     },
   },
   {

@@ -9,7 +9,7 @@ import {
   aSubject,
   comment,
   decide,
-  figuresOf,
+  countersOf,
   kinds,
   report,
   reportsOn,
@@ -38,7 +38,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
     name: `a report hides a comment on the ${kind} from everybody but hosts, admins and its author`,
     prove: async (world) => {
       const subject = await aSubject(world, kind)
-      const before = await figuresOf(world, subject)
+      const before = await countersOf(world, subject)
       const [author, reporter] = [await aNewcomer(world), await aNewcomer(world)]
       const address = await comment(world, subject, author.asking)
       const target = asText((await readOne(world, address))['reported_uri'])
@@ -51,7 +51,7 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       for (const list of [subject.comments, ...others]) {
         expect(await readAll(world, list, 'comment', author.asking), `at ${list}`).toEqual([])
       }
-      expect(await figuresOf(world, subject)).toEqual(before)
+      expect(await countersOf(world, subject)).toEqual(before)
       expect(await reportsOn(world, subject)).toEqual([
         { by: reporter.uri, decision: '', decidedBy: '', comment: text },
       ])
@@ -150,9 +150,9 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
       const [author, other] = [await aNewcomer(world), await aNewcomer(world)]
       await comment(world, subject, other.asking, { rating: 5, comment: 'Another' })
       const address = await comment(world, subject, author.asking, { rating: 2 })
-      const before = await figuresOf(world, subject)
+      const before = await countersOf(world, subject)
       await report(world, address, other.asking)
-      const without = await figuresOf(world, subject)
+      const without = await countersOf(world, subject)
       expect(without).not.toEqual(before)
       for (const [as, person] of [
         ['host', 'hanna'],
@@ -162,11 +162,11 @@ const proofsOn = (kind: SubjectKind): readonly WritingProof[] => [
           expectEmpty(world, 'PUT', `${address}/reported`, { as, body: { decision } }, 204, subject.comments)
         await decideAs('approved')
         expect(await textsOn(world, subject)).toEqual(['Another'])
-        expect(await figuresOf(world, subject)).toEqual(without)
+        expect(await countersOf(world, subject)).toEqual(without)
         await expectStatus(world, address, 404)
         await decideAs('denied')
         expect(await textsOn(world, subject)).toEqual(['Another', text])
-        expect(await figuresOf(world, subject)).toEqual(before)
+        expect(await countersOf(world, subject)).toEqual(before)
         await expectStatus(world, address, 200)
         expect(await reportsOn(world, subject)).toEqual([
           { by: other.uri, decision: 'denied', decidedBy: world.at.user(person), comment: text },

@@ -2,7 +2,7 @@ import {
   type EventComment,
   type EventCommentId,
   type EventId,
-  figuresOf,
+  countersOf,
   type TalkComment,
   type TalkCommentId,
   type TalkId,
@@ -20,10 +20,10 @@ export interface Commented {
 }
 
 /** Every figure that a store gives is what is counted afresh from the comments as they are now, and so are lists. */
-export async function expectExactFigures(store: Store, commented: Commented): Promise<void> {
+export async function expectExactCounters(store: Store, commented: Commented): Promise<void> {
   const { onTalks, onEvents } = await findComments(store, commented)
   for (const id of commented.talks) {
-    await expectFiguresOfTalk(
+    await expectCountersOfTalk(
       store,
       id,
       onTalks.filter(({ talkId }) => talkId === id),
@@ -31,7 +31,7 @@ export async function expectExactFigures(store: Store, commented: Commented): Pr
   }
   for (const id of commented.events) {
     const talks = await talkIdsOf(store, id)
-    await expectFiguresOfEvent(
+    await expectCountersOfEvent(
       store,
       id,
       onTalks.filter(({ talkId }) => talks.has(talkId)),
@@ -69,20 +69,20 @@ async function talkIdsOf({ talkQueries }: Store, eventId: EventId): Promise<Read
   return new Set(items.map(({ id }) => id))
 }
 
-async function expectFiguresOfTalk(
+async function expectCountersOfTalk(
   { talkQueries, talkCommentQueries }: Store,
   talkId: TalkId,
   comments: readonly TalkComment[],
 ): Promise<void> {
   const talk = await talkQueries.find(talkId, everything, undefined)
   if (talk === undefined) return
-  const { commentCount, ratingFigures } = figuresOf(comments)
-  expect(talk).toMatchObject({ commentCount, ratingFigures })
+  const { commentCount, ratingCounts } = countersOf(comments)
+  expect(talk).toMatchObject({ commentCount, ratingCounts })
   const { items, total } = await talkCommentQueries.list({ kind: 'on-talk', talkId }, everything, ALL)
   expect([items.length, total]).toEqual([commentCount, commentCount])
 }
 
-async function expectFiguresOfEvent(
+async function expectCountersOfEvent(
   { eventQueries, talkCommentQueries, eventCommentQueries }: Store,
   eventId: EventId,
   onTalks: readonly TalkComment[],
@@ -90,8 +90,8 @@ async function expectFiguresOfEvent(
 ): Promise<void> {
   const event = await eventQueries.find(eventId, everything, undefined)
   if (event === undefined) return
-  const { commentCount: talkCommentsCount, ratingFigures: ratingCounts } = figuresOf(onTalks)
-  const { commentCount: eventCommentsCount } = figuresOf(onEvent)
+  const { commentCount: talkCommentsCount, ratingCounts } = countersOf(onTalks)
+  const { commentCount: eventCommentsCount } = countersOf(onEvent)
   expect(event).toMatchObject({ talkCommentsCount, ratingCounts, eventCommentsCount })
   const listed = [
     await talkCommentQueries.list({ kind: 'on-talks-of', eventId }, everything, ALL),

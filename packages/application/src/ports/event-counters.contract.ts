@@ -21,15 +21,15 @@ import { type EventCriteria, noConditions } from './event-queries.ts'
 import type { Store } from './store.ts'
 
 /** What a view of an event says about all that is below it. */
-export function eventFiguresContract(backend: Backend): void {
+export function eventCountersContract(backend: Backend): void {
   const test = caseOn(backend)
-  describe(`EventQueries: figures [${backend.name}]`, () => {
+  describe(`EventQueries: counters [${backend.name}]`, () => {
     test('are those of each event for itself, in lists and by its id', async (store) => {
       const [full, half, empty] = [await addEvent(store), await addEvent(store), await addEvent(store)]
       const [zoe, adam] = [await addUser(store), await addUser(store)]
       await fill(store, full.id, [zoe.id, adam.id])
       await fill(store, half.id, [adam.id])
-      expect(await figures(store, full.id)).toEqual({
+      expect(await counters(store, full.id)).toEqual({
         attendeeCount: 2,
         eventCommentsCount: 2,
         talkCommentsCount: 4,
@@ -37,7 +37,7 @@ export function eventFiguresContract(backend: Backend): void {
         talksCount: 2,
         ratingCounts: { 1: 0, 2: 2, 3: 0, 4: 2, 5: 0 },
       })
-      expect(await figures(store, half.id)).toEqual({
+      expect(await counters(store, half.id)).toEqual({
         attendeeCount: 1,
         eventCommentsCount: 1,
         talkCommentsCount: 2,
@@ -45,7 +45,7 @@ export function eventFiguresContract(backend: Backend): void {
         talksCount: 2,
         ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 1, 5: 0 },
       })
-      expect(await figures(store, empty.id)).toEqual({
+      expect(await counters(store, empty.id)).toEqual({
         attendeeCount: 0,
         eventCommentsCount: 0,
         talkCommentsCount: 0,
@@ -66,7 +66,7 @@ export function eventFiguresContract(backend: Backend): void {
       await addEventComment(store, event.id, author.id, { rating: 5 })
       await addEventComment(store, event.id, undefined)
       await addEventComment(store, event.id, author.id, hidden)
-      expect(await figures(store, event.id)).toMatchObject({
+      expect(await counters(store, event.id)).toMatchObject({
         talkCommentsCount: 3,
         eventCommentsCount: 2,
         ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 },
@@ -78,15 +78,15 @@ export function eventFiguresContract(backend: Backend): void {
       const tracks = [(await addTrack(store, event.id)).id, (await addTrack(store, event.id)).id]
       await addTalk(store, event.id, { tracks })
       await addTalk(store, event.id)
-      expect(await figures(store, event.id)).toMatchObject({ talksCount: 2, tracksCount: 2 })
+      expect(await counters(store, event.id)).toMatchObject({ talksCount: 2, tracksCount: 2 })
     })
 
     test('stay when the event is saved', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       await fill(store, event.id, [author.id])
-      const before = await figures(store, event.id)
+      const before = await counters(store, event.id)
       await store.transaction(({ events }) => events.save({ ...event, name: 'Renamed', tags: ['new'] }))
-      expect(await figures(store, event.id)).toEqual(before)
+      expect(await counters(store, event.id)).toEqual(before)
     })
 
     test('are exact when many write below the event at once', async (store) => {
@@ -101,7 +101,7 @@ export function eventFiguresContract(backend: Backend): void {
         () => store.transaction(({ attendance }) => attendance.add(event.id, id)),
       ])
       await Promise.all(writes.map((write): Promise<unknown> => write()))
-      expect(await figures(store, event.id)).toEqual({
+      expect(await counters(store, event.id)).toEqual({
         attendeeCount: 6,
         eventCommentsCount: 6,
         talkCommentsCount: 12,
@@ -158,7 +158,7 @@ async function list({ eventQueries }: Store, traits: Partial<EventCriteria>): Pr
 }
 
 /** As a list shows them, which is how the event by its id shows them too. */
-async function figures(store: Store, id: EventId): Promise<unknown> {
+async function counters(store: Store, id: EventId): Promise<unknown> {
   const event = await store.eventQueries.find(id, everything, undefined)
   expect((await list(store, {})).find((listed) => listed.id === id)).toEqual(event)
   if (event === undefined) return undefined

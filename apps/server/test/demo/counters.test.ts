@@ -4,7 +4,7 @@ import { testClock, testPorts } from '@lectern/application/testing'
 import {
   type CommentFacts,
   type EventImage,
-  figuresOf,
+  countersOf,
   talkLinkTypes,
   talkTypes,
   visitor,
@@ -41,11 +41,11 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
         attendeeCount: attendees,
         eventCommentsCount: comments.length,
         talkCommentsCount: onTalks.length,
-        ratingCounts: figuresOf(onTalks.map(countable)).ratingFigures,
+        ratingCounts: countersOf(onTalks.map(countable)).ratingCounts,
       })
       for (const { talk, comments } of talks) {
-        const { commentCount, ratingFigures } = figuresOf(comments.map(countable))
-        expect(talk).toMatchObject({ commentCount, ratingFigures })
+        const { commentCount, ratingCounts } = countersOf(comments.map(countable))
+        expect(talk).toMatchObject({ commentCount, ratingCounts })
       }
       for (const track of tracks) {
         const inTrack = talks.filter(({ talk }) => talk.tracks.some(({ trackId }) => trackId === track.id))

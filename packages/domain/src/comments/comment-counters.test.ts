@@ -8,15 +8,15 @@ import type { EventId } from '../events/event.ts'
 import type { UserId } from '../users/user.ts'
 import {
   addComment,
-  type CommentFigures,
+  type CommentCounters,
   type Countable,
   countedRating,
-  figuresOf,
+  countersOf,
   noComments,
   removeComment,
   replaceComment,
-} from './comment-figures.ts'
-import { averageOf } from './rating-figures.ts'
+} from './comment-counters.ts'
+import { averageOf } from './rating-counts.ts'
 import { decideReport, holdForModeration, reportComment, type Ruling } from './reporting.ts'
 
 const now = instant(1_800_000_000)
@@ -39,20 +39,20 @@ describe('what counts', () => {
     ['one held automatically', holdForModeration(shown, now), 0, undefined],
     ['one taken down in bulk', holdComment(shown, asId<ModerationId>(1)), 0, undefined],
   ])('%s', (_, comment, counts, rating) => {
-    expect(figuresOf([comment]).commentCount).toBe(counts)
+    expect(countersOf([comment]).commentCount).toBe(counts)
     expect(countedRating(comment)).toBe(rating)
   })
 
   it('averages what counts', () => {
-    const figures = figuresOf([
+    const counters = countersOf([
       shown,
       { ...shown, rating: 5 },
       { ...shown, rating: 0 },
       { ...shown, rating: 1, userId: undefined },
       reportComment({ ...shown, rating: 1 }, reader, now),
     ])
-    expect(figures).toEqual({ commentCount: 4, ratingFigures: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } })
-    expect(averageOf(figures.ratingFigures)).toBe(4.5)
+    expect(counters).toEqual({ commentCount: 4, ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } })
+    expect(averageOf(counters.ratingCounts)).toBe(4.5)
   })
 })
 
@@ -65,7 +65,7 @@ const anyComment: fc.Arbitrary<Countable & { readonly eventId: EventId }> = fc.r
 })
 
 describe('a report that is denied', () => {
-  it('gives back the very figures there were', () => {
+  it('gives back the very counters there were', () => {
     fc.assert(
       fc.property(fc.array(anyComment, { minLength: 1, maxLength: 8 }), fc.nat(), (comments, pick) => {
         const index = pick % comments.length
@@ -74,27 +74,27 @@ describe('a report that is denied', () => {
         const reported = change(comments, (comment) => reportComment(comment, reader, now))
         const upheld = change(reported, (comment) => decideReport(comment, ruling('approved')))
         const restored = change(upheld, (comment) => decideReport(comment, ruling('denied')))
-        expect(figuresOf(reported).commentCount).toBe(comments.length - 1)
-        expect(figuresOf(upheld)).toEqual(figuresOf(reported))
-        expect(figuresOf(restored)).toEqual(figuresOf(comments))
+        expect(countersOf(reported).commentCount).toBe(comments.length - 1)
+        expect(countersOf(upheld)).toEqual(countersOf(reported))
+        expect(countersOf(restored)).toEqual(countersOf(comments))
       }),
     )
   })
 })
 
-/** A site as a store sees it: comments, the bulk actions that are in force, and figures kept beside them. */
+/** A site as a store sees it: comments, the bulk actions that are in force, and counters kept beside them. */
 interface Site {
   readonly comments: readonly (Countable & { readonly eventId: EventId })[]
-  readonly figures: CommentFigures
+  readonly counters: CommentCounters
 }
 
 function changed(site: Site, change: (comment: Site['comments'][number]) => Site['comments'][number]): Site {
   const comments = site.comments.map(change)
-  const figures = site.comments.reduce((before, comment, index) => {
+  const counters = site.comments.reduce((before, comment, index) => {
     const after = comments[index]
     return after === undefined ? before : replaceComment(before, comment, after)
-  }, site.figures)
-  return { comments, figures }
+  }, site.counters)
+  return { comments, counters }
 }
 
 type Step =
@@ -131,7 +131,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 function take(site: Site, step: Step, actions: number): Site {
   if (step.kind === 'comment') {
-    return { comments: [...site.comments, step.comment], figures: addComment(site.figures, step.comment) }
+    return { comments: [...site.comments, step.comment], counters: addComment(site.counters, step.comment) }
   }
   if (step.kind === 'take-down') {
     const id = asId<ModerationId>(actions)
@@ -160,16 +160,16 @@ function touch<Comment extends Countable>(
   return decideReport(comment, ruling(kind === 'approve' ? 'approved' : 'denied'))
 }
 
-const empty: Site = { comments: [], figures: noComments }
+const empty: Site = { comments: [], counters: noComments }
 const replay = (steps: readonly Step[], from = empty): Site =>
   steps.reduce((site, step, index) => take(site, step, index), from)
 
 describe('any sequence of comments, reports, decisions, bulk actions and their undoing', () => {
-  it('keeps the figures equal to those computed afresh', () => {
+  it('keeps the counters equal to those computed afresh', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const site = replay(steps)
-        expect(site.figures).toEqual(figuresOf(site.comments))
+        expect(site.counters).toEqual(countersOf(site.comments))
       }),
       { numRuns: 300 },
     )
@@ -201,7 +201,7 @@ describe('any sequence of comments, reports, decisions, bulk actions and their u
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const site = replay(steps)
-        expect(site.comments.reduce(removeComment, site.figures)).toEqual(noComments)
+        expect(site.comments.reduce(removeComment, site.counters)).toEqual(noComments)
       }),
     )
   })

@@ -1,11 +1,11 @@
 import type { Store } from '@lectern/application'
-import { averageOf, averageRating, type Countable, countedRating, figuresOf } from '@lectern/domain'
+import { averageOf, averageRating, type Countable, countedRating, countersOf } from '@lectern/domain'
 import { expect } from 'vitest'
 import type { CountedOf } from './countables.ts'
 import type { World } from './world.ts'
 
 /** What queries give of each talk and event that is there is what is counted from all comments. */
-export async function expectExactFigures(
+export async function expectExactCounters(
   store: Store,
   world: World,
   comments: readonly CountedOf[],
@@ -17,20 +17,20 @@ export async function expectExactFigures(
     const talk = await store.talkQueries.find(id, { kind: 'every' }, undefined)
     if (talk === undefined) continue
     const onTalk = countables(({ talkId }) => talkId === id)
-    const { commentCount, ratingFigures } = talk
-    expect({ commentCount, ratingFigures }).toEqual(figuresOf(onTalk))
-    expect(averageOf(ratingFigures)).toBe(average(onTalk))
+    const { commentCount, ratingCounts } = talk
+    expect({ commentCount, ratingCounts }).toEqual(countersOf(onTalk))
+    expect(averageOf(ratingCounts)).toBe(average(onTalk))
   }
   for (const id of world.events) {
     const event = await store.eventQueries.find(id, { kind: 'every' }, undefined)
     if (event === undefined) continue
-    const onTalks = figuresOf(countables(({ eventId, talkId }) => eventId === id && talkId !== undefined))
-    const onEvent = figuresOf(countables(({ eventId, talkId }) => eventId === id && talkId === undefined))
+    const onTalks = countersOf(countables(({ eventId, talkId }) => eventId === id && talkId !== undefined))
+    const onEvent = countersOf(countables(({ eventId, talkId }) => eventId === id && talkId === undefined))
     const { talkCommentsCount, eventCommentsCount, ratingCounts } = event
     expect({ talkCommentsCount, eventCommentsCount, ratingCounts }).toEqual({
       talkCommentsCount: onTalks.commentCount,
       eventCommentsCount: onEvent.commentCount,
-      ratingCounts: onTalks.ratingFigures,
+      ratingCounts: onTalks.ratingCounts,
     })
   }
 }

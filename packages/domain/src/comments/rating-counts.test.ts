@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedRatings } from './rating.ts'
-import { addRating, averageOf, averageRating, noRatings, removeRating } from './rating-figures.ts'
+import { addRating, averageOf, averageRating, noRatings, removeRating } from './rating-counts.ts'
 
 const someRatings = fc.array(fc.constantFrom(...countedRatings))
 
@@ -21,11 +21,11 @@ describe('averageRating', () => {
   })
 })
 
-describe('RatingFigures', () => {
+describe('RatingCounts', () => {
   it('average what was added', () => {
-    const figures = addRating(addRating(addRating(noRatings, 4), 4), 5)
-    expect(figures).toEqual({ 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 })
-    expect(averageOf(figures)).toBe(4.3)
+    const counts = addRating(addRating(addRating(noRatings, 4), 4), 5)
+    expect(counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 })
+    expect(averageOf(counts)).toBe(4.3)
   })
 
   it('have no average while there are none', () => {

@@ -7,7 +7,7 @@ import { storeOn } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { changes } from './changes.ts'
 import { type CountedOf, countablesFound, countablesIn } from './countables.ts'
-import { expectExactFigures } from './expect-exact-figures.ts'
+import { expectExactCounters } from './expect-exact-counters.ts'
 import { expectExactTotals } from './expect-exact-totals.ts'
 import { make, newWorld, type World } from './world.ts'
 
@@ -67,11 +67,11 @@ const stores = [
 ]
 
 async function expectExact({ store, comments }: Opened, world: World): Promise<void> {
-  await expectExactFigures(store, world, await comments(world))
+  await expectExactCounters(store, world, await comments(world))
   await expectExactTotals(store, world)
 }
 
-describe.each(stores)('the figures on $name', ({ runs, open }) => {
+describe.each(stores)('the counters on $name', ({ runs, open }) => {
   it('are after any changes what is counted afresh', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

@@ -1,0 +1,48 @@
+import { type CommentFacts, isShown } from './comment.ts'
+import type { CountedRating } from './rating.ts'
+import { addRating, noRatings, type RatingCounts, removeRating } from './rating-counts.ts'
+
+/** What is counted of a set of comments: only what is shown. */
+export interface CommentCounters {
+  readonly commentCount: number
+  readonly ratingCounts: RatingCounts
+}
+
+/** As much of a comment as is counted. */
+export type Countable = Pick<CommentFacts, 'rating' | 'userId' | 'reports' | 'heldBy'>
+
+export const noComments: CommentCounters = { commentCount: 0, ratingCounts: noRatings }
+
+/** What a comment adds to the average; undefined when it is hidden, anonymous or rated 0. */
+export function countedRating(comment: Countable): CountedRating | undefined {
+  if (!isShown(comment) || comment.userId === undefined || comment.rating === 0) return undefined
+  return comment.rating
+}
+
+export function addComment(counters: CommentCounters, comment: Countable): CommentCounters {
+  if (!isShown(comment)) return counters
+  const rating = countedRating(comment)
+  return {
+    commentCount: counters.commentCount + 1,
+    ratingCounts: rating === undefined ? counters.ratingCounts : addRating(counters.ratingCounts, rating),
+  }
+}
+
+export function removeComment(counters: CommentCounters, comment: Countable): CommentCounters {
+  if (!isShown(comment)) return counters
+  const rating = countedRating(comment)
+  return {
+    commentCount: counters.commentCount - 1,
+    ratingCounts: rating === undefined ? counters.ratingCounts : removeRating(counters.ratingCounts, rating),
+  }
+}
+
+/** The same as counting afresh: for a store that keeps counters beside the comments. */
+export const replaceComment = (
+  counters: CommentCounters,
+  before: Countable,
+  after: Countable,
+): CommentCounters => addComment(removeComment(counters, before), after)
+
+export const countersOf = (comments: readonly Countable[]): CommentCounters =>
+  comments.reduce(addComment, noComments)

@@ -1,0 +1,26 @@
+import { type CountedRating, countedRatings } from './rating.ts'
+
+/** How often each rating was given. */
+export type RatingCounts = Readonly<Record<CountedRating, number>>
+
+export const noRatings: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+
+export const addRating = (counts: RatingCounts, rating: CountedRating): RatingCounts => ({
+  ...counts,
+  [rating]: counts[rating] + 1,
+})
+
+export function removeRating(counts: RatingCounts, rating: CountedRating): RatingCounts {
+  if (counts[rating] === 0) throw new RangeError(`There is no rating of ${rating} to remove`)
+  return { ...counts, [rating]: counts[rating] - 1 }
+}
+
+/** To one decimal, from whole sums, so that every engine and every order of counting gives the same; 0 for none. */
+export const averageRating = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((10 * sum) / count) / 10
+
+export function averageOf(counts: RatingCounts): number {
+  const sum = countedRatings.reduce((total, rating) => total + rating * counts[rating], 0)
+  const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)
+  return averageRating(sum, count)
+}
