@@ -2,7 +2,7 @@ import type { Actor } from '@lectern/domain'
 import { closedToApplications } from './access/account-work.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import type { Bind } from './bind.ts'
-import { writtenDown } from './moderation/written-down.ts'
+import { audited } from './moderation/audited.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 import { useCases, type UseCases } from './use-cases.ts'
@@ -30,6 +30,6 @@ const unguarded: Guard = (ports) => ports
 
 const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases => {
   const bind: Bind = (useCase) => (actor, input) =>
-    useCase(guard(writtenDown(whileAccountExists(ports, actor), actor), actor), actor, input)
+    useCase(guard(audited(whileAccountExists(ports, actor), actor), actor), actor, input)
   return closedToApplications(useCases(bind))
 }

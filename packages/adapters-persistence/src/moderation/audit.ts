@@ -1,5 +1,5 @@
 import type { AuditQueries, AuditRepository } from '@lectern/application'
-import { type AuditEntry, type New, storedDeed } from '@lectern/domain'
+import { type AuditEntry, type New, storedAction } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
@@ -20,19 +20,24 @@ export const kyselyAuditQueries = ({ db }: Session): AuditQueries => ({
   },
 })
 
-const fromEntry = ({ createdDate, author, deed, note }: New<AuditEntry>): Insertable<AuditEntriesTable> => ({
+const fromEntry = ({
+  createdDate,
+  author,
+  audited,
+  note,
+}: New<AuditEntry>): Insertable<AuditEntriesTable> => ({
   created_date: createdDate,
   author_kind: author.kind,
   author_id: author.kind === 'member' ? (author.userId ?? null) : null,
-  action: deed.action,
-  subject_id: deed.subjectId,
-  moderation_id: deed.moderationId ?? null,
+  action: audited.action,
+  subject_id: audited.subjectId,
+  moderation_id: audited.moderationId ?? null,
   note,
 })
 
 function toEntry(row: Selectable<AuditEntriesTable>): AuditEntry {
-  const deed = storedDeed(row.action, row.subject_id, row.moderation_id ?? undefined)
-  if (deed === undefined) throw new Error(`The audit has an entry of an unknown kind, ${row.action}`)
+  const audited = storedAction(row.action, row.subject_id, row.moderation_id ?? undefined)
+  if (audited === undefined) throw new Error(`The audit has an entry of an unknown kind, ${row.action}`)
   return {
     id: row.id,
     createdDate: row.created_date,
@@ -40,7 +45,7 @@ function toEntry(row: Selectable<AuditEntriesTable>): AuditEntry {
       row.author_kind === 'member'
         ? { kind: 'member', userId: row.author_id ?? undefined }
         : { kind: row.author_kind },
-    deed,
+    audited,
     note: row.note,
   }
 }

@@ -45,7 +45,7 @@ describe('a spam checker that', () => {
       { recipientId: scene.host.userId, subject: { kind: 'talk-comment-reported' } },
     ])
     expect((await scene.lectern.listAudit(scene.admin, { page: firstPage })).items).toMatchObject([
-      { author: { kind: 'service' }, deed: { action: 'talk-comment-held', subjectId: commentId } },
+      { author: { kind: 'service' }, audited: { action: 'talk-comment-held', subjectId: commentId } },
     ])
   })
 

@@ -22,8 +22,8 @@ const counters = async ({ lectern, talk, event }: Scene) => {
 }
 
 const audit = async ({ lectern, admin }: Scene) =>
-  (await lectern.listAudit(admin, { page: firstPage })).items.map(({ deed, author, note }) => ({
-    ...deed,
+  (await lectern.listAudit(admin, { page: firstPage })).items.map(({ audited, author, note }) => ({
+    ...audited,
     by: author.kind === 'member' ? author.userId : author.kind,
     note,
   }))

@@ -10,7 +10,7 @@ async function takenDown() {
   await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 0, comment: 'And short' })
   const here = { eventId: event.id, authorId: guest.userId }
   const audit = async () =>
-    (await lectern.listAudit(admin, { page: firstPage })).items.map(({ deed }) => deed)
+    (await lectern.listAudit(admin, { page: firstPage })).items.map(({ audited }) => audited)
   return {
     ...scene,
     commentId,

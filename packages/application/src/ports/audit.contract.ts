@@ -7,7 +7,7 @@ import {
   type Instant,
   type ModerationId,
   type New,
-  storedDeed,
+  storedAction,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
@@ -63,7 +63,7 @@ export function auditContract(backend: Backend): void {
       const others = anEntry({ author: { kind: 'member', userId: other.id } })
       const about = anEntry({
         author: { kind: 'operator' },
-        deed: { action: 'user-deleted', subjectId: gone.id },
+        audited: { action: 'user-deleted', subjectId: gone.id },
       })
       await write(store, entry, others, about)
       await store.transaction(({ users }) => users.remove(gone.id))
@@ -73,7 +73,7 @@ export function auditContract(backend: Backend): void {
 
     test('keep what was done to what is gone', async (store) => {
       const event = await addEvent(store)
-      const entry = anEntry({ deed: { action: 'event-approved', subjectId: event.id } })
+      const entry = anEntry({ audited: { action: 'event-approved', subjectId: event.id } })
       await write(store, entry)
       await store.transaction(({ events }) => events.remove(event.id))
       expect(await listed(store)).toEqual([entry])
@@ -84,7 +84,7 @@ export function auditContract(backend: Backend): void {
       await write(store, entry)
       Object.assign(entry.author, { kind: 'service' })
       for (const found of (await store.auditQueries.list(firstPage)).items) {
-        Object.assign(found.deed, { subjectId: 99 })
+        Object.assign(found.audited, { subjectId: 99 })
       }
       expect(await listed(store)).toEqual([anEntry({})])
     })
@@ -106,16 +106,16 @@ const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 const anEntry = (traits: Partial<New<AuditEntry>>): New<AuditEntry> => ({
   createdDate: NOON_2026_05_01,
   author: { kind: 'operator' },
-  deed: { action: 'user-trusted', subjectId: asId(1) },
+  audited: { action: 'user-trusted', subjectId: asId(1) },
   note: '',
   ...traits,
 })
 
 function entryOf(action: string, number: number): New<AuditEntry> {
   const from = action.endsWith('-released') ? asId<ModerationId>(number + 100) : undefined
-  const deed = storedDeed(action, number, from)
-  if (deed === undefined) throw new Error(`${action} is no deed`)
-  return anEntry({ deed, createdDate: at(number), note: `${action} ${number}` })
+  const audited = storedAction(action, number, from)
+  if (audited === undefined) throw new Error(`${action} is no audited action`)
+  return anEntry({ audited, createdDate: at(number), note: `${action} ${number}` })
 }
 
 const write = ({ transaction }: Store, ...entries: readonly New<AuditEntry>[]): Promise<void> =>
@@ -123,5 +123,5 @@ const write = ({ transaction }: Store, ...entries: readonly New<AuditEntry>[]): 
 
 async function listed({ auditQueries }: Store): Promise<readonly New<AuditEntry>[]> {
   const { items } = await auditQueries.list({ start: 0, size: 100 })
-  return items.map(({ createdDate, author, deed, note }) => ({ createdDate, author, deed, note }))
+  return items.map(({ createdDate, author, audited, note }) => ({ createdDate, author, audited, note }))
 }

@@ -3,7 +3,7 @@ import type { Repositories } from '../ports/transaction.ts'
 type MethodName = { [Name in keyof Repositories]: keyof Repositories[Name] }[keyof Repositories]
 
 /** What each method of a repository does, whichever repository it is of. */
-const deeds: Readonly<Record<MethodName, 'reads' | 'writes'>> = {
+const effects: Readonly<Record<MethodName, 'reads' | 'writes'>> = {
   activeAdmins: 'reads',
   copies: 'reads',
   countPendingOf: 'reads',
@@ -71,7 +71,7 @@ const guarded = (repository: object, check: () => Promise<void>): object =>
       const method: unknown = Reflect.get(methods, name)
       if (
         typeof method !== 'function' ||
-        (Object.hasOwn(deeds, name) && Reflect.get(deeds, name) === 'reads')
+        (Object.hasOwn(effects, name) && Reflect.get(effects, name) === 'reads')
       )
         return method
       return async (...parameters: unknown[]): Promise<unknown> => {

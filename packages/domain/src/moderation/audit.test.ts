@@ -6,12 +6,12 @@ import type { EventId } from '../events/event.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import {
-  type AuditedDeed,
+  type AuditedAction,
   auditedBy,
   auditedByService,
   type AuditEntryId,
   forgetUserInAudit,
-  storedDeed,
+  storedAction,
 } from './audit.ts'
 import type { ModerationId } from './moderation.ts'
 
@@ -25,36 +25,36 @@ const admin: Member = {
   credential: undefined,
   scope: 'write',
 }
-const deed: AuditedDeed = { action: 'event-rejected', subjectId: asId<EventId>(10) }
-const released: AuditedDeed = {
+const audited: AuditedAction = { action: 'event-rejected', subjectId: asId<EventId>(10) }
+const released: AuditedAction = {
   action: 'talk-comment-released',
   subjectId: asId<TalkCommentId>(20),
   moderationId: asId<ModerationId>(30),
 }
-const held: AuditedDeed = { action: 'talk-comment-held', subjectId: asId<TalkCommentId>(20) }
+const held: AuditedAction = { action: 'talk-comment-held', subjectId: asId<TalkCommentId>(20) }
 
 describe('an audit entry', () => {
   it('says who did what to what, when, and why', () => {
-    expect(auditedBy(admin, deed, now, 'Not a conference')).toEqual({
+    expect(auditedBy(admin, audited, now, 'Not a conference')).toEqual({
       createdDate: now,
       author: { kind: 'member', userId: 6 },
-      deed,
+      audited,
       note: 'Not a conference',
     })
   })
 
   it('names no user for the operator and for the service itself', () => {
-    expect(auditedBy(operator, deed, now).author).toEqual({ kind: 'operator' })
+    expect(auditedBy(operator, audited, now).author).toEqual({ kind: 'operator' })
     expect(auditedByService(held, now)).toEqual({
       createdDate: now,
       author: { kind: 'service' },
-      deed: held,
+      audited: held,
       note: '',
     })
   })
 
   it('stays, as some member’s, when the account is gone', () => {
-    const entry = { id: asId<AuditEntryId>(1), ...auditedBy(admin, deed, now) }
+    const entry = { id: asId<AuditEntryId>(1), ...auditedBy(admin, audited, now) }
     expect(forgetUserInAudit(entry, admin.userId)).toEqual({
       ...entry,
       author: { kind: 'member', userId: undefined },
@@ -63,13 +63,13 @@ describe('an audit entry', () => {
   })
 })
 
-describe('storedDeed', () => {
+describe('storedAction', () => {
   it('gives back what was stored', () => {
-    expect(storedDeed(deed.action, deed.subjectId)).toEqual(deed)
-    expect(storedDeed(released.action, released.subjectId, released.moderationId)).toEqual(released)
+    expect(storedAction(audited.action, audited.subjectId)).toEqual(audited)
+    expect(storedAction(released.action, released.subjectId, released.moderationId)).toEqual(released)
   })
 
   it.each(['event-praised', '', 'toString', 'constructor'])('knows no %j', (action) => {
-    expect(storedDeed(action, 10)).toBeUndefined()
+    expect(storedAction(action, 10)).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import type { ModerationId } from './moderation.ts'
 
 export type AuditEntryId = Id & Brand<number, 'AuditEntryId'>
 
-/** Everything that is written down, and the kind of thing that it is done to. */
+/** Every action that the audit records, and the kind of thing that it is done to. */
 export const auditActions = {
   'event-approved': 'event',
   'event-rejected': 'event',
@@ -46,11 +46,11 @@ interface AuditSubjectIds {
 export type AuditAction = keyof typeof auditActions
 
 /** What was done and to what; the subject may be gone by now. */
-export type AuditedDeed = {
+export type AuditedAction = {
   readonly [Action in AuditAction]: {
     readonly action: Action
     readonly subjectId: AuditSubjectIds[(typeof auditActions)[Action]]
-    /** The take-down from which a comment was released; other deeds have none. */
+    /** The take-down from which a comment was released; other actions have none. */
     readonly moderationId?: ModerationId
   }
 }[AuditAction]
@@ -66,48 +66,48 @@ export interface AuditEntry {
   readonly id: AuditEntryId
   readonly createdDate: Instant
   readonly author: AuditAuthor
-  readonly deed: AuditedDeed
+  readonly audited: AuditedAction
   /** A reason or the name of what was deleted; never a person's data. */
   readonly note: string
 }
 
 export const auditedBy = (
   actor: Member | Operator,
-  deed: AuditedDeed,
+  audited: AuditedAction,
   now: Instant,
   note = '',
 ): New<AuditEntry> => ({
   createdDate: now,
   author: actor.kind === 'member' ? { kind: 'member', userId: actor.userId } : { kind: 'operator' },
-  deed,
+  audited,
   note,
 })
 
 /** For what happens without anybody asking for it. */
-export const auditedByService = (deed: AuditedDeed, now: Instant, note = ''): New<AuditEntry> => ({
+export const auditedByService = (audited: AuditedAction, now: Instant, note = ''): New<AuditEntry> => ({
   createdDate: now,
   author: { kind: 'service' },
-  deed,
+  audited,
   note,
 })
 
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
 
-/** A deed that the store hands back; undefined when it is of no known kind. */
-export const storedDeed = (
+/** An audited action from the store; undefined when it is of no known kind. */
+export const storedAction = (
   action: string,
   subjectId: number,
   moderationId?: ModerationId,
-): AuditedDeed | undefined =>
+): AuditedAction | undefined =>
   isAuditAction(action)
     ? ({
         action,
         subjectId: asId(subjectId),
         ...(moderationId === undefined ? {} : { moderationId }),
-      } as AuditedDeed)
+      } as AuditedAction)
     : undefined
 
-/** The account is gone: what it did stays written down as some member's. */
+/** The account is gone: what it did stays in the audit as some member's. */
 export const forgetUserInAudit = (entry: AuditEntry, gone: UserId): AuditEntry =>
   entry.author.kind === 'member' && entry.author.userId === gone
     ? { ...entry, author: { kind: 'member', userId: undefined } }

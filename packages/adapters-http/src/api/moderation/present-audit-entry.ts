@@ -1,21 +1,21 @@
-import { type AuditedDeed, auditActions, type AuditEntry, asId, toIso, UTC } from '@lectern/domain'
+import { type AuditedAction, auditActions, type AuditEntry, asId, toIso, UTC } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
 import type { AuditRecord } from './schemas.ts'
 
 export const presentAuditEntry = (
-  { createdDate, author, deed, note }: AuditEntry,
+  { createdDate, author, audited, note }: AuditEntry,
   uris: Uris,
 ): AuditRecord => ({
   created_date: toIso(createdDate, UTC),
-  action: deed.action,
+  action: audited.action,
   author: author.kind,
   user_uri: author.kind === 'member' && author.userId !== undefined ? uris.user(author.userId) : '',
-  subject_uri: subjectUri(deed, uris),
-  moderation_uri: deed.moderationId === undefined ? '' : uris.moderation(deed.moderationId, undefined),
+  subject_uri: subjectUri(audited, uris),
+  moderation_uri: audited.moderationId === undefined ? '' : uris.moderation(audited.moderationId, undefined),
   note,
 })
 
-function subjectUri({ action, subjectId }: AuditedDeed, uris: Uris): string {
+function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
   switch (auditActions[action]) {
     case 'event':
       return uris.event(asId(subjectId))

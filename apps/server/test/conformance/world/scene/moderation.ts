@@ -27,7 +27,7 @@ export async function addModerations(
     added.map((subjectId) => ({
       createdDate: now,
       author: { kind: 'member', userId: ada },
-      deed: { action: 'comments-taken-down', subjectId },
+      audited: { action: 'comments-taken-down', subjectId },
       note: '',
     })),
   )

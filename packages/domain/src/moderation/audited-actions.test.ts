@@ -15,12 +15,18 @@ import type { Approval, Event } from '../events/event.ts'
 import { submitEvent } from '../events/submission.ts'
 import { instant, UTC } from '../time.ts'
 import type { User } from '../users/user.ts'
-import { type Deed, deedsOnApplication, deedsOnEvent, deedsOnTalkComment, deedsOnUser } from './deeds.ts'
+import {
+  type AuditDraft,
+  auditOfApplication,
+  auditOfEvent,
+  auditOfTalkComment,
+  auditOfUser,
+} from './audited-actions.ts'
 
 const now = instant(1_800_000_000)
-const said = (deeds: readonly Deed[]): readonly string[] =>
-  deeds.map(({ deed, note, byService }) =>
-    [deed.action, String(deed.moderationId ?? ''), note, byService ? 'by itself' : '']
+const said = (drafts: readonly AuditDraft[]): readonly string[] =>
+  drafts.map(({ audited, note, byService }) =>
+    [audited.action, String(audited.moderationId ?? ''), note, byService ? 'by itself' : '']
       .filter((word) => word !== '')
       .join(' '),
   )
@@ -66,8 +72,8 @@ describe('what is written down of an event', () => {
     ['rejected', pending, rejected, ['event-rejected Too far']],
     ['approved after all', rejected, approved, ['event-approved']],
     ['edited', approved, { ...approved, name: 'Other' }, []],
-  ])('%s', (_, before, after, deeds) => {
-    expect(said(deedsOnEvent(before, after))).toEqual(deeds)
+  ])('%s', (_, before, after, drafts) => {
+    expect(said(auditOfEvent(before, after))).toEqual(drafts)
   })
 })
 
@@ -87,8 +93,8 @@ describe('what is written down of a user', () => {
       ['user-suspended', 'user-trusted', 'user-made-admin'],
     ],
     ['renamed', ada, { fullName: 'Ada L.' }, []],
-  ])('%s', (_, before, traits, deeds) => {
-    expect(said(deedsOnUser(before, { ...ada, ...traits }))).toEqual(deeds)
+  ])('%s', (_, before, traits, drafts) => {
+    expect(said(auditOfUser(before, { ...ada, ...traits }))).toEqual(drafts)
   })
 })
 
@@ -133,8 +139,8 @@ describe('what is written down of a comment', () => {
     ],
     ['decided the same way', ruled(reported, 'denied'), ruled(ruled(reported, 'denied'), 'denied'), []],
     ['without its author any more', reported, { ...reported, userId: undefined }, []],
-  ])('%s', (_, before, after, deeds) => {
-    expect(said(deedsOnTalkComment(before, after))).toEqual(deeds)
+  ])('%s', (_, before, after, drafts) => {
+    expect(said(auditOfTalkComment(before, after))).toEqual(drafts)
   })
 })
 
@@ -156,7 +162,7 @@ describe('what is written down of an application', () => {
     ['given another secret', granted, grantPasswords(plain, asSecretHash('two')), ['password-grant-given']],
     ['no longer allowed passwords', granted, withdrawPasswords(granted), ['password-grant-taken']],
     ['renamed', granted, { ...granted, name: 'B' }, []],
-  ])('%s', (_, before, after, deeds) => {
-    expect(said(deedsOnApplication(before, after))).toEqual(deeds)
+  ])('%s', (_, before, after, drafts) => {
+    expect(said(auditOfApplication(before, after))).toEqual(drafts)
   })
 })

@@ -3,15 +3,15 @@ import {
   type AuditEntry,
   auditedBy,
   auditedByService,
-  type Deed,
-  deedOfModeration,
-  deedsOnApplication,
-  deedsOnEvent,
-  deedsOnEventComment,
-  deedsOnTalkComment,
-  deedsOnUser,
-  deletionOfEvent,
-  deletionOfUser,
+  type AuditDraft,
+  auditOfModeration,
+  auditOfApplication,
+  auditOfEvent,
+  auditOfEventComment,
+  auditOfTalkComment,
+  auditOfUser,
+  auditOfEventDeletion,
+  auditOfUserDeletion,
   type Id,
   type Instant,
   type New,
@@ -20,54 +20,54 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/transaction.ts'
 
 /**
- * Ports whose transactions write down what is moderated and administered in them, whatever use case does it: the entry
+ * Ports whose transactions add an audit entry for what is moderated and administered in them, whatever use case does it: the entry
  * is made of the change itself, so that no use case can forget it.
  */
-export const writtenDown = (ports: Ports, actor: Actor): Ports => ({
+export const audited = (ports: Ports, actor: Actor): Ports => ({
   ...ports,
   transaction: (work, options) =>
     ports.transaction(
-      (repositories, queries) => work(writingDown(repositories, actor, ports.clock.now()), queries),
+      (repositories, queries) => work(auditing(repositories, actor, ports.clock.now()), queries),
       options,
     ),
 })
 
-function writingDown(repositories: Repositories, actor: Actor, now: Instant): Repositories {
+function auditing(repositories: Repositories, actor: Actor, now: Instant): Repositories {
   const { users, applications, events, talkComments, eventComments, moderations, audit } = repositories
-  const write = async (deeds: readonly Deed[]): Promise<void> => {
-    if (deeds.length > 0) await audit.add(deeds.map((deed) => entryOf(deed, actor, now)))
+  const write = async (drafts: readonly AuditDraft[]): Promise<void> => {
+    if (drafts.length > 0) await audit.add(drafts.map((draft) => entryOf(draft, actor, now)))
   }
   return {
     ...repositories,
     users: {
-      ...watched(users, deedsOnUser, write),
+      ...watched(users, auditOfUser, write),
       async remove(id) {
         // Before, because whoever deletes their own account is nobody after it.
-        await write([deletionOfUser(id)])
+        await write([auditOfUserDeletion(id)])
         await users.remove(id)
       },
     },
-    applications: watched(applications, deedsOnApplication, write),
+    applications: watched(applications, auditOfApplication, write),
     events: {
-      ...watched(events, deedsOnEvent, write),
+      ...watched(events, auditOfEvent, write),
       async remove(id) {
         const event = await events.find(id)
         await events.remove(id)
-        if (event !== undefined) await write([deletionOfEvent(event)])
+        if (event !== undefined) await write([auditOfEventDeletion(event)])
       },
     },
-    talkComments: watched(talkComments, deedsOnTalkComment, write),
-    eventComments: watched(eventComments, deedsOnEventComment, write),
+    talkComments: watched(talkComments, auditOfTalkComment, write),
+    eventComments: watched(eventComments, auditOfEventComment, write),
     moderations: {
       ...moderations,
       async takeDown(moderation) {
         const taken = await moderations.takeDown(moderation)
-        await write([deedOfModeration(taken)])
+        await write([auditOfModeration(taken)])
         return taken
       },
       async restore(moderation) {
         await moderations.restore(moderation)
-        await write([deedOfModeration(moderation)])
+        await write([auditOfModeration(moderation)])
       },
     },
   }
@@ -82,25 +82,25 @@ interface Kept<Thing extends { readonly id: Id }> {
 
 function watched<Thing extends { readonly id: Id }, Repository extends Kept<Thing>>(
   repository: Repository & Kept<Thing>,
-  deedsOn: (before: Thing | undefined, after: Thing) => readonly Deed[],
-  write: (deeds: readonly Deed[]) => Promise<void>,
+  auditOf: (before: Thing | undefined, after: Thing) => readonly AuditDraft[],
+  write: (drafts: readonly AuditDraft[]) => Promise<void>,
 ): Repository {
   return {
     ...repository,
     async add(thing: New<Thing>) {
       const added = await repository.add(thing)
-      await write(deedsOn(undefined, added))
+      await write(auditOf(undefined, added))
       return added
     },
     async save(thing: Thing) {
       const before = await repository.find(thing.id)
       await repository.save(thing)
-      await write(deedsOn(before, thing))
+      await write(auditOf(before, thing))
     },
   }
 }
 
-function entryOf({ deed, note, byService }: Deed, actor: Actor, now: Instant): New<AuditEntry> {
-  if (byService || actor.kind === 'visitor') return auditedByService(deed, now, note)
-  return auditedBy(actor, deed, now, note)
+function entryOf({ audited, note, byService }: AuditDraft, actor: Actor, now: Instant): New<AuditEntry> {
+  if (byService || actor.kind === 'visitor') return auditedByService(audited, now, note)
+  return auditedBy(actor, audited, now, note)
 }
