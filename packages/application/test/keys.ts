@@ -1,9 +1,9 @@
 import type { Member } from '@lectern/domain'
-import type { Once } from '../src/requests/only-once.ts'
+import type { IdempotencyKey } from '../src/requests/idempotency.ts'
 import type { TestLectern } from '../src/testing/test-lectern.ts'
 
 /** The condition that the key makes; a stored answer tells that it was stored. */
-export const only = (key: string, fingerprint = 'f'): Once<string> => ({
+export const only = (key: string, fingerprint = 'f'): IdempotencyKey<string> => ({
   key,
   fingerprint,
   write: (answer) => answer,

@@ -1,4 +1,4 @@
-import type { Once, UploadedPart } from '@lectern/application'
+import type { IdempotencyKey, UploadedPart } from '@lectern/application'
 import { createHmac, hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Answer } from './response/answer.ts'
@@ -14,7 +14,7 @@ export const heedsKeys = ({ method, signIn, noStore }: Route): boolean =>
   method !== 'GET' && !(noStore === true && signIn === undefined)
 
 /** The condition that `Idempotency-Key` makes. */
-export function onceUnder(key: string, route: Route, call: Call): Once<Answer> {
+export function idempotencyKeyOf(key: string, route: Route, call: Call): IdempotencyKey<Answer> {
   if (!isKey(key)) {
     throw badRequest('bad-key', 'Idempotency-Key must be 1 to 255 printable ASCII characters')
   }
@@ -33,7 +33,10 @@ export const isKey = (text: string): boolean => /^[\x21-\x7e]{1,255}$/u.test(tex
  * Key and fingerprint as they are stored. The fingerprint may be made of passwords. It is of no use for guessing them
  * without the key itself, of which only a hash is stored.
  */
-export const keyedBy = (key: string, request: unknown): Pick<Once<unknown>, 'key' | 'fingerprint'> => ({
+export const keyedBy = (
+  key: string,
+  request: unknown,
+): Pick<IdempotencyKey<unknown>, 'key' | 'fingerprint'> => ({
   key: hash('sha256', key, 'base64url'),
   fingerprint: createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url'),
 })

@@ -9,7 +9,7 @@ import { forwardedAddress } from './request/forwarded.ts'
 import { type FileForm, readForm } from './upload/form.ts'
 import { chooseFormat } from './request/format.ts'
 import { matchesPresent } from './if-match.ts'
-import { heedsKeys, onceUnder } from './once.ts'
+import { heedsKeys, idempotencyKeyOf } from './once.ts'
 import { readPage, readVerbose } from './request/paging.ts'
 import { readQuery } from './request/query.ts'
 import { type Keep, respond } from './response/respond.ts'
@@ -88,14 +88,14 @@ function ask(
   const key = keyIn(headers, route, actor)
   const ifMatch = isGuarded(route) ? headers['if-match'] : undefined
   if (key === undefined && ifMatch === undefined) return route.handle(api, call)
-  const once = key === undefined ? undefined : onceUnder(key, route, call)
+  const idempotencyKey = key === undefined ? undefined : idempotencyKeyOf(key, route, call)
   const unchanged = ifMatch === undefined ? undefined : matchesPresent(ifMatch, reading, api, call)
   const answer = (): Promise<Answer> =>
-    api.underConditions(actor, { once, unchanged }, async (lectern) =>
+    api.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
       route.handle({ ...api, lectern }, call),
     )
-  if (once === undefined || actor.kind !== 'member') return answer()
-  return api.oneAtATime(`${actor.userId} ${once.key}`, answer)
+  if (idempotencyKey === undefined || actor.kind !== 'member') return answer()
+  return api.oneAtATime(`${actor.userId} ${idempotencyKey.key}`, answer)
 }
 
 const isGuarded = ({ method }: Route): boolean => method === 'PUT' || method === 'DELETE'

@@ -5,7 +5,7 @@ import { allowedMethodsOf } from '../http/request/methods.ts'
 import { splitTarget } from '../http/request/target.ts'
 import { failurePage } from './http/failure-page.ts'
 import { identify } from './http/identify.ts'
-import { onceOnly } from './http/once-only.ts'
+import { doubleSubmitGuard } from './http/double-submit.ts'
 import type { PageRoute, Website, WebsiteAddress } from './http/page-route.ts'
 import { sendPage, setPageHeaders } from './http/send-page.ts'
 import { servePage, visitOf } from './http/serve-page.ts'
@@ -17,14 +17,14 @@ export function websiteAddress(websiteUrl: string): WebsiteAddress {
 }
 
 export function registerPages(app: FastifyInstance, pages: readonly PageRoute[], website: Website): void {
-  const once = onceOnly()
+  const guard = doubleSubmitGuard()
   for (const route of pages) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({
       method,
       url: route.path,
       onRequest: withCommonHeaders,
-      handler: servePage(route, website, once),
+      handler: servePage(route, website, guard),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { createLectern, type Once } from '@lectern/application'
+import { createLectern, type IdempotencyKey } from '@lectern/application'
 import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
 import type { Member } from '@lectern/domain'
 import pg from 'pg'
@@ -22,12 +22,17 @@ const onStore = async (work: (store: SqlStore, ada: Member, url: string) => Prom
   }
 }
 
-const once: Once<string> = { key: 'k', fingerprint: 'f', write: (answer) => answer, read: (text) => text }
+const idempotencyKey: IdempotencyKey<string> = {
+  key: 'k',
+  fingerprint: 'f',
+  write: (answer) => answer,
+  read: (text) => text,
+}
 const application = { name: 'Agenda', callbackUrl: 'agenda:back' }
 
 /** Registers an application under the key; `meanwhile` is done when all is written and nothing is kept. */
 const register = (store: SqlStore, ada: Member, meanwhile = (): Promise<void> => Promise.resolve()) =>
-  createLectern(testPorts(store)).underConditions(ada, { once }, async (guarded) => {
+  createLectern(testPorts(store)).underConditions(ada, { idempotencyKey }, async (guarded) => {
     const id = await guarded.registerApplication(ada, application)
     await meanwhile()
     return `application ${id}`

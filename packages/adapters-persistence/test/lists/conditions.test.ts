@@ -1,10 +1,15 @@
-import { createLectern, type Once, type UseCases } from '@lectern/application'
+import { createLectern, type IdempotencyKey, type UseCases } from '@lectern/application'
 import { anEvent, asMember, aTalk, aUser, testPorts } from '@lectern/application/testing'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'
 import { bothEngines } from '../both-engines.ts'
 
-const once: Once<string> = { key: 'k', fingerprint: 'f', write: (answer) => answer, read: (text) => text }
+const idempotencyKey: IdempotencyKey<string> = {
+  key: 'k',
+  fingerprint: 'f',
+  write: (answer) => answer,
+  read: (text) => text,
+}
 const details = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-02' }
 
 describe.each(bothEngines())('conditions on $engine', (databases) => {
@@ -30,10 +35,10 @@ describe.each(bothEngines())('conditions on $engine', (databases) => {
     const plain = await statementsOf(() => edit(lectern))
     const unchanged = () => Promise.resolve(true)
     expect(await statementsOf(() => lectern.underConditions(host, { unchanged }, edit))).toEqual(plain)
-    const keyed = await statementsOf(() => lectern.underConditions(host, { once }, edit))
+    const keyed = await statementsOf(() => lectern.underConditions(host, { idempotencyKey }, edit))
     expect(keyed.filter((sql) => sql.includes('idempotency_keys'))).toHaveLength(4)
     expect(keyed.filter((sql) => !sql.includes('idempotency_keys'))).toEqual(plain)
-    expect(await statementsOf(() => lectern.underConditions(host, { once }, edit))).toHaveLength(1)
+    expect(await statementsOf(() => lectern.underConditions(host, { idempotencyKey }, edit))).toHaveLength(1)
     await store.close()
   })
 })

@@ -177,8 +177,8 @@ it('the files of an upload are written before its transaction begins', async () 
       return store.transaction(work)
     },
   })
-  const once = { key: 'key', fingerprint: 'print', write: () => '', read: () => undefined }
-  await lectern.underConditions(host, { once, unchanged: () => Promise.resolve(true) }, (guarded) =>
+  const idempotencyKey = { key: 'key', fingerprint: 'print', write: () => '', read: () => undefined }
+  await lectern.underConditions(host, { idempotencyKey, unchanged: () => Promise.resolve(true) }, (guarded) =>
     guarded.replaceEventImages(host, { eventId: event.id, parts: [png] }),
   )
   const files = await store.imageQueries.list(event.createdDate)

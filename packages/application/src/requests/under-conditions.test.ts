@@ -5,13 +5,16 @@ import { phpday } from '../../test/phpday.ts'
 import { asMember, aUser } from '../testing/builders.ts'
 import { aConference } from '../testing/conference.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
-import type { Once } from './only-once.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 
 async function aService() {
   const test = aTestLectern()
   const admin = await test.signUp({ admin: true })
-  const submit = (once: Once<string>, after: (id: EventId) => string = (id) => `event ${id}`) =>
-    test.lectern.underConditions(admin, { once }, async (guarded) =>
+  const submit = (
+    idempotencyKey: IdempotencyKey<string>,
+    after: (id: EventId) => string = (id) => `event ${id}`,
+  ) =>
+    test.lectern.underConditions(admin, { idempotencyKey }, async (guarded) =>
       after((await guarded.submitEvent(admin, phpday)).id),
     )
   return { ...test, admin, submit, total: () => total(test, admin) }
@@ -69,7 +72,7 @@ describe('a change under a key', () => {
   it('gives the first answer to who was refused because of it', async () => {
     const { lectern, host, talk } = await aConference({})
     const comment = (slow: Promise<void>) =>
-      lectern.underConditions(host, { once: only('k') }, async (guarded) => {
+      lectern.underConditions(host, { idempotencyKey: only('k') }, async (guarded) => {
         await slow
         return `${await guarded.commentOnTalk(host, { talkId: talk.id, rating: 4, comment: 'Good' })}`
       })
@@ -85,14 +88,14 @@ describe('a change under a key', () => {
     await submit(only('k'))
     const other = await signUp({ admin: true })
     const submitAs = (actor: Member) =>
-      lectern.underConditions(actor, { once: only('k') }, async (guarded) => {
+      lectern.underConditions(actor, { idempotencyKey: only('k') }, async (guarded) => {
         await guarded.submitEvent(actor, phpday)
         return 'mine'
       })
     expect(await submitAs(other)).toBe('mine')
     expect(await total()).toBe(2)
     const remind = () =>
-      lectern.underConditions(visitor, { once: only('k') }, async (guarded) => {
+      lectern.underConditions(visitor, { idempotencyKey: only('k') }, async (guarded) => {
         await guarded.remindPassword(visitor, { username: 'nobody' })
         return 'sent'
       })
@@ -103,7 +106,7 @@ describe('a change under a key', () => {
   it('is seen by what reads after it, and by nobody else until it is answered', async () => {
     const { lectern, submit, admin, total } = await aService()
     const seen: unknown[] = []
-    await lectern.underConditions(admin, { once: only('k') }, async (guarded) => {
+    await lectern.underConditions(admin, { idempotencyKey: only('k') }, async (guarded) => {
       const { id: eventId } = await guarded.submitEvent(admin, phpday)
       seen.push((await guarded.getEvent(admin, { eventId, verbose: false })).id, await total())
       return `event ${eventId}`
@@ -126,7 +129,7 @@ describe('a change under a key', () => {
       }),
     )
     const reset = () =>
-      lectern.underConditions(ada, { once: only('k') }, async (guarded) => {
+      lectern.underConditions(ada, { idempotencyKey: only('k') }, async (guarded) => {
         await guarded.resetPassword(ada, { token: secret, password: 'another horse battery' })
         return 'reset'
       })
@@ -138,7 +141,7 @@ describe('a change under a key', () => {
       speakers: [{ speakerName: 'Ada', userId: undefined }],
     })
     const approve = (key: string) =>
-      lectern.underConditions(host, { once: only(key) }, async (guarded) => {
+      lectern.underConditions(host, { idempotencyKey: only(key) }, async (guarded) => {
         const state = await guarded.linkSpeaker(host, {
           talkId: talk.id,
           displayName: 'Ada',
@@ -153,7 +156,7 @@ describe('a change under a key', () => {
 
   it('is a single one', async () => {
     const { lectern, admin, total } = await aService()
-    const twice = lectern.underConditions(admin, { once: only('k') }, async (guarded) => {
+    const twice = lectern.underConditions(admin, { idempotencyKey: only('k') }, async (guarded) => {
       await guarded.submitEvent(admin, phpday)
       await guarded.submitEvent(admin, phpday)
       return 'both'
@@ -173,7 +176,7 @@ describe('a change under a key', () => {
       }),
     )
     const guess = (oldPassword: string) =>
-      lectern.underConditions(ada, { once: only('k') }, async (guarded) => {
+      lectern.underConditions(ada, { idempotencyKey: only('k') }, async (guarded) => {
         const password = 'another horse battery'
         await guarded.editUser(ada, { userId: ada.userId, password, oldPassword })
         return 'changed'

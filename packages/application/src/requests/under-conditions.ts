@@ -3,14 +3,14 @@ import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/queries.ts'
 import type { UseCases } from '../use-cases.ts'
 import { beforeWrites } from './before-writes.ts'
-import { type Decorate, type Once, onlyOnce } from './only-once.ts'
+import { type Decorate, type IdempotencyKey, runIdempotently } from './idempotency.ts'
 
 /** What must hold for a change to be kept, whatever the change is. */
 export interface Conditions<Answer> {
   /** Whether things still are as the caller saw them. The use cases read in the transaction of the change. */
   readonly unchanged?: ((present: UseCases) => Promise<boolean>) | undefined
   /** That the same was not done in the last 24 hours. For members only: keys belong to accounts. */
-  readonly once?: Once<Answer> | undefined
+  readonly idempotencyKey?: IdempotencyKey<Answer> | undefined
 }
 
 /** Stands between a use case that this actor calls and its ports. */
@@ -21,16 +21,16 @@ export async function underConditions<Answer>(
   ports: Ports,
   useCasesOn: (ports: Ports) => UseCases,
   caller: Actor,
-  { unchanged, once }: Conditions<Answer>,
+  { unchanged, idempotencyKey }: Conditions<Answer>,
   work: (guard: Guard) => Promise<Answer>,
 ): Promise<Answer> {
   const present = (queries: Queries): UseCases => useCasesOn({ ...ports, ...queries })
   const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
   // A token that may only read is refused by the use case.
-  if (once === undefined || caller.kind !== 'member' || caller.scope === 'read') {
+  if (idempotencyKey === undefined || caller.kind !== 'member' || caller.scope === 'read') {
     return work(guarding(caller, checking))
   }
-  return onlyOnce(ports, caller.userId, once, (claiming, written) =>
+  return runIdempotently(ports, caller.userId, idempotencyKey, (claiming, written) =>
     work(guarding(caller, (transaction) => checking(claiming(transaction)), written)),
   )
 }

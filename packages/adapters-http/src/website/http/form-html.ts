@@ -2,7 +2,7 @@ import type { Problem } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { html, type Html } from '../../http/page/html.ts'
 import { fieldHtml, type Field } from './field-html.ts'
-import { FORM_ID } from './form-once.ts'
+import { FORM_ID } from './form-id.ts'
 import { FORM_TOKEN } from './form-token.ts'
 import type { Visit } from './page-route.ts'
 

@@ -6,10 +6,10 @@ import { splitTarget } from '../../http/request/target.ts'
 import { failurePage } from './failure-page.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import { EMPTY_FORM, readForm } from './form.ts'
-import { onceByForm } from './form-once.ts'
+import { idempotencyKeyOfForm } from './form-id.ts'
 import { formTokenOf, requireOwnForm } from './form-token.ts'
 import { identify, type Identity } from './identify.ts'
-import type { OnceOnly } from './once-only.ts'
+import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { signInFirst } from './sign-in-first.ts'
@@ -17,19 +17,19 @@ import { sendPage, setPageHeaders } from './send-page.ts'
 
 /** Answers requests for one page. */
 export const servePage =
-  (route: PageRoute, website: Website, once: OnceOnly) =>
+  (route: PageRoute, website: Website, guard: DoubleSubmitGuard) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
     setPageHeaders(reply)
     const identity = await identify(website, request)
     if (identity.cookies.length > 0) reply.header('set-cookie', [...identity.cookies])
     const visit = visitOf(request, request.params, identity, website)
-    return sendPage(reply, await answer(route, website, once, request, visit, identity), visit, website)
+    return sendPage(reply, await answer(route, website, guard, request, visit, identity), visit, website)
   }
 
 async function answer(
   route: PageRoute,
   website: Website,
-  once: OnceOnly,
+  guard: DoubleSubmitGuard,
   request: Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>,
   visit: Visit,
   { secret }: Identity,
@@ -41,7 +41,7 @@ async function answer(
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await readForm(request.raw)
     requireOwnForm(form, visit.formToken, request.headers, website.address)
-    const answer = await once(secret, visit.target, form, () =>
+    const answer = await guard(secret, visit.target, form, () =>
       answerForm(route, website, { ...visit, form }),
     )
     if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
@@ -56,9 +56,9 @@ async function answer(
 /** A member's form is done once by any process. */
 async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
   const { actor, target, form } = visit
-  const once = actor.kind === 'member' ? onceByForm(target, form) : undefined
-  if (once === undefined) return route.handle(website, visit)
-  return website.underConditions(actor, { once }, async (lectern) =>
+  const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form) : undefined
+  if (idempotencyKey === undefined) return route.handle(website, visit)
+  return website.underConditions(actor, { idempotencyKey }, async (lectern) =>
     route.handle({ ...website, lectern }, visit),
   )
 }

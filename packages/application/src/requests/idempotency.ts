@@ -5,7 +5,7 @@ import type { Repositories, Transaction } from '../ports/transaction.ts'
 import { holdTransaction } from './held-transaction.ts'
 
 /** A request that its sender numbered, and how its answer is stored. */
-export interface Once<Answer> {
+export interface IdempotencyKey<Answer> {
   readonly key: string
   /** Tells the request from another one under the same key. */
   readonly fingerprint: string
@@ -32,10 +32,10 @@ class CarriedOut extends Error {
  * one transaction: it claims the key before anything else is looked at, and stays open until the work has made the
  * answer. Work that fails leaves no trace, so that it can be tried again.
  */
-export async function onlyOnce<Answer>(
+export async function runIdempotently<Answer>(
   ports: Pick<Ports, 'requestQueries' | 'clock'>,
   callerId: UserId,
-  { key, fingerprint, write, read }: Once<Answer>,
+  { key, fingerprint, write, read }: IdempotencyKey<Answer>,
   work: (claiming: Decorate, written: () => Queries | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const find = async (): Promise<RememberedRequest | undefined> => {

@@ -41,8 +41,8 @@ it('a key never makes two changes, however requests break off and overlap', () =
               }, options),
           })
           const { write } = only(key)
-          const once = { key, fingerprint, write, read: (written: string) => written }
-          const attempt = lectern.underConditions(admin, { once }, async (guarded) => {
+          const idempotencyKey = { key, fingerprint, write, read: (written: string) => written }
+          const attempt = lectern.underConditions(admin, { idempotencyKey }, async (guarded) => {
             if (ending === 'refused') throw invalid([{ code: 'no', message: 'No' }])
             const { id } = await guarded.submitEvent(admin, { ...phpday, name: key })
             if (ending === 'unanswered') throw new Error('broken')

@@ -1,4 +1,4 @@
-import type { Once } from '@lectern/application'
+import type { IdempotencyKey } from '@lectern/application'
 import * as v from 'valibot'
 import { badRequest } from '../../http/failure.ts'
 import { isKey, keyedBy } from '../../http/once.ts'
@@ -10,7 +10,7 @@ import type { PageAnswer } from './page-answer.ts'
 export const FORM_ID = 'form_id'
 
 /** The condition that a form is done once makes; none for a form without an id. */
-export function onceByForm(path: string, form: Form): Once<PageAnswer> | undefined {
+export function idempotencyKeyOfForm(path: string, form: Form): IdempotencyKey<PageAnswer> | undefined {
   const id = form.get(FORM_ID)
   if (id === undefined) return undefined
   if (!isKey(id)) throw badRequest('bad-key', `'${FORM_ID}' must be 1 to 255 printable ASCII characters`)

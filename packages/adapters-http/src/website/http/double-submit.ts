@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Form } from './form.ts'
-import { FORM_ID } from './form-once.ts'
+import { FORM_ID } from './form-id.ts'
 import type { PageAnswer } from './page-answer.ts'
 
 const REMEMBERED_MILLISECONDS = 10_000
 const MOST_REMEMBERED = 1_000
 
-export type OnceOnly = (
+export type DoubleSubmitGuard = (
   secret: string,
   path: string,
   form: Form,
@@ -20,7 +20,7 @@ export type OnceOnly = (
  * have no account to keep a key for, and for answers that show a secret, which are never stored. A form that was refused
  * is remembered only until then, because sending it again does no harm.
  */
-export function onceOnly(): OnceOnly {
+export function doubleSubmitGuard(): DoubleSubmitGuard {
   const answers = new Map<string, Promise<PageAnswer>>()
   return (secret, path, form, work) => {
     if (!form.has(FORM_ID) || answers.size >= MOST_REMEMBERED) return work()
