@@ -15,9 +15,9 @@ export interface Touched {
 const MOST_EVENTS = 100
 
 export function createTouched(): Touched {
-  const kinds = new Map<EventId, 'of-event' | 'below-event'>()
+  const kinds = new Map<EventId, 'of-event' | 'children-of-event'>()
   let any = false
-  const note = (id: EventId, kind: 'of-event' | 'below-event'): void => {
+  const note = (id: EventId, kind: 'of-event' | 'children-of-event'): void => {
     kinds.set(id, kind)
     if (kinds.size > MOST_EVENTS) any = true
   }
@@ -26,7 +26,7 @@ export function createTouched(): Touched {
       note(id, 'of-event')
     },
     belowEvent(id) {
-      note(id, kinds.get(id) ?? 'below-event')
+      note(id, kinds.get(id) ?? 'children-of-event')
     },
     anything() {
       any = true

@@ -100,7 +100,7 @@ describe.each(bothEngines())('what is told of changes on $engine', (databases) =
     ],
   ])('%s is below its event, and changes nothing of the event itself', async (_, work) => {
     await write(work)
-    expect(await told()).toEqual([{ kind: 'below-event', eventId: event.id }])
+    expect(await told()).toEqual([{ kind: 'children-of-event', eventId: event.id }])
   })
 
   it('is of the event when it is both', async () => {
@@ -173,7 +173,7 @@ const eventId = asId<EventId>(12)
 
 it.each([
   ['12', { kind: 'of-event', eventId }],
-  ['12/', { kind: 'below-event', eventId }],
+  ['12/', { kind: 'children-of-event', eventId }],
   ['*', { kind: 'any' }],
 ] as const)('the note %s is read as it was written', (note, change) => {
   expect(noteOf(change)).toBe(note)

@@ -16,7 +16,7 @@ export function noteOf(change: PublicChange): string {
   switch (change.kind) {
     case 'of-event':
       return String(change.eventId)
-    case 'below-event':
+    case 'children-of-event':
       return `${change.eventId}/`
     case 'any':
       return '*'
@@ -27,7 +27,7 @@ export function noteOf(change: PublicChange): string {
 export function changeIn(note: string): PublicChange {
   const [, id, slash] = /^(\d+)(\/?)$/u.exec(note) ?? []
   if (id === undefined) return { kind: 'any' }
-  return { kind: slash === '/' ? 'below-event' : 'of-event', eventId: asId<EventId>(Number(id)) }
+  return { kind: slash === '/' ? 'children-of-event' : 'of-event', eventId: asId<EventId>(Number(id)) }
 }
 
 export interface Listeners {

@@ -5,7 +5,7 @@ export type PublicChange =
   /** Something of one event, or below it. */
   | { readonly kind: 'of-event'; readonly eventId: EventId }
   /** Something below one event; what is said of the event itself, its counters included, is the same. */
-  | { readonly kind: 'below-event'; readonly eventId: EventId }
+  | { readonly kind: 'children-of-event'; readonly eventId: EventId }
   | { readonly kind: 'any' }
 
 export type PublicChangeListener = (change: PublicChange) => void

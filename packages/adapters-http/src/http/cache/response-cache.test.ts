@@ -31,7 +31,7 @@ describe('the response cache', () => {
       keep('site', ofSite)
     }
     fill()
-    tell({ kind: 'below-event', eventId: one })
+    tell({ kind: 'children-of-event', eventId: one })
     expect(kept(...all)).toEqual(['other', 'lists', 'site'])
     fill()
     tell(changeOf(one))
@@ -48,7 +48,7 @@ describe('the response cache', () => {
     keep('anything', ofSite, () => tell({ kind: 'any' }))
     keep('unconcerned', ofOther, () => tell(changeOf(one)))
     keep('list of events', ofListOfEvents, () => tell(changeOf(one)))
-    keep('untouched list of events', ofListOfEvents, () => tell({ kind: 'below-event', eventId: one }))
+    keep('untouched list of events', ofListOfEvents, () => tell({ kind: 'children-of-event', eventId: one }))
     const all = ['concerned', 'list', 'anything', 'unconcerned', 'list of events', 'untouched list of events']
     expect(kept(...all)).toEqual(['unconcerned', 'untouched list of events'])
   })
