@@ -1,4 +1,4 @@
-import type { Clock, Lectern, PublicChanges } from '@lectern/application'
+import type { Lectern } from '@lectern/application'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fileRoutes, routes } from './api/routes.ts'
 import type { HttpConfig } from './config.ts'
@@ -9,11 +9,10 @@ import { logRequest } from './http/response/logging.ts'
 import { memoryOf } from './http/upload/memory.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
-import { createResponseCache } from './http/cache/response-cache.ts'
+import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
-import type { Api, Route } from './http/route.ts'
+import type { Api, ReadRoute } from './http/route.ts'
 import { serve } from './http/serve.ts'
-import { turnsOf } from './http/cache/turns.ts'
 import { answerUnrouted } from './http/response/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -29,14 +28,8 @@ export interface HttpServerParts {
   readonly config: HttpConfig
   /** Where mails become files: a page shows them to everybody. */
   readonly mailbox?: Mailbox
-  /** Answers to everybody are kept and given again, as long as they are what would be answered anew. */
-  readonly cache?: CacheParts
-}
-
-export interface CacheParts {
-  readonly changes: PublicChanges
-  readonly clock: Clock
-  readonly mostBytes: number
+  /** Without it, nothing is cached. */
+  readonly cache?: ResponseCacheParts
 }
 
 const MIB = 1024 * 1024
@@ -74,8 +67,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     oneAtATime: oneAtATime(LONGEST_WAIT_MILLISECONDS),
     uris,
     memory: memoryOf(uploading),
-    cache: cache && createResponseCache(cache),
-    turnOf: turnsOf(app.server),
+    cache: cache === undefined ? noCache : createResponseCache(cache),
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
@@ -123,8 +115,8 @@ const operations: readonly Operation[] = [
   ...oauthRoutes,
 ]
 
-const readingAt = (path: string): Route | undefined =>
-  routes.find((route) => route.method === 'GET' && route.path === path)
+const readingAt = (path: string): ReadRoute | undefined =>
+  routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
 
 /** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
 function takeBodiesUnread(app: FastifyInstance): void {

@@ -6,7 +6,6 @@ import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { openContainer } from '../container/open-container.ts'
 import { seedIfNew } from '../demo/seed-if-new.ts'
-import { boundHeap } from '../serving/bound-heap.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { firstAdminHint } from '../serving/first-admin.ts'
 import { listen } from '../serving/listen.ts'
@@ -33,7 +32,6 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
-  boundHeap()
   if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)
   await stopped

@@ -10,8 +10,7 @@ import type {
   TrackId,
   UserId,
 } from '@lectern/domain'
-import { pathId } from '../http/request/path-id.ts'
-import type { PathParameters } from '../http/route.ts'
+import { type PathParameters, pathId } from '../http/request/path-parameters.ts'
 
 /** The ids that stand in the paths of routes. What a segment cannot name is not found. */
 export const eventId = (path: PathParameters): EventId => pathId(path, 'eventId', 'Event')

@@ -1,15 +1,16 @@
 import type { UseCases } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { etagOf } from './response/etag.ts'
-import { jsonOf } from './response/respond.ts'
-import type { Api, Call, Route } from './route.ts'
+import { jsonOf } from './response/write-content.ts'
+import type { Api, Call, ReadRoute } from './route.ts'
 
 /**
  * Whether `If-Match` names the present state: the JSON that the caller is shown at this address, brief or verbose, in
- * any coding. What the caller may not read has no state to name. `lectern` reads it in the transaction of the change.
+ * any coding. A resource that the caller may not read has no state to name. `lectern` reads within the transaction of
+ * the change.
  */
 export const matchesPresent =
-  (ifMatch: string, reading: Route | undefined, api: Api, call: Call) =>
+  (ifMatch: string, reading: ReadRoute | undefined, api: Api, call: Call) =>
   async (lectern: UseCases): Promise<boolean> => {
     if (reading === undefined) return false
     const present = await presentTags(reading, { ...api, lectern }, call)
@@ -17,7 +18,7 @@ export const matchesPresent =
     return ifMatch.split(',').some((tag) => present.includes(withoutCoding(tag.trim())))
   }
 
-async function presentTags(reading: Route, api: Api, call: Call): Promise<readonly string[]> {
+async function presentTags(reading: ReadRoute, api: Api, call: Call): Promise<readonly string[]> {
   const tags: string[] = []
   for (const verbose of [false, true]) {
     const text = await readAs(reading, api, { ...call, verbose, query: new Map() })
@@ -26,9 +27,10 @@ async function presentTags(reading: Route, api: Api, call: Call): Promise<readon
   return tags
 }
 
-async function readAs(reading: Route, api: Api, call: Call): Promise<string | undefined> {
+async function readAs(reading: ReadRoute, api: Api, call: Call): Promise<string | undefined> {
   try {
-    return jsonOf(await reading.handle(api, call), reading, call, api.uris)
+    const { content } = await reading.handle(api, call)
+    return jsonOf(content, reading, call, api.uris)
   } catch (error) {
     if (error instanceof DomainError && error.kind !== 'unavailable') return undefined
     throw error

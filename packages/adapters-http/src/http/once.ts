@@ -23,7 +23,7 @@ export function idempotencyKeyOf(key: string, route: Route, call: Call): Idempot
   return {
     ...keyedBy(key, [method, path, call.path, asked, call.body, call.parts.map(tellApart)]),
     write: (answer) => (noStore ? undefined : JSON.stringify(answer)),
-    read: (written) => v.parse(keptAnswer, JSON.parse(written)),
+    read: (written) => ({ ...v.parse(storedAnswer, JSON.parse(written)), view: undefined }),
   }
 }
 
@@ -51,7 +51,7 @@ const tellApart = ({ name, isFile, content }: UploadedPart): readonly unknown[] 
 const headers = v.record(v.string(), v.string())
 const number = v.number()
 
-const keptAnswer = v.variant('kind', [
+const storedAnswer = v.variant('kind', [
   v.object({ kind: v.literal('empty'), status: v.picklist([200, 201, 202, 204]), headers }),
   v.object({
     kind: v.literal('representation'),

@@ -1,45 +1,79 @@
 import type { Lectern, PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
-import type { Answer } from './response/answer.ts'
-import type { Fields } from './request/body.ts'
-import type { FileForm } from './upload/form.ts'
+import type { CachePolicy, CacheRule } from './cache/cache-policy.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import type { Memory } from './upload/memory.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
+import type { Fields } from './request/body.ts'
+import type { PathParameters } from './request/path-parameters.ts'
 import type { Query } from './request/query.ts'
-import type { TurnOf } from './cache/turns.ts'
+import type { Answer, Content } from './response/answer.ts'
+import type { FileForm } from './upload/form.ts'
+import type { Memory } from './upload/memory.ts'
 import type { Uris } from './uris.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** One operation of the API. The table of routes is the service, its documentation, and what tests compare. */
+export type Route = ReadRoute | WriteRoute
 
-/** One operation of the interface. The table of them is the service, its documentation, and what tests compare. */
-export interface Route {
-  readonly method: Method
-  /** Below `/v2.1`; a segment such as `:eventId` stands for an id. */
+export type Method = Route['method']
+
+interface Operation {
+  /** Below `/v2.1`; a segment such as `:eventId` is a parameter. */
   readonly path: string
-  /** None for the two documents that say where to go and how. */
+  /** Undefined for the two documents that say where to go and how. */
   readonly useCase: keyof UseCases | undefined
   readonly summary: string
-  /** What stands in the query beside what every address takes. */
+  /** The query parameters of this route, beside those of every route. */
   readonly query?: readonly QueryParameter[]
-  /** What the body may hold; a route without it and without `toleratesBody` ignores whatever is sent. */
+  /** The schema of the body. A route without it and without `toleratesBody` ignores the body. */
   readonly body?: GenericSchema
   /** Set where the body is a form with a file instead. */
   readonly form?: FileForm
-  /** Set where a body is read if there is one; what cannot be read there is ignored. */
+  /** Set where the body is optional; a body that cannot be read is ignored. */
   readonly toleratesBody?: true
-  /** Visitors are turned away, before their body is read, because they cannot do this. */
+  /** Visitors are refused before their body is read. */
   readonly signIn?: SignInReason
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
   readonly namesUserAddress?: true
-  /** The answer may show a secret: no cache keeps it, and it is not stored for an `Idempotency-Key`. */
+  /** The response may show a secret: no cache stores it, and it is not stored for an `Idempotency-Key`. */
   readonly noStore?: true
   readonly success: Success
   /** Set where success has a second status. */
   readonly otherSuccess?: Success
+}
+
+export interface ReadRoute extends Operation {
+  readonly method: 'GET'
+  readonly handle: (api: Api, call: Call) => Promise<Reading>
+}
+
+export interface WriteRoute extends Operation {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly handle: (api: Api, call: Call) => Promise<Answer> | Answer
 }
+
+/** A representation, and what the response cache may do with it. */
+export interface Reading {
+  readonly content: Content
+  /** Undefined if the response must not be cached. */
+  readonly cacheRule: CacheRule | undefined
+}
+
+interface ReadOperation<View> extends Operation {
+  /** When a cached response to visitors becomes stale. `'never'` caches nothing: for routes that only members can call. */
+  readonly cache: CachePolicy<View> | 'never'
+  readonly handle: (api: Api, call: Call) => Promise<Content<View>> | Content<View>
+}
+
+/** A GET route, whose cache policy sees what its handler read. */
+export const get = <View>({ cache, handle, ...operation }: ReadOperation<View>): ReadRoute => ({
+  ...operation,
+  method: 'GET',
+  async handle(api, call) {
+    const content = await handle(api, call)
+    return { content, cacheRule: cache === 'never' ? undefined : cache(content.view, call.path) }
+  },
+})
 
 export interface QueryParameter {
   readonly name: string
@@ -60,30 +94,25 @@ export interface Api {
   /** For requests with the same `Idempotency-Key`. */
   readonly oneAtATime: OneAtATime
   readonly uris: Uris
-  /** What was answered to everybody; undefined where nothing is kept. */
-  readonly cache: ResponseCache | undefined
-  readonly turnOf: TurnOf
-  /** Whether connections are to end with their next answer. */
+  readonly cache: ResponseCache
+  /** Whether each connection must end with its next response. */
   readonly isClosing: () => boolean
-  /** For what is uploaded. */
+  /** For uploads. */
   readonly memory: Memory
 }
-
-/** The segments of the path that stand for something, as they were sent. */
-export type PathParameters = Readonly<Record<string, string>>
 
 /** A request, read and checked as far as the transport can. */
 export interface Call {
   readonly actor: Actor
   /** The network address of the client. */
   readonly address: string
-  /** That of the user on whose behalf it asks, as the client says. */
+  /** The network address of the user behind the client, as the client says. */
   readonly userAddress: string | undefined
   readonly path: PathParameters
   readonly query: Query
   readonly page: PageRequest
   readonly verbose: boolean
   readonly body: Fields
-  /** Of the form, where the body is one. */
+  /** The parts of the form, where the body is one. */
   readonly parts: readonly UploadedPart[]
 }

@@ -1,20 +1,20 @@
 import { type Answer, collection, created, noContent, record, single } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { applicationId } from '../path-ids.ts'
 import { applicationBodySchema, applicationInput, grantsBodySchema, grantsInput } from './application-body.ts'
 import { applicationsPageSchema, grantsPageSchema } from './application-schemas.ts'
 import { presentApplication } from './present-application.ts'
 
 export const applicationRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/applications',
     useCase: 'listApplications',
     summary: 'List your applications and their API keys, oldest first',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'A page of applications', body: applicationsPageSchema },
     handle: listApplications,
-  },
+  }),
   {
     method: 'POST',
     path: '/applications',
@@ -26,15 +26,15 @@ export const applicationRoutes: readonly Route[] = [
     success: { status: 201, description: 'Location: the new application' },
     handle: registerApplication,
   },
-  {
-    method: 'GET',
+  get({
     path: '/applications/:applicationId',
     useCase: 'getApplication',
     summary: 'Show an application, as its owner or a site admin',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'The application', body: applicationsPageSchema },
     handle: getApplication,
-  },
+  }),
   {
     method: 'PUT',
     path: '/applications/:applicationId',
@@ -67,16 +67,18 @@ export const applicationRoutes: readonly Route[] = [
   },
 ]
 
-async function listApplications({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listApplications({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listApplications(actor, { page })
   return collection('applications', listing, (application) =>
     presentApplication(application, { actor, uris }),
   )
 }
 
-async function getApplication({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function getApplication({ lectern, uris }: Api, { actor, path }: Call) {
   const application = await lectern.getApplication(actor, { applicationId: applicationId(path) })
-  return record('applications', presentApplication(application, { actor, uris }))
+  return record('applications', application, (application) =>
+    presentApplication(application, { actor, uris }),
+  )
 }
 
 async function registerApplication({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {

@@ -1,20 +1,20 @@
-import { type Answer, collection, noContent, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Answer, collection, noContent, plain, record } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { tokenId } from '../path-ids.ts'
 import { passwordGrantBodySchema, passwordGrantInput } from './password-grant-body.ts'
 import { presentToken } from './present-token.ts'
 import { grantedSchema, tokensPageSchema } from './token-schemas.ts'
 
 export const tokenRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/token',
     useCase: 'listTokens',
     summary: 'List the access tokens that speak for you, oldest first',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'A page of access tokens', body: tokensPageSchema },
     handle: listTokens,
-  },
+  }),
   {
     method: 'POST',
     path: '/token',
@@ -26,15 +26,15 @@ export const tokenRoutes: readonly Route[] = [
     success: { status: 200, description: 'The access token', body: grantedSchema },
     handle: exchangePassword,
   },
-  {
-    method: 'GET',
+  get({
     path: '/token/:tokenId',
     useCase: 'getToken',
     summary: 'Show an access token of yours',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'The access token', body: tokensPageSchema },
     handle: getToken,
-  },
+  }),
   {
     method: 'DELETE',
     path: '/token/:tokenId',
@@ -46,13 +46,14 @@ export const tokenRoutes: readonly Route[] = [
   },
 ]
 
-async function listTokens({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listTokens({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listTokens(actor, { page })
   return collection('tokens', listing, (token) => presentToken(token, uris))
 }
 
-async function getToken({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
-  return record('tokens', presentToken(await lectern.getToken(actor, { tokenId: tokenId(path) }), uris))
+async function getToken({ lectern, uris }: Api, { actor, path }: Call) {
+  const token = await lectern.getToken(actor, { tokenId: tokenId(path) })
+  return record('tokens', token, (token) => presentToken(token, uris))
 }
 
 async function revokeToken({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
@@ -66,9 +67,5 @@ async function exchangePassword(
 ): Promise<Answer> {
   const input = { ...passwordGrantInput(body), address, userAddress }
   const { accessToken, userId } = await lectern.exchangePassword(actor, input)
-  return {
-    kind: 'plain',
-    body: { access_token: accessToken, user_uri: uris.user(userId) },
-    headers: {},
-  }
+  return plain({ access_token: accessToken, user_uri: uris.user(userId) })
 }

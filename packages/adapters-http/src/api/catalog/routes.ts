@@ -1,8 +1,8 @@
 import type { CatalogEntry, TalkTypeEntry } from '@lectern/domain'
-import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { collection, record } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
-import { ofSite } from '../kept.ts'
+import { ofSite } from '../cache-policies.ts'
 import { languageId, talkTypeId } from '../path-ids.ts'
 import {
   type LanguageFields,
@@ -12,64 +12,58 @@ import {
 } from './schemas.ts'
 
 export const catalogRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/languages',
     useCase: 'listLanguages',
     summary: 'List the languages that a talk can be in',
+    cache: ofSite,
     success: { status: 200, description: 'A page of languages', body: languagesPageSchema },
     handle: listLanguages,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/languages/:languageId',
     useCase: 'getLanguage',
     summary: 'Show a language',
+    cache: ofSite,
     success: { status: 200, description: 'The language', body: languagesPageSchema },
     handle: getLanguage,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talk_types',
     useCase: 'listTalkTypes',
     summary: 'List the types of talks',
+    cache: ofSite,
     success: { status: 200, description: 'A page of types', body: talkTypesPageSchema },
     handle: listTalkTypes,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talk_types/:talkTypeId',
     useCase: 'getTalkType',
     summary: 'Show a type of talks',
+    cache: ofSite,
     success: { status: 200, description: 'The type', body: talkTypesPageSchema },
     handle: getTalkType,
-  },
+  }),
 ]
 
-async function listLanguages({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listLanguages({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listLanguages(actor, { page })
-  return kept(
-    collection('languages', listing, (language) => presentLanguage(language, uris)),
-    ofSite,
-  )
+  return collection('languages', listing, (language) => presentLanguage(language, uris))
 }
 
-async function getLanguage({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function getLanguage({ lectern, uris }: Api, { actor, path }: Call) {
   const language = await lectern.getLanguage(actor, { id: languageId(path) })
-  return kept(record('languages', presentLanguage(language, uris)), ofSite)
+  return record('languages', language, (language) => presentLanguage(language, uris))
 }
 
-async function listTalkTypes({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listTalkTypes({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listTalkTypes(actor, { page })
-  return kept(
-    collection('talk_types', listing, (talkType) => presentTalkType(talkType, uris)),
-    ofSite,
-  )
+  return collection('talk_types', listing, (talkType) => presentTalkType(talkType, uris))
 }
 
-async function getTalkType({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function getTalkType({ lectern, uris }: Api, { actor, path }: Call) {
   const talkType = await lectern.getTalkType(actor, { id: talkTypeId(path) })
-  return kept(record('talk_types', presentTalkType(talkType, uris)), ofSite)
+  return record('talk_types', talkType, (talkType) => presentTalkType(talkType, uris))
 }
 
 const presentLanguage = ({ id, name }: CatalogEntry, uris: Uris): LanguageFields => ({

@@ -1,6 +1,6 @@
-import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvent, ofEventOf } from '../kept.ts'
+import { collection, record } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
 import { eventId, talkCommentId, talkId } from '../path-ids.ts'
 import { presentTalkComment } from './present-talk-comment.ts'
 import { talkCommentsPageSchema } from './schemas.ts'
@@ -9,66 +9,58 @@ const page = { status: 200, description: 'A page of comments', body: talkComment
 const comment = { status: 200, description: 'The comment', body: talkCommentsPageSchema } as const
 
 export const talkCommentRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/talks/:talkId/comments',
     useCase: 'listTalkComments',
     summary: 'List the comments on a talk, oldest first',
+    cache: ofEventOfItems,
     success: page,
     handle: listTalkComments,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/events/:eventId/talk_comments',
     useCase: 'listCommentsOnTalks',
     summary: 'List the comments on all talks of an event, newest first',
+    cache: ofEventInPath(),
     success: page,
     handle: listCommentsOnTalks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talk_comments/:commentId',
     useCase: 'getTalkComment',
     summary: 'Show a comment on a talk',
+    cache: ofEventOfRecord(),
     success: comment,
     handle: getTalkComment,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talks/:talkId/comments/:commentId',
     useCase: 'getTalkComment',
     summary: 'Show a comment on this talk',
+    cache: ofEventOfRecord(),
     success: comment,
     handle: getTalkCommentOfTalk,
-  },
+  }),
 ]
 
-async function listTalkComments(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listTalkComments({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listTalkComments(actor, { talkId: talkId(path), page })
-  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
-  return kept(answer, ofEventOf(listing.items))
+  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
 }
 
-async function listCommentsOnTalks(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listCommentsOnTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const id = eventId(path)
   const listing = await lectern.listCommentsOnTalks(actor, { eventId: id, page })
-  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
-  return kept(answer, ofEvent(id))
+  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
 }
 
-async function getTalkComment({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+async function getTalkComment({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const comment = await lectern.getTalkComment(actor, { commentId: talkCommentId(path) })
-  return kept(record('comments', presentTalkComment(comment, verbose, uris)), ofEvent(comment.eventId))
+  return record('comments', comment, (comment) => presentTalkComment(comment, verbose, uris))
 }
 
-async function getTalkCommentOfTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+async function getTalkCommentOfTalk({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const place = { talkId: talkId(path), commentId: talkCommentId(path) }
   const comment = await lectern.getTalkComment(actor, place)
-  return kept(record('comments', presentTalkComment(comment, verbose, uris)), ofEvent(comment.eventId))
+  return record('comments', comment, (comment) => presentTalkComment(comment, verbose, uris))
 }

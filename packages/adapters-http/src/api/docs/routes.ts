@@ -1,39 +1,39 @@
-import type { Answer } from '../../http/response/answer.ts'
+import { type Content, document } from '../../http/response/answer.ts'
 import { data, page, type Rendering } from '../../http/response/render.ts'
-import type { Api, Route } from '../../http/route.ts'
+import { type Api, get, type Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
-import { ofSite } from '../kept.ts'
+import { ofSite } from '../cache-policies.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
 /** The documents that say how to use these routes, for people and for programs. */
 export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
-  {
-    method: 'GET',
+  get({
     path: '/docs',
     useCase: undefined,
     summary: 'This documentation',
+    cache: ofSite,
     success: { status: 200, description: 'A page' },
-    handle: document((uris) => page(docsPage(described, uris).toString())),
-  },
-  {
-    method: 'GET',
+    handle: renderOnce((uris) => page(docsPage(described, uris).toString())),
+  }),
+  get({
     path: '/openapi.json',
     useCase: undefined,
     summary: 'This documentation for programs',
+    cache: ofSite,
     success: { status: 200, description: 'An OpenAPI document' },
-    handle: document((uris) =>
+    handle: renderOnce((uris) =>
       data('application/json; charset=utf-8', JSON.stringify(openApiOf(described, uris))),
     ),
-  },
+  }),
 ]
 
-/** Made when it is first asked for: nothing in it changes while the service runs. */
-function document(make: (uris: Uris) => Rendering): (api: Api) => Answer {
-  const made = new WeakMap<Uris, Rendering>()
+/** Renders at the first request: nothing in the document changes while the service runs. */
+function renderOnce(render: (uris: Uris) => Rendering): (api: Api) => Content {
+  const rendered = new WeakMap<Uris, Rendering>()
   return ({ uris }) => {
-    const rendering = made.get(uris) ?? make(uris)
-    made.set(uris, rendering)
-    return { kind: 'document', rendering, keeping: ofSite }
+    const rendering = rendered.get(uris) ?? render(uris)
+    rendered.set(uris, rendering)
+    return document(rendering)
   }
 }

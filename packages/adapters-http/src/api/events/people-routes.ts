@@ -1,14 +1,6 @@
-import {
-  type Answer,
-  collection,
-  created,
-  done,
-  kept,
-  noContent,
-  single,
-} from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvent } from '../kept.ts'
+import { type Answer, collection, created, done, noContent, single } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEventInPath } from '../cache-policies.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { hostBodySchema, hostInput } from './host-body.ts'
 import { presentListedHost } from './present-host.ts'
@@ -16,22 +8,22 @@ import { attendingSchema, hostsPageSchema } from './schemas.ts'
 
 /** Who hosts an event, and who comes. */
 export const eventPeopleRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/hosts',
     useCase: 'listHosts',
     summary: 'List the hosts of an event',
+    cache: ofEventInPath(),
     success: { status: 200, description: 'A page of hosts', body: hostsPageSchema },
     handle: listHosts,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/events/:eventId/attending',
     useCase: 'getAttendance',
     summary: 'Say whether whoever asks attends an event',
+    cache: ofEventInPath(),
     success: { status: 200, description: 'Whether they attend', body: attendingSchema },
     handle: getAttendance,
-  },
+  }),
   {
     method: 'POST',
     path: '/events/:eventId/attending',
@@ -71,18 +63,15 @@ export const eventPeopleRoutes: readonly Route[] = [
   },
 ]
 
-async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listHosts({ lectern, uris }: Api, { actor, path, page }: Call) {
   const id = eventId(path)
   const listing = await lectern.listHosts(actor, { eventId: id, page })
-  return kept(
-    collection('hosts', listing, (host) => presentListedHost(host, id, uris)),
-    ofEvent(id),
-  )
+  return collection('hosts', listing, (host) => presentListedHost(host, id, uris))
 }
 
-async function getAttendance({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+async function getAttendance({ lectern }: Api, { actor, path }: Call) {
   const id = eventId(path)
-  return kept(single({ is_attending: await lectern.getAttendance(actor, { eventId: id }) }), ofEvent(id))
+  return single({ is_attending: await lectern.getAttendance(actor, { eventId: id }) })
 }
 
 async function attendEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {

@@ -1,8 +1,8 @@
-import { type Answer, collection, created, kept, noContent, record } from '../../http/response/answer.ts'
+import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofListOfEvents, untilEventsChange, untilFirst } from '../kept.ts'
+import { ofEventInPath, ofEventList, untilEventChanges, untilEventListChanges } from '../cache-policies.ts'
 import { eventId } from '../path-ids.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
@@ -10,15 +10,15 @@ import { presentEvent } from './present-event.ts'
 import { eventsPageSchema } from './schemas.ts'
 
 export const eventRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events',
     useCase: 'listEvents',
     summary: 'List events, newest first or in the order of the filter',
     query: eventSearchParameters,
+    cache: ofEventList(untilEventListChanges),
     success: { status: 200, description: 'A page of events', body: eventsPageSchema },
     handle: listEvents,
-  },
+  }),
   {
     method: 'POST',
     path: '/events',
@@ -29,14 +29,14 @@ export const eventRoutes: readonly Route[] = [
     success: { status: 201, description: 'Location: the list of events. Link, rel=item: the new event' },
     handle: submitEvent,
   },
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId',
     useCase: 'getEvent',
     summary: 'Show an event',
+    cache: ofEventInPath(untilEventChanges),
     success: { status: 200, description: 'The event', body: eventsPageSchema },
     handle: getEvent,
-  },
+  }),
   {
     method: 'POST',
     path: '/events/:eventId/approval',
@@ -59,18 +59,16 @@ export const eventRoutes: readonly Route[] = [
   },
 ]
 
-async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
+async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
   const listing = await lectern.listEvents(actor, { ...eventSearch(query), page, verbose })
   const viewing = { actor, uris }
   const conditions = conditionsOf(query, eventSearchParameters)
-  const answer = collection('events', listing, (event) => presentEvent(event, viewing), conditions)
-  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
+  return collection('events', listing, (event) => presentEvent(event, viewing), conditions)
 }
 
-async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const event = await lectern.getEvent(actor, { eventId: eventId(path), verbose })
-  const until = untilFirst([event.extras?.commentsChange])
-  return kept(record('events', presentEvent(event, { actor, uris })), ofEvent(event.id, until))
+  return record('events', event, (event) => presentEvent(event, { actor, uris }))
 }
 
 async function submitEvent({ lectern, uris }: Api, { actor, address, body }: Call): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { type ImageFormat, visitor } from '@lectern/domain'
 import type { FileRoute, ServedFile } from '../../http/response/file-route.ts'
-import type { Api, PathParameters } from '../../http/route.ts'
+import type { PathParameters } from '../../http/request/path-parameters.ts'
+import type { Api } from '../../http/route.ts'
 
 export const imageFileRoutes: readonly FileRoute[] = [
   { path: '/images/:fileName', useCase: 'getImage', find: findImage },

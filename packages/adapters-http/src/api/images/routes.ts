@@ -1,20 +1,20 @@
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import { type Answer, collection, created, kept, noContent } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvent } from '../kept.ts'
+import { type Answer, collection, created, noContent } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEventInPath } from '../cache-policies.ts'
 import { eventId } from '../path-ids.ts'
 import { presentImage } from './present-image.ts'
 import { imagesPageSchema } from './schemas.ts'
 
 export const imageRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/images',
     useCase: 'listEventImages',
     summary: 'List the images of an event',
+    cache: ofEventInPath(),
     success: { status: 200, description: 'A page of images', body: imagesPageSchema },
     handle: listEventImages,
-  },
+  }),
   {
     method: 'POST',
     path: '/events/:eventId/images',
@@ -40,13 +40,10 @@ export const imageRoutes: readonly Route[] = [
   },
 ]
 
-async function listEventImages({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listEventImages({ lectern, uris }: Api, { actor, path, page }: Call) {
   const id = eventId(path)
   const listing = await lectern.listEventImages(actor, { eventId: id, page })
-  return kept(
-    collection('images', listing, (image) => presentImage(image, uris)),
-    ofEvent(id),
-  )
+  return collection('images', listing, (image) => presentImage(image, uris))
 }
 
 async function replaceEventImages({ lectern, uris }: Api, { actor, path, parts }: Call): Promise<Answer> {

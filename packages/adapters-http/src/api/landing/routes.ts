@@ -1,24 +1,23 @@
-import type { Api, Route } from '../../http/route.ts'
-import type { Answer } from '../../http/response/answer.ts'
+import { type Api, get, type Route } from '../../http/route.ts'
+import { plain } from '../../http/response/answer.ts'
 import type { Uris } from '../../http/uris.ts'
-import { ofSite } from '../kept.ts'
+import { ofSite } from '../cache-policies.ts'
 import { landingSchema } from './schemas.ts'
 
 export const landingRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/',
     useCase: undefined,
     summary: 'Where to go from here',
+    cache: ofSite,
     success: { status: 200, description: 'Links to the lists of events', body: landingSchema },
     handle: landing,
-  },
+  }),
 ]
 
-function landing({ uris }: Api): Answer {
-  return {
-    kind: 'plain',
-    body: {
+function landing({ uris }: Api) {
+  return plain(
+    {
       events: uris.events,
       'hot-events': `${uris.events}?filter=hot`,
       'upcoming-events': `${uris.events}?filter=upcoming`,
@@ -26,9 +25,8 @@ function landing({ uris }: Api): Answer {
       'open-cfps': `${uris.events}?filter=cfp`,
       docs: uris.docs,
     },
-    headers: { link: landingLinks(uris).join(', ') },
-    keeping: ofSite,
-  }
+    { link: landingLinks(uris).join(', ') },
+  )
 }
 
 /** What no record leads to: the documents about the service, the searches, operations on accounts, and the lists of words. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Answer, collection, noContent } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
 import { presentAuditEntry } from './present-audit-entry.ts'
 import { auditPageSchema } from './schemas.ts'
@@ -17,15 +17,15 @@ export const administrationRoutes: readonly Route[] = [
     success: { status: 204, description: 'Location: the user' },
     handle: suspendUser,
   },
-  {
-    method: 'GET',
+  get({
     path: '/audit',
     useCase: 'listAudit',
     summary: 'List who moderated and administered what, newest first, as a site admin',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'A page of entries', body: auditPageSchema },
     handle: listAudit,
-  },
+  }),
 ]
 
 async function suspendUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
@@ -34,7 +34,7 @@ async function suspendUser({ lectern, uris }: Api, { actor, path, body }: Call):
   return noContent({ location: uris.user(id) })
 }
 
-async function listAudit({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listAudit({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listAudit(actor, { page })
   return collection('audit', listing, (entry) => presentAuditEntry(entry, uris))
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@lectern/domain'
 import * as v from 'valibot'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { idAt } from '../id-at.ts'
 import { eventId, moderationId } from '../path-ids.ts'
 import { address, described } from '../schemas.ts'
@@ -15,15 +15,15 @@ const taken = { status: 201, description: 'Location: the action; DELETE there un
 
 /** Bulk actions, on an event by its hosts and on the whole site by site admins. */
 export const moderationRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/moderations',
     useCase: 'listModerations',
     summary: 'List what was taken down on an event, newest first, as a host or site admin',
     signIn: 'view data',
+    cache: 'never',
     success: page,
     handle: listModerations,
-  },
+  }),
   {
     method: 'POST',
     path: '/events/:eventId/moderations',
@@ -34,15 +34,15 @@ export const moderationRoutes: readonly Route[] = [
     success: taken,
     handle: takeDownCommentsOnEvent,
   },
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/moderations/:moderationId',
     useCase: 'getModeration',
     summary: 'Show an action on this event, as a host or site admin',
     signIn: 'view data',
+    cache: 'never',
     success: one,
     handle: getModerationOfEvent,
-  },
+  }),
   {
     method: 'DELETE',
     path: '/events/:eventId/moderations/:moderationId',
@@ -52,15 +52,15 @@ export const moderationRoutes: readonly Route[] = [
     success: { status: 204, description: 'Everything that it alone took down is listed again' },
     handle: undoModerationOfEvent,
   },
-  {
-    method: 'GET',
+  get({
     path: '/moderations',
     useCase: 'listSiteModerations',
     summary: 'List everything that was taken down, newest first, as a site admin',
     signIn: 'view data',
+    cache: 'never',
     success: page,
     handle: listSiteModerations,
-  },
+  }),
   {
     method: 'POST',
     path: '/moderations',
@@ -71,15 +71,15 @@ export const moderationRoutes: readonly Route[] = [
     success: taken,
     handle: takeDownComments,
   },
-  {
-    method: 'GET',
+  get({
     path: '/moderations/:moderationId',
     useCase: 'getModeration',
     summary: 'Show any action, as a site admin',
     signIn: 'view data',
+    cache: 'never',
     success: one,
     handle: getModeration,
-  },
+  }),
   {
     method: 'DELETE',
     path: '/moderations/:moderationId',
@@ -91,12 +91,12 @@ export const moderationRoutes: readonly Route[] = [
   },
 ]
 
-async function listModerations({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listModerations({ lectern, uris }: Api, { actor, path, page }: Call) {
   const listing = await lectern.listModerations(actor, { eventId: eventId(path), page })
   return collection('moderations', listing, (moderation) => presentModeration(moderation, uris))
 }
 
-async function listSiteModerations({ lectern, uris }: Api, { actor, page }: Call): Promise<Answer> {
+async function listSiteModerations({ lectern, uris }: Api, { actor, page }: Call) {
   const listing = await lectern.listSiteModerations(actor, { page })
   return collection('moderations', listing, (moderation) => presentModeration(moderation, uris))
 }
@@ -113,14 +113,16 @@ async function takeDownComments({ lectern, uris }: Api, { actor, body }: Call): 
   return created(uris.moderation(id, undefined))
 }
 
-async function getModerationOfEvent({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
-  const place = { eventId: eventId(path), moderationId: moderationId(path) }
-  return record('moderations', presentModeration(await lectern.getModeration(actor, place), uris))
+async function getModerationOfEvent({ lectern, uris }: Api, { actor, path }: Call) {
+  const ids = { eventId: eventId(path), moderationId: moderationId(path) }
+  const moderation = await lectern.getModeration(actor, ids)
+  return record('moderations', moderation, (moderation) => presentModeration(moderation, uris))
 }
 
-async function getModeration({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
-  const place = { eventId: undefined, moderationId: moderationId(path) }
-  return record('moderations', presentModeration(await lectern.getModeration(actor, place), uris))
+async function getModeration({ lectern, uris }: Api, { actor, path }: Call) {
+  const ids = { eventId: undefined, moderationId: moderationId(path) }
+  const moderation = await lectern.getModeration(actor, ids)
+  return record('moderations', moderation, (moderation) => presentModeration(moderation, uris))
 }
 
 async function undoModerationOfEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {

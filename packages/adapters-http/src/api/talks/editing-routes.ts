@@ -40,7 +40,7 @@ export const talkEditingRoutes: readonly Route[] = [
 async function createTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) })
   const headers = { location: uris.talk(talk.id) }
-  return { ...record('talks', presentTalk(talk, false, uris)), status: 201, headers }
+  return { ...record('talks', talk, (talk) => presentTalk(talk, false, uris)), status: 201, headers }
 }
 
 async function editTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {

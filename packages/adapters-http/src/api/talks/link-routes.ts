@@ -1,29 +1,29 @@
 import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
-import { type Answer, collection, created, kept, noContent, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
-import { ofEvents } from '../kept.ts'
+import { ofEvents } from '../cache-policies.ts'
 import { linkId, talkId } from '../path-ids.ts'
 import { talkLinkBodySchema, talkLinkInput } from './link-body.ts'
 import { type TalkLinkFields, talkLinksPageSchema } from './link-schemas.ts'
 
 export const talkLinkRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/talks/:talkId/links',
     useCase: 'listTalkLinks',
     summary: 'List the links of a talk: its slides, videos, audio, code and others',
+    cache: ofEvents(),
     success: { status: 200, description: 'A page of links', body: talkLinksPageSchema },
     handle: listTalkLinks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talks/:talkId/links/:linkId',
     useCase: 'getTalkLink',
     summary: 'Show a link of a talk',
+    cache: ofEvents(),
     success: { status: 200, description: 'The link', body: talkLinksPageSchema },
     handle: getTalkLink,
-  },
+  }),
   {
     method: 'POST',
     path: '/talks/:talkId/links',
@@ -55,19 +55,16 @@ export const talkLinkRoutes: readonly Route[] = [
   },
 ]
 
-async function listTalkLinks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listTalkLinks({ lectern, uris }: Api, { actor, path, page }: Call) {
   const id = talkId(path)
   const listing = await lectern.listTalkLinks(actor, { talkId: id, page })
-  return kept(
-    collection('talk_links', listing, (link) => presentTalkLink(link, id, uris)),
-    ofEvents(),
-  )
+  return collection('talk_links', listing, (link) => presentTalkLink(link, id, uris))
 }
 
-async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call) {
   const id = talkId(path)
   const link = await lectern.getTalkLink(actor, { talkId: id, linkId: linkId(path) })
-  return kept(record('talk_links', presentTalkLink(link, id, uris)), ofEvents())
+  return record('talk_links', link, (link) => presentTalkLink(link, id, uris))
 }
 
 async function addTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {

@@ -1,8 +1,14 @@
-import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
+import { collection, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
-import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofEvents, untilTalksChange } from '../kept.ts'
+import {
+  ofEventInPath,
+  ofEventOfRecord,
+  ofEvents,
+  untilTalkChanges,
+  untilTalksChange,
+} from '../cache-policies.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
@@ -12,51 +18,46 @@ const searchParameters: readonly QueryParameter[] = [
 ]
 
 export const talkRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/talks',
     useCase: 'listEventTalks',
     summary: 'List the talks of an event by their start',
+    cache: ofEventInPath(untilTalksChange),
     success: { status: 200, description: 'A page of talks', body: talksPageSchema },
     handle: listEventTalks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talks',
     useCase: 'searchTalks',
     summary: 'Find talks by their title, newest first',
     query: searchParameters,
+    cache: ofEvents(untilTalksChange),
     success: { status: 200, description: 'A page of talks', body: talksPageSchema },
     handle: searchTalks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/talks/:talkId',
     useCase: 'getTalk',
     summary: 'Show a talk',
+    cache: ofEventOfRecord(untilTalkChanges),
     success: { status: 200, description: 'The talk', body: talksPageSchema },
     handle: getTalk,
-  },
+  }),
 ]
 
-async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
+async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const id = eventId(path)
   const listing = await lectern.listEventTalks(actor, { eventId: id, page })
-  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
-  return kept(answer, ofEvent(id, untilTalksChange(listing.items)))
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
 }
 
-async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
+async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
   const listing = await lectern.searchTalks(actor, { title: parameter(query, 'title'), page })
   const conditions = conditionsOf(query, searchParameters)
-  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
-  return kept(answer, ofEvents(untilTalksChange(listing.items)))
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
 }
 
-async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
-  return kept(
-    record('talks', presentTalk(talk, verbose, uris)),
-    ofEvent(talk.eventId, untilTalksChange([talk])),
-  )
+  return record('talks', talk, (talk) => presentTalk(talk, verbose, uris))
 }

@@ -1,7 +1,7 @@
-import { accepted, type Answer, collection, created, kept, noContent } from '../../http/response/answer.ts'
+import { accepted, type Answer, collection, created, noContent } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvents } from '../kept.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEvents } from '../cache-policies.ts'
 import { talkId, userId } from '../path-ids.ts'
 import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
@@ -9,14 +9,14 @@ import { speakerBodySchema, speakerInput } from './speaker-body.ts'
 
 /** Who gives a talk, and who says so. */
 export const speakerRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/talks/:talkId/speakers',
     useCase: 'listSpeakers',
     summary: 'List the speakers of a talk',
+    cache: ofEvents(),
     success: { status: 200, description: 'A page of speakers', body: speakersPageSchema },
     handle: listSpeakers,
-  },
+  }),
   {
     method: 'POST',
     path: '/talks/:talkId/speakers',
@@ -54,13 +54,10 @@ export const speakerRoutes: readonly Route[] = [
   },
 ]
 
-async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call) {
   const id = talkId(path)
   const listing = await lectern.listSpeakers(actor, { talkId: id, page })
-  return kept(
-    collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris)),
-    ofEvents(),
-  )
+  return collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris))
 }
 
 async function linkSpeaker({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {

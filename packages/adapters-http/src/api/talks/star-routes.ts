@@ -1,18 +1,18 @@
-import { type Answer, created, done, kept, single } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvents } from '../kept.ts'
+import { type Answer, created, done, single } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEvents } from '../cache-policies.ts'
 import { talkId } from '../path-ids.ts'
 import { starredSchema } from './schemas.ts'
 
 export const starRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/talks/:talkId/starred',
     useCase: 'getStar',
     summary: 'Say whether whoever asks has starred a talk',
+    cache: ofEvents(),
     success: { status: 200, description: 'Whether it is starred', body: starredSchema },
     handle: getStar,
-  },
+  }),
   {
     method: 'POST',
     path: '/talks/:talkId/starred',
@@ -33,8 +33,8 @@ export const starRoutes: readonly Route[] = [
   },
 ]
 
-async function getStar({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  return kept(single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) }), ofEvents())
+async function getStar({ lectern }: Api, { actor, path }: Call) {
+  return single({ has_starred: await lectern.getStar(actor, { talkId: talkId(path) }) })
 }
 
 async function starTalk({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {

@@ -1,28 +1,28 @@
-import { type Answer, collection, created, kept, noContent, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
-import { ofEvent } from '../kept.ts'
+import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { ofEventInPath, ofEventOfRecord } from '../cache-policies.ts'
 import { eventId, trackId } from '../path-ids.ts'
 import { presentTrack } from './present-track.ts'
 import { tracksPageSchema } from './schemas.ts'
 import { trackBodySchema, trackInput } from './track-body.ts'
 
 export const trackRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/events/:eventId/tracks',
     useCase: 'listEventTracks',
     summary: 'List the tracks of an event by their names',
+    cache: ofEventInPath(),
     success: { status: 200, description: 'A page of tracks', body: tracksPageSchema },
     handle: listEventTracks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/tracks/:trackId',
     useCase: 'getTrack',
     summary: 'Show a track',
+    cache: ofEventOfRecord(),
     success: { status: 200, description: 'The track', body: tracksPageSchema },
     handle: getTrack,
-  },
+  }),
   {
     method: 'POST',
     path: '/events/:eventId/tracks',
@@ -54,18 +54,15 @@ export const trackRoutes: readonly Route[] = [
   },
 ]
 
-async function listEventTracks({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function listEventTracks({ lectern, uris }: Api, { actor, path, page }: Call) {
   const id = eventId(path)
   const listing = await lectern.listEventTracks(actor, { eventId: id, page })
-  return kept(
-    collection('tracks', listing, (track) => presentTrack(track, uris)),
-    ofEvent(id),
-  )
+  return collection('tracks', listing, (track) => presentTrack(track, uris))
 }
 
-async function getTrack({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+async function getTrack({ lectern, uris }: Api, { actor, path }: Call) {
   const track = await lectern.getTrack(actor, { trackId: trackId(path) })
-  return kept(record('tracks', presentTrack(track, uris)), ofEvent(track.eventId))
+  return record('tracks', track, (track) => presentTrack(track, uris))
 }
 
 async function createTrack({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { type Answer, created, noContent, partOf } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
 import {
   registrationBodySchema,
@@ -44,16 +44,16 @@ export const accountRoutes: readonly Route[] = [
     success: { status: 204, description: 'The account is gone' },
     handle: deleteUser,
   },
-  {
-    method: 'GET',
+  get({
     path: '/users/:userId/export',
     useCase: 'exportUser',
     summary:
       'Read everything that is held about an account, as its owner or a site admin; the same page of every list',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'All of it, or the next part of it', body: exportPageSchema },
     handle: exportUser,
-  },
+  }),
   {
     method: 'POST',
     path: '/users/:userId/trusted',
@@ -84,7 +84,7 @@ async function deleteUser({ lectern }: Api, { actor, path, body, address }: Call
   return noContent()
 }
 
-async function exportUser({ lectern, uris }: Api, { actor, path, page }: Call): Promise<Answer> {
+async function exportUser({ lectern, uris }: Api, { actor, path, page }: Call) {
   const exported = await lectern.exportUser(actor, { userId: userId(path), page })
   return partOf({ export: presentExport(exported.items[0], uris) }, exported)
 }

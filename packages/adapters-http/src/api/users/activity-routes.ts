@@ -1,114 +1,94 @@
-import { type Answer, collection, kept } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { collection } from '../../http/response/answer.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { presentEventComment } from '../comments/present-event-comment.ts'
 import { presentTalkComment } from '../comments/present-talk-comment.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { eventsPageSchema } from '../events/schemas.ts'
-import { ofEvents, ofListOfEvents, untilEventsChange, untilTalksChange } from '../kept.ts'
+import { ofEventList, ofEvents, untilEventListChanges, untilTalksChange } from '../cache-policies.ts'
 import { userId } from '../path-ids.ts'
 import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
 
 /** What a user does and did. */
 export const activityRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/users/:userId/attended',
     useCase: 'listAttendedEvents',
     summary: 'List the events that a user attends or attended, newest first',
+    cache: ofEventList(untilEventListChanges),
     success: { status: 200, description: 'A page of events', body: eventsPageSchema },
     handle: listAttendedEvents,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId/hosted',
     useCase: 'listHostedEvents',
     summary: 'List the events that a user hosts, newest first',
+    cache: ofEventList(untilEventListChanges),
     success: { status: 200, description: 'A page of events', body: eventsPageSchema },
     handle: listHostedEvents,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId/talks',
     useCase: 'listUserTalks',
     summary: 'List the talks that a user gives or gave, newest first',
+    cache: ofEvents(untilTalksChange),
     success: { status: 200, description: 'A page of talks', body: talksPageSchema },
     handle: listUserTalks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId/starred',
     useCase: 'listStarredTalks',
     summary: 'List the talks that one starred oneself, soonest start first',
     signIn: 'view data',
+    cache: 'never',
     success: { status: 200, description: 'A page of talks', body: talksPageSchema },
     handle: listStarredTalks,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId/talk_comments',
     useCase: 'listUserTalkComments',
     summary: 'List what a user wrote about talks, newest first',
+    cache: ofEvents(),
     success: { status: 200, description: 'A page of comments', body: talkCommentsPageSchema },
     handle: listUserTalkComments,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId/event_comments',
     useCase: 'listUserEventComments',
     summary: 'List what a user wrote about events, newest first',
+    cache: ofEvents(),
     success: { status: 200, description: 'A page of comments', body: eventCommentsPageSchema },
     handle: listUserEventComments,
-  },
+  }),
 ]
 
-async function listAttendedEvents(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listAttendedEvents({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listAttendedEvents(actor, { userId: userId(path), page, verbose })
-  const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
-  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
+  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
 }
 
-async function listHostedEvents(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listHostedEvents({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listHostedEvents(actor, { userId: userId(path), page, verbose })
-  const answer = collection('events', listing, (event) => presentEvent(event, { actor, uris }))
-  return kept(answer, ofListOfEvents(untilEventsChange(listing)))
+  return collection('events', listing, (event) => presentEvent(event, { actor, uris }))
 }
 
-async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
+async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listUserTalks(actor, { userId: userId(path), page })
-  const answer = collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
-  return kept(answer, ofEvents(untilTalksChange(listing.items)))
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
 }
 
-async function listStarredTalks(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listStarredTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listStarredTalks(actor, { userId: userId(path), page })
   return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
 }
 
-async function listUserTalkComments(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listUserTalkComments({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listUserTalkComments(actor, { userId: userId(path), page })
-  const answer = collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
-  return kept(answer, ofEvents())
+  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
 }
 
-async function listUserEventComments(
-  { lectern, uris }: Api,
-  { actor, path, page, verbose }: Call,
-): Promise<Answer> {
+async function listUserEventComments({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listUserEventComments(actor, { userId: userId(path), page })
-  const answer = collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
-  return kept(answer, ofEvents())
+  return collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
 }

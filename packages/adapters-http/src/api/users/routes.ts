@@ -1,8 +1,8 @@
-import { type Answer, collection, kept, record } from '../../http/response/answer.ts'
+import { collection, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
-import type { Api, Call, QueryParameter, Route } from '../../http/route.ts'
+import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
-import { ofEvent, ofSite } from '../kept.ts'
+import { ofEventInPath, ofSite } from '../cache-policies.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { presentUser } from './present-user.ts'
 import { usersPageSchema } from './schemas.ts'
@@ -13,54 +13,47 @@ const searchParameters: readonly QueryParameter[] = [
 ]
 
 export const userRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  get({
     path: '/users',
     useCase: 'listUsers',
     summary: 'List or find users',
     query: searchParameters,
+    cache: ofSite,
     success: { status: 200, description: 'A page of users', body: usersPageSchema },
     handle: listUsers,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/users/:userId',
     useCase: 'getUser',
     summary: 'Show a user',
+    cache: ofSite,
     success: { status: 200, description: 'The user', body: usersPageSchema },
     handle: getUser,
-  },
-  {
-    method: 'GET',
+  }),
+  get({
     path: '/events/:eventId/attendees',
     useCase: 'listAttendees',
     summary: 'List who attends an event',
+    cache: ofEventInPath(),
     success: { status: 200, description: 'A page of users', body: usersPageSchema },
     handle: listAttendees,
-  },
+  }),
 ]
 
-async function listUsers({ lectern, uris }: Api, { actor, query, page, verbose }: Call): Promise<Answer> {
+async function listUsers({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
   const search = { username: parameter(query, 'username'), keyword: parameter(query, 'keyword') }
   const listing = await lectern.listUsers(actor, { ...search, page })
   const conditions = conditionsOf(query, searchParameters)
-  const answer = collection(
-    'users',
-    listing,
-    (user) => presentUser(user, verbose, { actor, uris }),
-    conditions,
-  )
-  return kept(answer, ofSite)
+  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }), conditions)
 }
 
-async function getUser({ lectern, uris }: Api, { actor, path, verbose }: Call): Promise<Answer> {
+async function getUser({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const user = await lectern.getUser(actor, { userId: userId(path) })
-  return kept(record('users', presentUser(user, verbose, { actor, uris })), ofSite)
+  return record('users', user, (user) => presentUser(user, verbose, { actor, uris }))
 }
 
-async function listAttendees({ lectern, uris }: Api, { actor, path, page, verbose }: Call): Promise<Answer> {
+async function listAttendees({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const id = eventId(path)
   const listing = await lectern.listAttendees(actor, { eventId: id, page })
-  const answer = collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }))
-  return kept(answer, ofEvent(id))
+  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }))
 }

@@ -1,27 +1,28 @@
 import type { Listing } from '@lectern/application'
-import type { Keeping } from '../cache/concern.ts'
-import type { Headers } from './headers.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { Headers } from './headers.ts'
 import type { Rendering } from './render.ts'
 
-/** What a route has to say; how it is written (JSON, HTML, JSONP) is the business of the transport. */
-export type Answer = Representation | Plain | Empty | Document
+/** What a route answers. The transport decides how it is written: as JSON, HTML or JSONP. */
+export type Answer = Content | Empty
 
-/** Resources under their root element, of which the transport makes a page with `meta`. */
-export interface Representation {
+/** An answer with a body. `View` is what the handler read for it: the cache policy of the route looks at that. */
+export type Content<View = unknown> = Representation<View> | Plain<View> | Document<View>
+
+/** Resources under their root element. The transport adds `meta`. */
+export interface Representation<View = unknown> {
   readonly kind: 'representation'
   readonly status: 200 | 201
   readonly root: JsonObject
-  readonly place: Place
+  readonly place: PagePosition
   /** The conditions that the list meets, as they stand in the addresses of its pages. */
   readonly conditions: Conditions
   readonly headers: Headers
-  /** How long the same is answered to everybody who asks without a token. */
-  readonly keeping?: Keeping
+  readonly view: View
 }
 
-/** Where in the whole list the page stands. */
-export interface Place {
+/** The position of a page in the whole list. */
+export interface PagePosition {
   readonly count: number
   readonly total: number
   readonly start: number
@@ -31,12 +32,18 @@ export interface Place {
 export type Conditions = readonly (readonly [name: string, value: string])[]
 
 /** One of the few bodies without `meta`. */
-export interface Plain {
+export interface Plain<View = unknown> {
   readonly kind: 'plain'
   readonly body: JsonObject
   readonly headers: Headers
-  /** How long the same is answered to everybody who asks without a token. */
-  readonly keeping?: Keeping
+  readonly view: View
+}
+
+/** A body in one format only, whatever the client accepts. */
+export interface Document<View = unknown> {
+  readonly kind: 'document'
+  readonly rendering: Rendering
+  readonly view: View
 }
 
 export interface Empty {
@@ -45,61 +52,70 @@ export interface Empty {
   readonly headers: Headers
 }
 
-/** What has one form only, whatever the client would like. */
-export interface Document {
-  readonly kind: 'document'
-  readonly rendering: Rendering
-  /** How long the same is answered to everybody who asks without a token. */
-  readonly keeping?: Keeping
-}
-
-export const collection = <Item>(
+export const collection = <Item, List extends Listing<Item>>(
   root: string,
-  { items, ...place }: Listing<Item>,
+  listing: List & Listing<Item>,
   present: (item: Item) => Json,
   conditions: Conditions = [],
-): Representation => ({
-  kind: 'representation',
-  status: 200,
-  root: { [root]: items.map(present) },
-  place: { ...place, count: items.length },
-  conditions,
-  headers: {},
-})
+): Representation<List> => {
+  const { items, total, start, size } = listing
+  return {
+    kind: 'representation',
+    status: 200,
+    root: { [root]: items.map(present) },
+    place: { count: items.length, total, start, size },
+    conditions,
+    headers: {},
+    view: listing,
+  }
+}
 
-/** A part of something that is too large for one answer: all that belongs to it stands at the same place. */
-export const partOf = (root: JsonObject, { total, start, size }: Omit<Place, 'count'>): Representation => ({
+/** A part of something that is too large for one response: the parts of all its lists have the same position. */
+export const partOf = (
+  root: JsonObject,
+  { total, start, size }: Omit<PagePosition, 'count'>,
+): Representation<undefined> => ({
   kind: 'representation',
   status: 200,
   root,
   place: { count: Math.max(0, Math.min(size, total - start)), total, start, size },
   conditions: [],
   headers: {},
+  view: undefined,
 })
 
-/** One resource stands in a list of one. */
-export const record = (root: string, item: Json): Representation => single({ [root]: [item] })
+/** One resource, as a list of one. */
+export const record = <View>(
+  root: string,
+  view: View,
+  present: (view: View) => Json,
+): Representation<View> => ({ ...single({ [root]: [present(view)] }), view })
 
-/** What has a place in no list: a resource, or a fact about whoever asks. */
-export const single = (root: JsonObject): Representation => ({
+/** A fact about the caller, or a resource that is in no list. */
+export const single = (root: JsonObject): Representation<undefined> => ({
   kind: 'representation',
   status: 200,
   root,
   place: { count: 1, total: 1, start: 0, size: RECORDS_IN_ADDRESS },
   conditions: [],
   headers: {},
+  view: undefined,
 })
 
 /** The addresses of records name the usual size of a page, as every address in `meta` does. */
 const RECORDS_IN_ADDRESS = 20
 
-/** The same answer, and how long it is true. */
-export const kept = <Kept extends Representation | Plain | Document>(
-  answer: Kept,
-  keeping: Keeping,
-): Kept => ({
-  ...answer,
-  keeping,
+export const plain = (body: JsonObject, headers: Headers = {}): Plain<undefined> => ({
+  kind: 'plain',
+  body,
+  headers,
+  view: undefined,
+})
+
+export const document = (rendering: Rendering): Document<undefined> => ({
+  kind: 'document',
+  rendering,
+  view: undefined,
 })
 
 export const created = (location: string, headers: Headers = {}): Empty => ({

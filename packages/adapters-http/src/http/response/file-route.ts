@@ -2,7 +2,8 @@ import type { UseCases } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, isCurrent } from './etag.ts'
 import { SEALED } from './headers.ts'
-import type { Api, PathParameters } from '../route.ts'
+import type { PathParameters } from '../request/path-parameters.ts'
+import type { Api } from '../route.ts'
 
 /** An address outside of the interface, at which there is a file as it is: without format, paging and token. */
 export interface FileRoute {

@@ -13,8 +13,8 @@ export const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Names and values in turn. */
-export const inTurn = (headers: Headers): readonly string[] => Object.entries(headers).flat()
+/** As Node's raw headers: each name is followed by its value. */
+export const toRawHeaders = (headers: Headers): readonly string[] => Object.entries(headers).flat()
 
 export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'x-request-id': id })
@@ -36,8 +36,10 @@ export const preflightHeaders = (methods: readonly string[]): Headers => ({
   'access-control-max-age': ONE_DAY,
 })
 
-export const cacheControlFor = (actor: Actor): string =>
-  actor.kind === 'visitor' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+export function cacheControlOf({ noStore }: { readonly noStore?: true }, actor: Actor): string {
+  if (noStore) return 'no-store'
+  return actor.kind === 'visitor' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+}
 
 /** For documents that no browser shows: nothing in them may run or be framed. */
 export const INERT = `default-src 'none'; frame-ancestors 'none'`

@@ -1,4 +1,4 @@
-import type { Conditions, Place } from './answer.ts'
+import type { Conditions, PagePosition } from './answer.ts'
 
 /** The addresses of the pages around one page of a list. */
 export interface PageAddresses {
@@ -16,7 +16,7 @@ export interface PageRequested {
   readonly conditions: Conditions
 }
 
-export function pageAddresses(place: Place, requested: PageRequested): PageAddresses {
+export function pageAddresses(place: PagePosition, requested: PageRequested): PageAddresses {
   const { start, size, total } = place
   const at = (from: number): string => addressFrom(from, size, requested)
   const lastStart = lastStartOf(place)
@@ -30,7 +30,7 @@ export function pageAddresses(place: Place, requested: PageRequested): PageAddre
 }
 
 /** The start of the last page when one turns pages from here; pages need not begin at a multiple of their size. */
-function lastStartOf({ start, size, total }: Place): number {
+function lastStartOf({ start, size, total }: PagePosition): number {
   const offset = start % size
   return total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / size) * size)
 }
@@ -41,7 +41,7 @@ function addressFrom(start: number, size: number, { address, verbose, conditions
   return `${page}&${new URLSearchParams(conditions.map(([name, value]) => [name, value])).toString()}`
 }
 
-export const metaOf = (place: Place, addresses: PageAddresses, userUri: string | undefined) => ({
+export const metaOf = (place: PagePosition, addresses: PageAddresses, userUri: string | undefined) => ({
   count: place.count,
   total: place.total,
   this_page: addresses.this,

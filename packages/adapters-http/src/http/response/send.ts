@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from './etag.ts'
-import { commonHeaders, inTurn } from './headers.ts'
+import type { Empty } from './answer.ts'
+import { commonHeaders, giveCommonHeaders, toRawHeaders } from './headers.ts'
 import type { WrittenResponse } from './written-response.ts'
 
-/** Sends the answer, or says that the client has it already. The connection is kept, or ends with it. */
+/** Sends the response, or 304 if the client has it already. */
 export function sendResponse(
   request: Pick<FastifyRequest, 'id' | 'method' | 'headers'>,
   reply: FastifyReply,
@@ -21,7 +22,7 @@ export function sendResponse(
   const length = ['content-length', String(body.length)]
   raw.writeHead(status, [...COMMON, ...headers, ...bodyHeaders, ...length, ...own])
   if (request.method === 'HEAD') raw.end()
-  // A text goes out in one piece with the headers. As Latin 1, each of its characters is a byte.
+  // Node sends a string together with the headers. In Latin 1 each character is one byte.
   else if (body.length <= SMALL) raw.end(body.toString('latin1'), 'latin1')
   else raw.end(body)
 }
@@ -29,4 +30,15 @@ export function sendResponse(
 /** Copying more than this takes longer than sending two pieces. */
 const SMALL = 8 * 1024
 
-const COMMON = inTurn(commonHeaders)
+const COMMON = toRawHeaders(commonHeaders)
+
+/** Sends an answer without a body. */
+export function sendEmpty(
+  request: Pick<FastifyRequest, 'id'>,
+  reply: FastifyReply,
+  { status, headers }: Empty,
+  cacheControl: string,
+): void {
+  giveCommonHeaders(request, reply)
+  reply.header('cache-control', cacheControl).headers(headers).code(status).send()
+}

@@ -1,16 +1,16 @@
 import { chooseCoding, compress } from './compression.ts'
 import { etagOf } from './etag.ts'
-import { type Headers, inTurn } from './headers.ts'
+import { type Headers, toRawHeaders } from './headers.ts'
 import type { Rendering } from './render.ts'
 
-/** An answer with a body as it goes out: the same to whoever asks for it in the same words. */
+/** A response with a body, as it is sent: the same for equal requests. */
 export interface WrittenResponse {
   readonly status: number
-  /** Names and values in turn; also of an answer that says that nothing changed. */
+  /** Raw headers, also of a 304 response. */
   readonly headers: readonly string[]
-  /** What the body is; names and values in turn. */
+  /** Raw headers that describe the body. */
   readonly bodyHeaders: readonly string[]
-  /** Of what was read: by it clients find out that they have it already. */
+  /** For `If-None-Match`; only of responses to GET. */
   readonly etag: string | undefined
   readonly body: Buffer
 }
@@ -20,17 +20,17 @@ export interface Writing {
   readonly headers: Headers
   readonly rendering: Rendering
   readonly acceptEncoding: string | undefined
-  /** Whether it answers a GET, and so has a validator. */
+  /** Whether the request is a GET, so that the response gets an ETag. */
   readonly reads: boolean
 }
 
-/** At once, unless the body is compressed. */
+/** Synchronous, unless the body is compressed. */
 export function writeResponse(writing: Writing): WrittenResponse | Promise<WrittenResponse> {
   const { status, rendering, acceptEncoding, reads } = writing
   const bytes = Buffer.from(rendering.text)
   const coding = chooseCoding(acceptEncoding, bytes.length)
   const etag = status === 200 && reads ? etagOf(bytes, coding) : undefined
-  const headers = inTurn({
+  const headers = toRawHeaders({
     ...writing.headers,
     'content-security-policy': rendering.contentSecurityPolicy,
     ...(etag === undefined ? {} : { etag }),

@@ -1,6 +1,6 @@
 import type { Application, ApplicationId, Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
-import { pathId } from '../../http/request/path-id.ts'
+import { pathId } from '../../http/request/path-parameters.ts'
 import { everything } from '../http/everything.ts'
 import type { Form } from '../http/form.ts'
 import { formHtml } from '../http/form-html.ts'

@@ -1,7 +1,7 @@
 import type { TokenView } from '@lectern/application'
 import type { TokenId } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
-import { pathId } from '../../http/request/path-id.ts'
+import { pathId } from '../../http/request/path-parameters.ts'
 import { dateHtml } from '../http/date-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { everything } from '../http/everything.ts'

@@ -1,6 +1,6 @@
 import type { Lectern, UseCases } from '@lectern/application'
 import type { Actor } from '@lectern/domain'
-import type { PathParameters } from '../../http/route.ts'
+import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Uris } from '../../http/uris.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Form } from './form.ts'

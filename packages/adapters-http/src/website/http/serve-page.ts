@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, unforeseen } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
-import type { PathParameters } from '../../http/route.ts'
+import type { PathParameters } from '../../http/request/path-parameters.ts'
 import { splitTarget } from '../../http/request/target.ts'
 import { failurePage } from './failure-page.ts'
 import { cookieNames, readCookie } from './cookies.ts'

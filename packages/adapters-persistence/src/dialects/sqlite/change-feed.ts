@@ -14,7 +14,6 @@ export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
   const { add, tell } = createListeners()
   let version: unknown
   let last: number | undefined
-  let lookedIn: number | undefined
 
   const readNewChanges = (): void => {
     const now = reader.version()
@@ -29,11 +28,9 @@ export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
 
   return {
     listen: add,
-    upToDate(turn) {
-      if (turn !== undefined && turn === lookedIn) return true
+    upToDate() {
       try {
         readNewChanges()
-        lookedIn = turn
         return true
       } catch (error) {
         if (isBusy(error) || isDiskFailure(error)) return false
@@ -50,9 +47,7 @@ export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
       if (newest % 100 >= rows.length) return
       await sql`delete from public_changes where id <= ${newest - MOST_CHANGES}`.execute(transaction)
     },
-    tell() {
-      lookedIn = undefined
-    },
+    tell: () => undefined,
     close: async () => undefined,
   }
 }

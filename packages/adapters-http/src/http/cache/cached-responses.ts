@@ -1,0 +1,78 @@
+import type { Clock, PublicChange } from '@lectern/application'
+import { LRUCache } from 'lru-cache'
+import type { WrittenResponse } from '../response/written-response.ts'
+import { type CacheRule, type DependencyTag, staleTags } from './cache-policy.ts'
+
+interface CachedResponse {
+  readonly response: WrittenResponse
+  readonly rule: CacheRule
+}
+
+export interface CachedResponses {
+  /** The response, unless its validity is over. */
+  find(key: string): WrittenResponse | undefined
+  add(key: string, response: WrittenResponse, rule: CacheRule): void
+  removeStale(change: PublicChange): void
+}
+
+/** An LRU cache with a bound on its bytes, and an index from dependency tags to keys. */
+export function createCachedResponses(clock: Clock, mostBytes: number): CachedResponses {
+  const keysOfTag = new Map<DependencyTag, Set<string>>()
+
+  const index = (key: string, tag: DependencyTag): void => {
+    const keys = keysOfTag.get(tag) ?? new Set()
+    keysOfTag.set(tag, keys.add(key))
+  }
+
+  const unindex = (key: string, tag: DependencyTag): void => {
+    const keys = keysOfTag.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOfTag.delete(tag)
+  }
+
+  const lru = new LRUCache<string, CachedResponse>({
+    maxSize: mostBytes,
+    // One large response does not evict all others.
+    maxEntrySize: Math.floor(mostBytes / 16),
+    sizeCalculation: ({ response }, key) => bytesOf(key, response),
+    onInsert: ({ rule }, key) => index(key, rule.dependsOn),
+    dispose: ({ rule }, key) => unindex(key, rule.dependsOn),
+  })
+
+  return {
+    find(key) {
+      const cached = lru.get(key)
+      if (cached === undefined) return undefined
+      const { validUntil } = cached.rule
+      if (validUntil === undefined || clock.now() < validUntil) return cached.response
+      lru.delete(key)
+      return undefined
+    },
+
+    add(key, response, rule) {
+      lru.set(key, { response: { ...response, body: inOwnMemory(response.body) }, rule })
+    },
+
+    removeStale(change) {
+      const tags = staleTags(change)
+      if (tags === 'all') return lru.clear()
+      for (const tag of tags) {
+        for (const key of keysOfTag.get(tag) ?? []) lru.delete(key)
+      }
+    },
+  }
+}
+
+/** Node slices small buffers from a pool, and zlib its output from a larger buffer. A slice keeps all of that in memory. */
+function inOwnMemory(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}
+
+const bytesOf = (key: string, { headers, body }: WrittenResponse): number =>
+  headers.reduce((sum, { length }) => sum + length, key.length + body.length + OBJECT_BYTES)
+
+/** What V8 and the allocator need for the objects of an entry: measured, about. */
+const OBJECT_BYTES = 900

@@ -1,0 +1,83 @@
+import type { Actor } from '@lectern/domain'
+import type { JsonObject } from '../json.ts'
+import type { Format } from '../request/format.ts'
+import type { Call, Route } from '../route.ts'
+import type { Uris } from '../uris.ts'
+import type { Content, Representation } from './answer.ts'
+import { cacheControlOf, type Headers } from './headers.ts'
+import { metaOf, pageAddresses, pageLinks } from './meta.ts'
+import { renderBody, type Rendering } from './render.ts'
+import { writeResponse, type WrittenResponse } from './written-response.ts'
+
+export interface Exchange {
+  readonly route: Route
+  readonly call: Call
+  readonly format: Format
+  readonly acceptEncoding: string | undefined
+}
+
+/** Writes the content in the format and coding that the client asked for. */
+export function writeContent(
+  content: Content,
+  { route, call, format, acceptEncoding }: Exchange,
+  uris: Uris,
+): WrittenResponse | Promise<WrittenResponse> {
+  const { status, headers, rendering } = rendered(content, route, call, format, uris)
+  return writeResponse({
+    status,
+    headers: { 'cache-control': cacheControlOf(route, call.actor), ...headers },
+    rendering,
+    acceptEncoding,
+    reads: route.method === 'GET',
+  })
+}
+
+interface Rendered {
+  readonly status: number
+  readonly headers: Headers
+  readonly rendering: Rendering
+}
+
+function rendered(content: Content, route: Route, call: Call, format: Format, uris: Uris): Rendered {
+  if (content.kind === 'document') return { status: 200, headers: {}, rendering: content.rendering }
+  const address = addressOf(route, call, uris)
+  if (content.kind === 'plain') {
+    const rendering = renderBody(format, content.body, { address, uris })
+    return { status: 200, headers: content.headers, rendering }
+  }
+  const { body, link } = withMeta(content, call, address, uris)
+  return {
+    status: content.status,
+    headers: { ...content.headers, ...(link === undefined ? {} : { link }) },
+    rendering: renderBody(format, body, { address, uris }),
+  }
+}
+
+/** A representation as JSON, the form that its validator is made of. */
+export const jsonOf = (content: Content, route: Route, call: Call, uris: Uris): string | undefined =>
+  content.kind === 'representation'
+    ? JSON.stringify(withMeta(content, call, addressOf(route, call, uris), uris).body)
+    : undefined
+
+/** The address of the request, in the one way in which links write it. */
+const addressOf = ({ path }: Route, call: Call, uris: Uris): string =>
+  uris.at(
+    path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? encodeURIComponent(call.path[part.slice(1)] ?? '') : part))
+      .join('/'),
+  )
+
+function withMeta(
+  { root, place, conditions }: Representation,
+  { actor, verbose }: Call,
+  address: string,
+  uris: Uris,
+): { readonly body: JsonObject; readonly link: string | undefined } {
+  const pages = pageAddresses(place, { address, verbose, conditions })
+  const meta = metaOf(place, pages, userUriOf(actor, uris))
+  return { body: { ...root, meta }, link: pageLinks(pages) }
+}
+
+const userUriOf = (actor: Actor, uris: Uris): string | undefined =>
+  actor.kind === 'member' ? uris.user(actor.userId) : undefined
