@@ -1,5 +1,6 @@
 import type { AccessTables } from './access/schema.ts'
 import type { ChangeTables } from './changes/schema.ts'
+import type { ClaimTables } from './claims/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
 import type { ImageTables } from './images/schema.ts'
@@ -11,8 +12,8 @@ import type { TrackTables } from './tracks/schema.ts'
 import type { UserTables } from './users/schema.ts'
 
 /**
- * Every table, in the contract's words. Instants are whole seconds, flags 0 or 1; a column that ends in `_folded` holds
- * the folded form of its neighbour and is compared bytewise; counts are kept by whoever changes what they count.
+ * Every table, in the words of the API. Instants are whole seconds, flags 0 or 1. A column that ends in `_folded` holds
+ * the folded form of its neighbour, and is compared bytewise. A transaction that changes counted rows changes the counter.
  */
 export interface Database
   extends
@@ -20,6 +21,7 @@ export interface Database
     EventTables,
     TrackTables,
     TalkTables,
+    ClaimTables,
     CommentTables,
     ModerationTables,
     AccessTables,

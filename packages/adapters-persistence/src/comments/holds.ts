@@ -5,12 +5,12 @@ import type { Session } from '../session.ts'
 import { listsBy } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 
-/** A comment of either kind, as what holds it down names it. */
+/** A comment of either kind, by the table of the take-downs that hide it. */
 export type Held =
   | { readonly table: 'moderated_talk_comments'; readonly id: TalkCommentId }
   | { readonly table: 'moderated_event_comments'; readonly id: EventCommentId }
 
-/** What holds each of these comments, in the order in which the actions were taken; nothing where there is none. */
+/** The take-downs that hide each of these comments, oldest first. A comment that none hides has no entry. */
 export async function holdingModerations(
   session: Session,
   table: Held['table'],
@@ -34,7 +34,7 @@ interface HoldRow {
   readonly event_id: EventId | null
 }
 
-/** In the order in which the actions were taken. */
+/** Oldest first. */
 export async function holdsOf({ db }: Session, { table, id }: Held): Promise<readonly ModerationId[]> {
   const rows = await db
     .selectFrom(table)

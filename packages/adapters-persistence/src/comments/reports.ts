@@ -1,11 +1,13 @@
 import type { EventCommentId, EventId, Report, TalkCommentId } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
+import type { Flag, RowOf } from '../sql/columns.ts'
+import { rowCount } from '../sql/paging.ts'
+import { type Held, holdingModerations } from './holds.ts'
 import type { ReportsTable } from './schema.ts'
 
-/** A comment of either kind, as reports name it. */
-export type Reported =
+/** A comment of either kind, by the column of `reports` that refers to it. */
+type Reported =
   | { readonly column: 'talk_comment_id'; readonly id: TalkCommentId; readonly eventId: EventId }
   | { readonly column: 'event_comment_id'; readonly id: EventCommentId; readonly eventId: EventId }
 
@@ -21,7 +23,7 @@ export const latestFirst = sql`reports.reporting_date desc, reports.id desc`
 
 type ReportRow = RowOf<ReportsTable, typeof reportColumns>
 
-export function toReport(row: ReportRow): Report {
+function toReport(row: ReportRow): Report {
   const { decision, deciding_date: decidingDate } = row
   return {
     reportingDate: row.reporting_date,
@@ -33,6 +35,28 @@ export function toReport(row: ReportRow): Report {
   }
 }
 
+export interface StoredComment {
+  readonly id: Held['id']
+  readonly shown: Flag
+}
+
+/** Reports with the comments that they are about. */
+export async function toReportViews<Row extends StoredComment & ReportRow, View>(
+  session: Session,
+  holdTable: Held['table'],
+  rows: readonly Row[],
+  toView: (row: Row) => View,
+) {
+  const ids = rows.map(({ id }) => id)
+  const holds = await holdingModerations(session, holdTable, ids)
+  return rows.map((row) => ({
+    ...toReport(row),
+    comment: toView(row),
+    shown: row.shown === 1,
+    heldBy: holds.get(row.id) ?? [],
+  }))
+}
+
 const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportRow => ({
   reporting_date: reportingDate,
   reporting_user_id: reportingUserId ?? null,
@@ -41,7 +65,7 @@ const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportR
   deciding_user_id: ruling?.decidingUserId ?? null,
 })
 
-/** In the order in which they came. */
+/** Oldest first. */
 export async function reportsOf(
   { db }: Session,
   column: Reported['column'],
@@ -56,7 +80,7 @@ export async function reportsOf(
   return rows.map(toReport)
 }
 
-/** A report keeps its place among all reports, whatever is decided about it. */
+/** A decision updates the row of its report, so the order of reports stays. */
 export async function saveReports(
   session: Session,
   reported: Reported,
@@ -89,4 +113,12 @@ export async function addReports(
     [column]: id,
   }))
   await db.insertInto('reports').values(rows).execute()
+}
+
+/** The reports of comments of one kind on an event, for a page with the latest first. */
+export async function reportsOnEvent({ db }: Session, eventId: EventId, column: Reported['column']) {
+  const reports = db.selectFrom('reports').where('event_id', '=', eventId).where(column, 'is not', null)
+  const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
+  const ids = reports.select('id').orderBy(latestFirst)
+  return { total, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }
 }

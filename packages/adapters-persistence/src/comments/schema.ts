@@ -17,7 +17,7 @@ export interface CommentTables {
   readonly reports: ReportsTable
 }
 
-/** How often each rating was given, over what is shown, signed and not zero. */
+/** Counters of each rating, over comments that are shown, signed and not rated 0. */
 export interface RatingColumns {
   readonly rating_1: Generated<number>
   readonly rating_2: Generated<number>
@@ -26,32 +26,32 @@ export interface RatingColumns {
   readonly rating_5: Generated<number>
 }
 
-/** What comments on talks and on events have in common. */
+/** The columns of comments on talks and on events. */
 export interface CommentColumns {
   readonly event_id: EventId
   /** Null for an anonymous comment. */
   readonly user_id: UserId | null
   readonly rating: Rating
   readonly comment: string
-  /** The same for texts that count as duplicates. */
+  /** Equal for texts that count as duplicates. */
   readonly fingerprint: string
   readonly source: string
   readonly created_date: Instant
-  /** Whether it is in lists, counts and averages: neither hidden by a report nor held by a moderation. */
+  /** Whether the comment is in lists, counters and averages: no report hides it and no take-down holds it. */
   readonly shown: Flag
 }
 
-/** The event is that of the talk, which never changes. */
-export interface TalkCommentsTable extends CommentColumns {
+/** A talk never changes its event, so the event of its comments never changes either. */
+interface TalkCommentsTable extends CommentColumns {
   readonly id: GeneratedAlways<TalkCommentId>
   readonly talk_id: TalkId
 }
 
-export interface EventCommentsTable extends CommentColumns {
+interface EventCommentsTable extends CommentColumns {
   readonly id: GeneratedAlways<EventCommentId>
 }
 
-/** Of a talk comment or of an event comment; the last one of a comment decides whether it is listed. */
+/** Reports of talk comments and of event comments. The last report of a comment decides whether the comment is shown. */
 export interface ReportsTable {
   readonly id: GeneratedAlways<number>
   readonly event_id: EventId

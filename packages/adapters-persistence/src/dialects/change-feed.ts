@@ -30,7 +30,7 @@ export function changeIn(note: string): PublicChange {
   return { kind: slash === '/' ? 'children-of-event' : 'of-event', eventId: asId<EventId>(Number(id)) }
 }
 
-export interface Listeners {
+interface Listeners {
   add(listener: PublicChangeListener): void
   tell(changes: readonly PublicChange[]): void
 }

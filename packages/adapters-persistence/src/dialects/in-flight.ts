@@ -1,5 +1,5 @@
 /** The transactions that have begun and not yet ended. */
-export interface InFlight {
+interface InFlight {
   run<Result>(work: () => Promise<Result>): Promise<Result>
   /** Waits for the work in flight, and refuses new work. */
   finish(): Promise<void>

@@ -10,7 +10,7 @@ export interface EventTables {
   readonly event_totals: EventTotalsTable
 }
 
-/** Ratings are those of its talks. */
+/** The rating counters are those of its talks. */
 export interface EventsTable extends RatingColumns {
   readonly id: GeneratedAlways<EventId>
   readonly name: string
@@ -42,22 +42,22 @@ export interface EventsTable extends RatingColumns {
   readonly talks_count: Generated<number>
 }
 
-export interface EventHostsTable {
+interface EventHostsTable {
   readonly event_id: EventId
   readonly user_id: UserId
   readonly position: number
 }
 
-export interface EventTagsTable {
+interface EventTagsTable {
   readonly event_id: EventId
   readonly tag: string
   readonly position: number
 }
 
-export interface EventAttendeesTable {
+interface EventAttendeesTable {
   readonly event_id: EventId
   readonly user_id: UserId
 }
 
-/** One row: how many events there are of each approval. */
-export type EventTotalsTable = Readonly<Record<Approval['state'], number>>
+/** One row: the number of events in each state of approval. */
+type EventTotalsTable = Readonly<Record<Approval['state'], number>>

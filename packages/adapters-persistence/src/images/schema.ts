@@ -14,8 +14,8 @@ export interface EventImagesTable {
   readonly height: number
 }
 
-/** The files themselves, where they are kept in the database. */
-export interface StoredImagesTable {
+/** The image files, unless they are stored outside of the database. */
+interface StoredImagesTable {
   readonly file_name: string
   readonly content: Buffer
 }

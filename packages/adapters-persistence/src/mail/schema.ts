@@ -6,21 +6,21 @@ export interface MailTables {
   readonly mail_allowances: MailAllowancesTable
 }
 
-/** What is to be sent: what it is about, never its words or a secret. */
+/** The mail queue. A row says what a mail is about; it never holds the text or a secret. */
 export interface MailsTable {
   readonly id: GeneratedAlways<MailId>
   readonly user_id: UserId
-  /** The kind and the ids that the words are made of, as JSON. */
+  /** The kind of mail and the ids for its template, as JSON. */
   readonly subject: string
   readonly created_date: Instant
   readonly next_attempt_date: Instant
   readonly attempts: Generated<number>
-  /** Until then the process that took it has it to itself. */
+  /** The lease of the process that sends the mail. */
   readonly leased_until: Instant | null
 }
 
-/** How often a kind of mail was asked for, for an address or name that stands here as a hash. */
-export interface MailAllowancesTable {
+/** How many mails of a kind were requested for an address or name; the key is its hash. */
+interface MailAllowancesTable {
   readonly kind: AllowedMail
   readonly key: string
   readonly count: number

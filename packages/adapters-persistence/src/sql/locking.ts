@@ -1,6 +1,4 @@
-import type { EventId } from '@lectern/domain'
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { type Expression, sql } from 'kysely'
 import type { Session } from '../session.ts'
 
 /**
@@ -8,15 +6,6 @@ import type { Session } from '../session.ts'
  * whole file to itself.
  */
 export const locksRows = ({ engine }: Session): boolean => engine === 'postgres'
-
-/**
- * Locks the event of a talk or track before the talk or track itself. Every transaction locks parent rows first, as a
- * cascading delete does. In the other order a write to a talk and the deletion of its event would deadlock.
- */
-export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
-  if (!locksRows(session)) return
-  await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
 
 /** An advisory lock, for a row that does not exist yet: transactions that are about to insert it wait for each other. */
 export async function lockName({ db }: Session, name: string): Promise<void> {
@@ -35,5 +24,3 @@ export const isLockTimeout = (error: unknown): boolean =>
   error.cause instanceof Error &&
   'code' in error.cause &&
   error.cause.code === LOCK_NOT_AVAILABLE
-
-type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -1,5 +1,4 @@
 import type {
-  Claim,
   EventId,
   Instant,
   Language,
@@ -16,7 +15,6 @@ import type { RatingColumns } from '../comments/schema.ts'
 export interface TalkTables {
   readonly talks: TalksTable
   readonly talk_speakers: TalkSpeakersTable
-  readonly claims: ClaimsTable
   readonly talk_tracks: TalkTracksTable
   readonly talk_stars: TalkStarsTable
   readonly talk_links: TalkLinksTable
@@ -39,37 +37,27 @@ export interface TalksTable extends RatingColumns {
   readonly starred_count: Generated<number>
 }
 
-export interface TalkSpeakersTable {
+interface TalkSpeakersTable {
   readonly talk_id: TalkId
   readonly position: number
   readonly display_name: string
   readonly display_name_folded: string
-  /** Whoever's claim on the name was approved. */
+  /** The user whose claim on the name was approved. */
   readonly user_id: UserId | null
 }
 
-/** What waits for one side; an approved claim is the user of a speaker. */
-export interface ClaimsTable {
-  readonly talk_id: TalkId
-  readonly display_name: string
-  readonly display_name_folded: string
-  readonly user_id: UserId
-  readonly kind: Claim['kind']
-  readonly created_date: Instant
-}
-
-export interface TalkTracksTable {
+interface TalkTracksTable {
   readonly talk_id: TalkId
   readonly track_id: TrackId
   readonly position: number
 }
 
-export interface TalkStarsTable {
+interface TalkStarsTable {
   readonly talk_id: TalkId
   readonly user_id: UserId
 }
 
-export interface TalkLinksTable {
+interface TalkLinksTable {
   readonly id: GeneratedAlways<TalkLinkId>
   readonly talk_id: TalkId
   readonly display_name: TalkLinkType

@@ -7,7 +7,7 @@ import type {
 } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { claimColumns, oldestFirst, toClaim } from '../claims/claim-row.ts'
+import { claimColumns, oldestFirst, toClaim } from '../claims/rows.ts'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
 import { commentsWrittenOf, reportsMade } from './export-comments.ts'

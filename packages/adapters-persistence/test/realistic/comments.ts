@@ -1,7 +1,7 @@
 import { anEventComment, aReport, aTalkComment } from '@lectern/application/testing'
 import { type CommentFacts, type EventId, instant, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { fromFacts } from '../../src/comments/comment-row.ts'
+import { fromFacts } from '../../src/comments/rows.ts'
 import type { Session } from '../../src/session.ts'
 import type { Dice } from './dice.ts'
 import { inChunks, times } from './in-chunks.ts'

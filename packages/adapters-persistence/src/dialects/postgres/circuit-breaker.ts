@@ -1,5 +1,5 @@
 /** Keeps requests from waiting, each for a timeout, for a server that does not respond. */
-export interface CircuitBreaker {
+interface CircuitBreaker {
   /** Called when the server may not respond any more. */
   open(): void
   /** Rejects while the breaker is open and a probe fails. A successful probe closes the breaker. */

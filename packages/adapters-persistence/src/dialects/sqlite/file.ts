@@ -20,7 +20,7 @@ export interface SqliteFileOptions {
   readonly refusalOf?: (read: ReadFile) => string | undefined
 }
 
-export type ReadFile = <Row>(sql: string) => readonly Row[]
+type ReadFile = <Row>(sql: string) => readonly Row[]
 
 /** Leaves time for truncations that are prevented, within a minute after a deletion. */
 const TRUNCATE_LOG_AFTER_MILLISECONDS = 25_000

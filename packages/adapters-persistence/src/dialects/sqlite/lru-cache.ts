@@ -1,5 +1,5 @@
 /** A least-recently-used cache of computed values. */
-export interface LruCache<Value> {
+interface LruCache<Value> {
   get(key: string): Value
   clear(): void
 }

@@ -1,0 +1,27 @@
+import type { ClaimQueries } from '@lectern/application'
+import type { Session } from '../session.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
+import { claimColumns, oldestFirst, toClaim } from './rows.ts'
+
+export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
+  async list(eventId, page) {
+    const ofEvent = db
+      .selectFrom('claims')
+      .innerJoin('talks', 'talks.id', 'claims.talk_id')
+      .innerJoin('events', 'events.id', 'talks.event_id')
+      .where('talks.event_id', '=', eventId)
+    const rowsFrom = (start: number, size: number) =>
+      ofEvent
+        .innerJoin('users', 'users.id', 'claims.user_id')
+        .select(claimColumns)
+        .select(['events.zone', 'users.username'])
+        .orderBy(oldestFirst)
+        .limit(size)
+        .offset(start)
+        .execute()
+    const { total } = await ofEvent.select(rowCount).executeTakeFirstOrThrow()
+    return listingOf(page, total, rowsFrom, (rows) =>
+      rows.map((row) => ({ ...toClaim(row), zone: row.zone, username: row.username })),
+    )
+  },
+})

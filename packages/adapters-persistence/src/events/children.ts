@@ -1,0 +1,99 @@
+import type { HostView } from '@lectern/application'
+import type { EventId, EventImage, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { images, toImage } from '../images/rows.ts'
+import type { Session } from '../session.ts'
+import {
+  type ChildRows,
+  jsonRows,
+  type OfParent,
+  ofParents,
+  type ParentIds,
+  readJsonRows,
+} from '../sql/json-rows.ts'
+import { valueList } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+
+const tags: ChildRows = {
+  tables: sql`event_tags`,
+  columns: ['event_tags.event_id', 'tag'],
+  order: sql`event_id, position`,
+}
+
+type TagRow = readonly [eventId: EventId, tag: string]
+
+/** The children as columns, of one event or of many. */
+export const eventChildren = (session: Session, isOfParent: OfParent) =>
+  [
+    jsonRows(session, tags, isOfParent).as('tags'),
+    jsonRows(session, images, isOfParent).as('images'),
+  ] as const
+
+interface ChildrenRow {
+  readonly tags: string | null
+  readonly images: string | null
+}
+
+export interface EventChildren {
+  readonly tags: ReadonlyMap<EventId, readonly string[]>
+  readonly images: ReadonlyMap<EventId, readonly EventImage[]>
+}
+
+export const readEventChildren = (row: ChildrenRow | undefined): EventChildren => ({
+  tags: readJsonRows(row?.tags, ([, tag]: TagRow) => tag),
+  images: readJsonRows(row?.images, toImage),
+})
+
+const childrenRow = statement((session, parents: Placeholders<ParentIds>) =>
+  session.db.selectNoFrom(eventChildren(session, ofParents(session, parents))),
+)
+
+/** The children of these events, in one statement. */
+export async function childrenOfEvents(session: Session, ids: readonly EventId[]): Promise<EventChildren> {
+  const { rows } = await childrenRow(session, { ids: valueList(session, ids) })
+  return readEventChildren(rows[0])
+}
+
+const hostViews: ChildRows = {
+  tables: sql`event_hosts inner join users on users.id = event_hosts.user_id`,
+  columns: ['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'],
+  order: sql`event_hosts.event_id, event_hosts.position`,
+}
+
+type HostViewRow = readonly [eventId: EventId, userId: UserId, hostName: string]
+
+const hostViewsRow = statement((session, parents: Placeholders<ParentIds>) =>
+  session.db.selectNoFrom([jsonRows(session, hostViews, ofParents(session, parents)).as('hosts')]),
+)
+
+/** The hosts of each event that has any, in the order in which they were added. */
+export async function hostsOf(
+  session: Session,
+  ids: readonly EventId[],
+): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
+  const { rows } = await hostViewsRow(session, { ids: valueList(session, ids) })
+  return readJsonRows(rows[0]?.hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
+}
+
+const hostRows = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
+  db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),
+)
+
+export async function hostIdsOf(session: Session, id: EventId): Promise<readonly UserId[]> {
+  const { rows } = await hostRows(session, { id })
+  return rows.map((row) => row.user_id)
+}
+
+export async function replaceHosts({ db }: Session, id: EventId, hosts: readonly UserId[]): Promise<void> {
+  await db.deleteFrom('event_hosts').where('event_id', '=', id).execute()
+  if (hosts.length === 0) return
+  const rows = hosts.map((userId, position) => ({ event_id: id, user_id: userId, position }))
+  await db.insertInto('event_hosts').values(rows).execute()
+}
+
+export async function replaceTags({ db }: Session, id: EventId, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('event_tags').where('event_id', '=', id).execute()
+  if (tags.length === 0) return
+  const rows = tags.map((tag, position) => ({ event_id: id, tag, position }))
+  await db.insertInto('event_tags').values(rows).execute()
+}

@@ -1,0 +1,203 @@
+import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
+import type { EventFilter, Instant, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import type { Session } from '../session.ts'
+import { listingOf, type PageParameters, pageParameters, rowCount } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
+import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
+import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
+import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
+import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
+import { selectViewRows, toViews, type ViewRow } from './rows.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
+
+// Three kinds of lists: all events newest first, all events from the present one on, and any other.
+
+type Listed = EventListing<EventView>
+type Viewer = UserId | undefined
+
+export async function listEvents(
+  session: Session,
+  criteria: EventCriteria,
+  page: Page,
+  viewer: Viewer,
+): Promise<Listed> {
+  if (criteria.filter === undefined && isMetByAll(criteria) && (page.start ?? 0) === 0 && page.size > 0) {
+    return listNewest(session, criteria, page.size, viewer)
+  }
+  const { total, nextChange } = await countEvents(session, criteria)
+  if (criteria.filter === 'all' && page.start === undefined) {
+    return listFromNow(session, criteria, total, page.size, viewer)
+  }
+  const rowsFrom = (start: number, size: number) =>
+    readPage(session, criteria, { ...pageParameters(start, size), viewer })
+  const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+  return { ...listing, nextChange }
+}
+
+/** The most requested list: its first page needs no statement that counts. */
+async function listNewest(
+  session: Session,
+  { visibility }: EventCriteria,
+  size: number,
+  viewer: Viewer,
+): Promise<Listed> {
+  const short = session.engine === 'postgres' && size <= SHORT ? true : undefined
+  const { rows } = await newestRows(session, { ...visibilityValues(visibility), size, short, viewer })
+  const total = rows[0]?.total ?? 0
+  const listing = await listingOf(
+    { start: 0, size },
+    total,
+    async () => rows,
+    (found) => toViews(session, found),
+  )
+  return { ...listing, nextChange: undefined }
+}
+
+const SHORT = 100
+
+interface NewestValues extends VisibilityValues {
+  readonly size: number
+  readonly short: true | undefined
+  readonly viewer: Viewer
+}
+
+/**
+ * With a parameterised LIMIT the generic plan assumes a tenth of the rows and loses to a custom plan, so PostgreSQL plans
+ * the statement again on every call. A literal inner LIMIT keeps the generic plan.
+ */
+const newestRows = statement(
+  (session, { size, short, viewer, ...visibility }: Placeholders<NewestValues>) => {
+    const order = eventOrder(undefined)
+    const all = selectViewRows(session, viewer)
+      .select(selectVisibleTotal(session.db, visibility).as('total'))
+      .where((eb) => eb.and(isVisible(visibility)))
+      .orderBy(order)
+    if (short === undefined) return all.limit(size)
+    return session.db
+      .selectFrom(all.limit(sql.lit(SHORT)).as('events'))
+      .selectAll()
+      .orderBy(order)
+      .limit(size)
+  },
+)
+
+/** The upcoming events have the same order, so events that are over are neither read nor skipped. */
+async function listFromNow(
+  session: Session,
+  criteria: EventCriteria,
+  total: number,
+  size: number,
+  viewer: Viewer,
+): Promise<Listed> {
+  const upcoming: EventCriteria = { ...criteria, filter: 'upcoming' }
+  const { total: yetToStart, nextChange } = await countEvents(session, upcoming)
+  // Another event may be approved between the two counts.
+  const start = Math.max(0, total - yetToStart)
+  const rowsFrom = () => readPage(session, upcoming, { start: undefined, size, viewer })
+  const listing = await listingOf({ start, size }, total, rowsFrom, (rows) => toViews(session, rows))
+  return { ...listing, nextChange }
+}
+
+interface PageForViewer extends PageParameters {
+  readonly viewer: Viewer
+}
+
+async function readPage(
+  session: Session,
+  criteria: EventCriteria,
+  page: PageForViewer,
+): Promise<readonly ViewRow[]> {
+  const { filter, title } = criteria
+  const values = { ...criteriaValues(session, criteria), ...page }
+  if (title !== undefined) {
+    return selectPage(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
+  }
+  return (await pages(filter)(session, values)).rows
+}
+
+function selectPage(
+  session: Session,
+  filter: EventFilter | undefined,
+  { start, size, viewer, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
+  more: readonly Condition[] = [],
+) {
+  const order = eventOrder(filter)
+  const conditions = [...eventConditions(session, filter, criteria), ...more]
+  const rows = selectViewRows(session, viewer).orderBy(order)
+  if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
+  // The subquery sorts ids, so that the wide rows are read for this page only.
+  const ids = session.db
+    .selectFrom('events')
+    .select('events.id')
+    .where((eb) => eb.and(conditions))
+    .orderBy(order)
+    .limit(size)
+    .offset(start ?? sql.lit(0))
+  return rows.where('events.id', 'in', ids)
+}
+
+/** The number of events that meet the criteria, and when the clock next changes the list. */
+interface Counted {
+  readonly total: number
+  readonly nextChange: Instant | undefined
+}
+
+async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
+  const { filter, title, visibility } = criteria
+  if (isMetByAll(criteria)) {
+    return { total: await countVisibleEvents(session, visibility), nextChange: undefined }
+  }
+  const values = criteriaValues(session, criteria)
+  if (title !== undefined) {
+    const counted = selectCount(session, filter, asPlaceholders(values), holdsTitle(session, title))
+    return toCounted(await counted.executeTakeFirstOrThrow())
+  }
+  const { rows } = await counts(filter)(session, values)
+  return toCounted(rows[0])
+}
+
+const toCounted = (row: (NextChange & { readonly total: number }) | undefined): Counted => ({
+  total: row?.total ?? 0,
+  nextChange: row && earlierOf(row),
+})
+
+/** Every visible event meets the criteria, so the total is a counter. */
+function isMetByAll({ filter, title, stub, tags, startsFrom, startsBefore, ...by }: EventCriteria): boolean {
+  const conditions = [title, stub, tags[0], startsFrom, startsBefore, by.attendedBy, by.hostedBy]
+  return (filter ?? 'all') === 'all' && conditions.every((condition) => condition === undefined)
+}
+
+const selectCount = (
+  session: Session,
+  filter: EventFilter | undefined,
+  criteria: Placeholders<CriteriaValues>,
+  more: readonly Condition[] = [],
+) =>
+  session.db
+    .selectFrom('events')
+    .select(rowCount)
+    .select(selectNextChange(session, filter, criteria, more))
+    .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
+
+const pages = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues & PageForViewer>) =>
+    selectPage(session, filter, values),
+  ),
+)
+
+const counts = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues>) => selectCount(session, filter, values)),
+)
+
+/** One prepared statement for each filter. */
+function forEachFilter<Values, Row>(
+  prepare: (filter: EventFilter | undefined) => Statement<Values, Row>,
+): (filter: EventFilter | undefined) => Statement<Values, Row> {
+  const prepared = new Map<EventFilter | undefined, Statement<Values, Row>>()
+  return (filter) => {
+    const known = prepared.get(filter) ?? prepare(filter)
+    prepared.set(filter, known)
+    return known
+  }
+}

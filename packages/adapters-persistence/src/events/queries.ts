@@ -1,0 +1,94 @@
+import type { EventOutline, EventQueries } from '@lectern/application'
+import type { EventId, UserId } from '@lectern/domain'
+import type { Session } from '../session.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { eventChildren, hostIdsOf, hostsOf, readEventChildren } from './children.ts'
+import { listEvents } from './lists.ts'
+import { selectViewRows, toApproval, toView } from './rows.ts'
+import type { EventsTable } from './schema.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
+
+export const kyselyEventQueries = (session: Session): EventQueries => ({
+  list: (criteria, page, viewer) => listEvents(session, criteria, page, viewer),
+
+  async find(id, visibility, viewer) {
+    const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
+    const [row] = rows
+    return row && toView(row, readEventChildren(row))
+  },
+
+  async findOutline(id, visibility) {
+    // Hosts first: an event that is deleted between the statements is not found, instead of found without hosts.
+    const hosts = await hostIdsOf(session, id)
+    const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
+    return rows[0] && toOutline(rows[0], hosts)
+  },
+
+  async isVisible(id, visibility) {
+    const { rows } = await visibleEvent(session, { id, ...visibilityValues(visibility) })
+    return rows.length > 0
+  },
+
+  async hostsOf(ids) {
+    const hosts = await hostsOf(session, ids)
+    return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
+  },
+})
+
+interface OneEvent extends VisibilityValues {
+  readonly id: EventId
+}
+
+const viewRow = statement(
+  (
+    session,
+    { id, viewer, ...visibility }: Placeholders<OneEvent & { readonly viewer: UserId | undefined }>,
+  ) =>
+    selectViewRows(session, viewer)
+      .select(eventChildren(session, ofParentRow('events.id')))
+      .where('events.id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
+  db
+    .selectFrom('events')
+    .select(outlineColumns)
+    .where('events.id', '=', id)
+    .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
+  db
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.id', '=', id)
+    .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const outlineColumns = [
+  'events.id',
+  'events.start_date',
+  'events.end_date',
+  'events.zone',
+  'events.approval',
+  'events.rejection_reason',
+  'events.comments_open_from',
+  'events.comments_open_until',
+] as const
+
+const toOutline = (
+  row: RowOf<EventsTable, typeof outlineColumns>,
+  hosts: EventOutline['hosts'],
+): EventOutline => ({
+  id: row.id,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  zone: row.zone,
+  approval: toApproval(row),
+  hosts,
+  commentsOpenFrom: row.comments_open_from ?? undefined,
+  commentsOpenUntil: row.comments_open_until ?? undefined,
+})

@@ -1,0 +1,117 @@
+import type { AttendanceRepository, EventRepository } from '@lectern/application'
+import type { EventId } from '@lectern/domain'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
+import { equalsLiteral, isIn } from '../sql/predicates.ts'
+import { childrenOfEvents, hostIdsOf, replaceHosts, replaceTags } from './children.ts'
+import { changeEventCounters, changeEventTotals } from './counters.ts'
+import { eventColumns, fromEvent, toEvent } from './rows.ts'
+
+export const kyselyEventRepository = (session: Session): EventRepository => {
+  const { db } = session
+
+  const takenAmong = async (column: 'url_friendly_name' | 'stub', candidates: readonly string[]) => {
+    const rows = await db
+      .selectFrom('events')
+      .select(column)
+      .where(isIn(session, column, candidates))
+      .execute()
+    return new Set(rows.map((row) => row[column]))
+  }
+
+  return {
+    async find(id) {
+      const row = await db
+        .selectFrom('events')
+        .select(eventColumns)
+        .where('id', '=', id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { tags } = await childrenOfEvents(session, [id])
+      return { ...toEvent(row), tags: tags.get(id) ?? [], hosts: await hostIdsOf(session, id) }
+    },
+
+    async add(event) {
+      const { id } = await db
+        .insertInto('events')
+        .values(fromEvent(event))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await replaceHosts(session, id, event.hosts)
+      await replaceTags(session, id, event.tags)
+      await changeEventTotals(session, undefined, event.approval.state)
+      return { ...event, id }
+    },
+
+    async save(event) {
+      const before = await db
+        .selectFrom('events')
+        .select('approval')
+        .where('id', '=', event.id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (before === undefined) return
+      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
+      await replaceHosts(session, event.id, event.hosts)
+      await replaceTags(session, event.id, event.tags)
+      await changeEventTotals(session, before.approval, event.approval.state)
+    },
+
+    async remove(id) {
+      const removed = await db
+        .deleteFrom('events')
+        .where('id', '=', id)
+        .returning('approval')
+        .executeTakeFirst()
+      await changeEventTotals(session, removed?.approval, undefined)
+    },
+
+    async countPendingOf(submitterId) {
+      const { pending } = await db
+        .selectFrom('events')
+        .select((eb) => eb.fn.countAll<number>().as('pending'))
+        .where('submitter_id', '=', submitterId)
+        .where(equalsLiteral('approval', 'pending'))
+        .executeTakeFirstOrThrow()
+      return pending
+    },
+
+    takenUrlFriendlyNames: (candidates) => takenAmong('url_friendly_name', candidates),
+    takenStubs: (candidates) => takenAmong('stub', candidates),
+  }
+}
+
+export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({
+  async add(eventId, userId) {
+    const added = await session.db
+      .insertInto('event_attendees')
+      .values({ event_id: eventId, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (added.numInsertedOrUpdatedRows === 1n)
+      await changeEventCounters(session, eventId, { attendee_count: 1 })
+  },
+
+  async remove(eventId, userId) {
+    const removed = await session.db
+      .deleteFrom('event_attendees')
+      .where('event_id', '=', eventId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (removed.numDeletedRows === 1n) await changeEventCounters(session, eventId, { attendee_count: -1 })
+  },
+})
+
+/**
+ * Locks the event of a talk or track before the talk or track itself. Every transaction locks parent rows first, as a
+ * cascading delete does. In the other order a write to a talk and the deletion of its event would deadlock.
+ */
+export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
+  if (!locksRows(session)) return
+  await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -1,0 +1,154 @@
+import type { EventView } from '@lectern/application'
+import { type Approval, type Event, type EventDetails, fold, type New, type UserId } from '@lectern/domain'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { toRatingCounts } from '../comments/counters.ts'
+import type { Session } from '../session.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { childrenOfEvents, type EventChildren } from './children.ts'
+import type { EventsTable } from './schema.ts'
+
+export const eventColumns = [
+  'events.id',
+  'events.name',
+  'events.description',
+  'events.location',
+  'events.start_date',
+  'events.end_date',
+  'events.zone',
+  'events.href',
+  'events.cfp_url',
+  'events.cfp_start_date',
+  'events.cfp_end_date',
+  'events.latitude',
+  'events.longitude',
+  'events.hashtag',
+  'events.url_friendly_name',
+  'events.stub',
+  'events.approval',
+  'events.rejection_reason',
+  'events.submitter_id',
+  'events.comments_open_from',
+  'events.comments_open_until',
+  'events.created_date',
+] as const
+
+type EventRow = RowOf<EventsTable, typeof eventColumns>
+
+type StoredInRow = Omit<Event, 'tags' | 'hosts'>
+
+export const toEvent = (row: EventRow): StoredInRow => ({
+  id: row.id,
+  ...toDates(row),
+  name: row.name,
+  description: row.description,
+  location: row.location,
+  zone: row.zone,
+  href: row.href,
+  cfpUrl: row.cfp_url,
+  latitude: row.latitude ?? undefined,
+  longitude: row.longitude ?? undefined,
+  hashtag: row.hashtag,
+  urlFriendlyName: row.url_friendly_name,
+  stub: row.stub,
+  approval: toApproval(row),
+  submitterId: row.submitter_id ?? undefined,
+})
+
+type Dates = Extract<keyof StoredInRow, `${string}Date` | `commentsOpen${string}`>
+
+const toDates = (row: EventRow): Pick<StoredInRow, Dates> => ({
+  startDate: row.start_date,
+  endDate: row.end_date,
+  cfpStartDate: row.cfp_start_date ?? undefined,
+  cfpEndDate: row.cfp_end_date ?? undefined,
+  commentsOpenFrom: row.comments_open_from ?? undefined,
+  commentsOpenUntil: row.comments_open_until ?? undefined,
+  createdDate: row.created_date,
+})
+
+export const toApproval = ({
+  approval,
+  rejection_reason: reason,
+}: Pick<EventRow, 'approval' | 'rejection_reason'>): Approval =>
+  approval === 'rejected' ? { state: approval, reason } : { state: approval }
+
+export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => ({
+  ...fromDetails(event),
+  url_friendly_name: event.urlFriendlyName,
+  stub: event.stub,
+  approval: event.approval.state,
+  rejection_reason: event.approval.state === 'rejected' ? event.approval.reason : '',
+  submitter_id: event.submitterId ?? null,
+  comments_open_from: event.commentsOpenFrom ?? null,
+  comments_open_until: event.commentsOpenUntil ?? null,
+  created_date: event.createdDate,
+})
+
+const fromDetails = (event: Omit<EventDetails, 'tags'>) => ({
+  name: event.name,
+  name_folded: fold(event.name),
+  description: event.description,
+  location: event.location,
+  start_date: event.startDate,
+  end_date: event.endDate,
+  zone: event.zone,
+  href: event.href,
+  cfp_url: event.cfpUrl,
+  cfp_start_date: event.cfpStartDate ?? null,
+  cfp_end_date: event.cfpEndDate ?? null,
+  latitude: event.latitude ?? null,
+  longitude: event.longitude ?? null,
+  hashtag: event.hashtag,
+})
+
+const counterColumns = [
+  'events.attendee_count',
+  'events.event_comments_count',
+  'events.talk_comments_count',
+  'events.tracks_count',
+  'events.talks_count',
+  'events.rating_1',
+  'events.rating_2',
+  'events.rating_3',
+  'events.rating_4',
+  'events.rating_5',
+] as const
+
+export type ViewRow = EventRow & RowOf<EventsTable, typeof counterColumns> & { readonly attending: number }
+
+/** The rows of `EventView`, with the flags of the viewer. */
+export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
+  db
+    .selectFrom('events')
+    .select(eventColumns)
+    .select(counterColumns)
+    .select(isAttending(viewer).as('attending'))
+
+const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
+  viewer === undefined
+    ? sql<number>`0`
+    : sql<number>`(
+        select count(*) from event_attendees where event_id = events.id and user_id = ${viewer}
+      )`
+
+/** Adds the children of all rows in one statement. */
+export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly EventView[]> {
+  const children = await childrenOfEvents(
+    session,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => toView(row, children))
+}
+
+export const toView = (row: ViewRow, { tags, images }: EventChildren): EventView => ({
+  ...toEvent(row),
+  tags: tags.get(row.id) ?? [],
+  attendeeCount: row.attendee_count,
+  eventCommentsCount: row.event_comments_count,
+  talkCommentsCount: row.talk_comments_count,
+  tracksCount: row.tracks_count,
+  talksCount: row.talks_count,
+  ratingCounts: toRatingCounts(row),
+  images: images.get(row.id) ?? [],
+  attending: row.attending > 0,
+})

@@ -1,0 +1,87 @@
+import type { MailAllowanceRepository, MailRepository } from '@lectern/application'
+import type { AllowedMail } from '@lectern/domain'
+import type { Session } from '../session.ts'
+import { lockName, locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
+import { fromMail, mailColumns, toMail } from './rows.ts'
+
+export const kyselyMailRepository = (session: Session): MailRepository => {
+  const { db } = session
+  return {
+    async add(mails) {
+      if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute()
+    },
+
+    async lease(now, until, most) {
+      const due = db
+        .selectFrom('mails')
+        .select('id')
+        .where('next_attempt_date', '<=', now)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .orderBy('next_attempt_date')
+        .orderBy('id')
+        .limit(most)
+        .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
+      const rows = await db
+        .updateTable('mails')
+        .set({ leased_until: until })
+        .where('id', 'in', due)
+        .returning(mailColumns)
+        .execute()
+      return rows
+        .map(toMail)
+        .toSorted((one, other) => one.nextAttemptDate - other.nextAttemptDate || one.id - other.id)
+    },
+
+    async queuedFor(recipientIds) {
+      const rows = await db
+        .selectFrom('mails')
+        .select(mailColumns)
+        .where(isIn(session, 'user_id', recipientIds))
+        .orderBy('id')
+        .execute()
+      return rows.map(toMail)
+    },
+
+    async save(mail) {
+      await db
+        .updateTable('mails')
+        .set({ ...fromMail(mail), leased_until: null })
+        .where('id', '=', mail.id)
+        .execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('mails').where('id', '=', id).execute()
+    },
+  }
+}
+
+export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRepository => {
+  const { db } = session
+  const at = (kind: AllowedMail, key: string) =>
+    db.selectFrom('mail_allowances').selectAll().where('kind', '=', kind).where('key', '=', key)
+
+  return {
+    async find(kind, key) {
+      if (locksRows(session)) await lockName(session, `${kind} ${key}`)
+      const row = await at(kind, key).executeTakeFirst()
+      if (row === undefined) return undefined
+      return { kind, key, count: row.count, firstDate: row.first_date, lastDate: row.last_date }
+    },
+
+    async save({ kind, key, count, firstDate: first_date, lastDate: last_date }) {
+      await db
+        .insertInto('mail_allowances')
+        .values({ kind, key, count, first_date, last_date })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
+        )
+        .execute()
+    },
+
+    async forgetUntil(moment) {
+      await db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { TalkOutline } from '@lectern/application'
+import { asId, type TalkId, type UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { toApproval } from '../events/rows.ts'
+import type { Session } from '../session.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+
+interface OneTalk {
+  readonly id: TalkId
+}
+
+const outlineRow = statement(({ db }, { id }: Placeholders<OneTalk>) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select(['talks.id', 'talks.event_id', 'talks.start_date', 'talks.stub'])
+    .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
+    .select(['events.start_date as event_start_date', 'events.zone'])
+    .select(['events.comments_open_from', 'events.comments_open_until'])
+    .select([hosts.as('hosts'), speakers.as('speakers')])
+    .where('talks.id', '=', id),
+)
+
+const userIds = (table: string, condition: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select string_agg(cast(user_id as text), ',' order by position) from ${sql.table(table)} where ${condition})`
+
+const hosts = userIds('event_hosts', sql`event_id = events.id`)
+const speakers = userIds('talk_speakers', sql`talk_id = talks.id`)
+
+export async function findOutline(session: Session, id: TalkId): Promise<TalkOutline | undefined> {
+  const { rows } = await outlineRow(session, { id })
+  const [row] = rows
+  return (
+    row && {
+      id,
+      eventId: row.event_id,
+      startDate: row.start_date,
+      stub: row.stub,
+      speakerIds: toUserIds(row.speakers),
+      event: {
+        hosts: toUserIds(row.hosts),
+        approval: toApproval(row),
+        zone: row.zone,
+        startDate: row.event_start_date,
+        endDate: row.event_end_date,
+        commentsOpenFrom: row.comments_open_from ?? undefined,
+        commentsOpenUntil: row.comments_open_until ?? undefined,
+      },
+    }
+  )
+}
+
+const toUserIds = (ids: string | null): readonly UserId[] =>
+  (ids?.split(',') ?? []).map((id) => asId<UserId>(Number(id)))
+
+/** Locks the event before the talk, as a cascading delete does. */
+export const lockTalk = statement(({ db }, { id }: Placeholders<OneTalk>) =>
+  db
+    .selectFrom('events')
+    .innerJoin('talks', 'talks.event_id', 'events.id')
+    .select('talks.id')
+    .where('talks.id', '=', id)
+    .forNoKeyUpdate(['events', 'talks']),
+)

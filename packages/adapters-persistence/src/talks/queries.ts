@@ -1,0 +1,121 @@
+import type { TalkCriteria, TalkQueries } from '@lectern/application'
+import type { EventId, TalkId, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { readEventCounter } from '../events/counters.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { countedListing, listingOf, rowCount } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
+import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
+import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
+import { readTalkChildren, talkChildren } from './children.ts'
+import { findOutline } from './outline.ts'
+import { selectViewRows, toView, toViews } from './rows.ts'
+
+const talkTitles: SearchedTexts = {
+  id: 'talks.id',
+  columns: ['talks.talk_title_folded'],
+  trigrams: 'talk_trigrams',
+}
+
+export const kyselyTalkQueries = (session: Session): TalkQueries => ({
+  async list(criteria, visibility, page, viewer) {
+    const visibleTo = visibilityValues(visibility)
+    if (criteria.kind === 'of-event') {
+      const { eventId } = criteria
+      const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
+      const rowsFrom = async (start: number, size: number) =>
+        (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
+      return countedListing(page, countAll, rowsFrom, (rows) => toViews(session, rows))
+    }
+    const found = talksFound(session, criteria, visibleTo)
+    const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
+    // The subquery sorts ids, so that the wide rows are read for this page only.
+    const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
+    const ids = found.select('talks.id').orderBy(order)
+    const rowsFrom = (start: number, size: number) =>
+      selectViewRows(session, asPlaceholders({ viewer }).viewer)
+        .where('talks.id', 'in', ids.limit(size).offset(start))
+        .orderBy(order)
+        .execute()
+    return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+  },
+
+  findOutline: (id) => findOutline(session, id),
+
+  async find(id, visibility, viewer) {
+    const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
+    const [row] = rows
+    return row && toView(row, readTalkChildren(row))
+  },
+
+  async isVisible(id, visibility) {
+    const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
+    return rows.length > 0
+  },
+})
+
+interface OneTalk extends VisibilityValues {
+  readonly id: TalkId
+}
+
+interface ForViewer {
+  readonly viewer: UserId | undefined
+}
+
+const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
+  selectViewRows(session, viewer)
+    .select(talkChildren(session, ofParentRow('talks.id')))
+    .where('talks.id', '=', id)
+    .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const visibleTalk = statement(({ db }, { id, ...visibility }: Placeholders<OneTalk>) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select('talks.id')
+    .where('talks.id', '=', id)
+    .where((eb) => eb.and(isVisible(visibility))),
+)
+
+interface PageOfEvent extends VisibilityValues {
+  readonly eventId: EventId
+  readonly start: number
+  readonly size: number
+}
+
+const talksOfEvent = statement(
+  (session, { eventId, start, size, viewer, ...visibility }: Placeholders<PageOfEvent & ForViewer>) =>
+    selectViewRows(session, viewer)
+      .select('events.talks_count as total')
+      .where('talks.event_id', '=', eventId)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .orderBy('talks.start_date')
+      .orderBy('talks.id')
+      .limit(size)
+      .offset(start),
+)
+
+type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' }>
+
+const talksFound = (session: Session, criteria: Found, visibility: VisibilityValues) =>
+  session.db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asPlaceholders(visibility))]))
+
+function meets(session: Session, criteria: Found): Condition {
+  switch (criteria.kind) {
+    case 'by-speaker':
+      return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
+    case 'starred-by':
+      return sql`talks.id in (select talk_id from talk_stars where user_id = ${criteria.userId})`
+    case 'titled':
+      return holdsText(session, talkTitles, criteria.title)
+  }
+}
+
+const soonestFirst = sql`talks.start_date, talks.id`
+const latestFirst = sql`talks.start_date desc, talks.id desc`

@@ -1,0 +1,151 @@
+import type { StarRepository, TalkRepository } from '@lectern/application'
+import type { EventId, Talk, TalkId, TalkToSave, UserId } from '@lectern/domain'
+import { changeEventCounters } from '../events/counters.ts'
+import { lockEvent } from '../events/repository.ts'
+import type { Session } from '../session.ts'
+import { literalIncrements } from '../sql/counters.ts'
+import { locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { childrenOfTalks, replaceSpeakers, replaceTracks, saveLinks, trackIdsOf } from './children.ts'
+import { findOutline, lockTalk } from './outline.ts'
+import { fromTalk, talkColumns, toTalk } from './rows.ts'
+
+export const kyselyTalkRepository = (session: Session): TalkRepository => {
+  const { db } = session
+  const rowWith = (id: TalkId) => db.selectFrom('talks').where('id', '=', id)
+  const saveParts = async (id: TalkId, talk: Omit<TalkToSave, 'id'>): Promise<Talk> => {
+    await replaceSpeakers(session, id, talk.speakers)
+    await replaceTracks(session, id, talk.tracks)
+    return { ...talk, id, links: await saveLinks(session, id, talk.links) }
+  }
+
+  return {
+    async find(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
+      const row = await rowWith(id)
+        .select(talkColumns)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { speakers, links } = await childrenOfTalks(session, [id])
+      return {
+        ...toTalk(row),
+        speakers: speakers.get(id) ?? [],
+        links: links.get(id) ?? [],
+        tracks: await trackIdsOf(session, id),
+      }
+    },
+
+    async findOutline(id) {
+      // A statement of its own: the next statement then sees what was committed before the lock.
+      if (locksRows(session)) await lockTalk(session, { id })
+      return findOutline(session, id)
+    },
+
+    async add(talk) {
+      const { id } = await db
+        .insertInto('talks')
+        .values(fromTalk(talk))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await changeEventCounters(session, talk.eventId, { talks_count: 1 })
+      return saveParts(id, talk)
+    },
+
+    async save(talk) {
+      await db
+        .updateTable('talks')
+        .set(fromTalk(talk))
+        .where('id', '=', talk.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return saveParts(talk.id, talk)
+    },
+
+    async remove(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
+      // A concurrent change of its tracks would miss the counters.
+      if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
+      await replaceTracks(session, id, [])
+      await removeCounted(session, id)
+    },
+
+    async takenUrlFriendlyTalkTitles(eventId: EventId, candidates) {
+      const rows = await db
+        .selectFrom('talks')
+        .select('url_friendly_talk_title')
+        .where('event_id', '=', eventId)
+        .where(isIn(session, 'url_friendly_talk_title', candidates))
+        .execute()
+      return new Set(rows.map((row) => row.url_friendly_talk_title))
+    },
+
+    async takenStubs(candidates) {
+      const rows = await db
+        .selectFrom('talks')
+        .select('stub')
+        .where(isIn(session, 'stub', candidates))
+        .execute()
+      return new Set(rows.map((row) => row.stub))
+    },
+  }
+}
+
+/** Subtracts the talk from the counters of its event. */
+async function removeCounted(session: Session, id: TalkId): Promise<void> {
+  const row = await session.db
+    .deleteFrom('talks')
+    .where('id', '=', id)
+    .returning(['event_id', 'comment_count', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5'])
+    .executeTakeFirst()
+  if (row === undefined) return
+  await changeEventCounters(session, row.event_id, {
+    talks_count: -1,
+    talk_comments_count: -row.comment_count,
+    rating_1: -row.rating_1,
+    rating_2: -row.rating_2,
+    rating_3: -row.rating_3,
+    rating_4: -row.rating_4,
+    rating_5: -row.rating_5,
+  })
+}
+
+export const kyselyStarRepository = (session: Session): StarRepository => ({
+  async add(talkId, userId) {
+    const { numAffectedRows } = await addStar(session, { talkId, userId })
+    if (numAffectedRows === 1n) await countOneMore(session, { talkId })
+  },
+
+  async remove(talkId, userId) {
+    const { numAffectedRows } = await removeStar(session, { talkId, userId })
+    if (numAffectedRows === 1n) await countOneLess(session, { talkId })
+  },
+})
+
+interface Star {
+  readonly talkId: TalkId
+  readonly userId: UserId
+}
+
+const addStar = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
+  db
+    .insertInto('talk_stars')
+    .values({ talk_id: talkId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+const removeStar = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
+  db.deleteFrom('talk_stars').where('talk_id', '=', talkId).where('user_id', '=', userId),
+)
+
+const count = (difference: 1 | -1) =>
+  statement(({ db }, { talkId }: Placeholders<Pick<Star, 'talkId'>>) =>
+    db
+      .updateTable('talks')
+      .set(literalIncrements({ starred_count: difference }))
+      .where('id', '=', talkId),
+  )
+
+const countOneMore = count(1)
+const countOneLess = count(-1)

@@ -1,0 +1,123 @@
+import type { TalkEventView, TalkView } from '@lectern/application'
+import { fold, type NewTalk, type Talk, type UserId } from '@lectern/domain'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { toRatingCounts } from '../comments/counters.ts'
+import type { EventsTable } from '../events/schema.ts'
+import type { Session } from '../session.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { childrenOfTalks, type TalkChildren } from './children.ts'
+import type { TalksTable } from './schema.ts'
+
+export const talkColumns = [
+  'talks.id',
+  'talks.event_id',
+  'talks.talk_title',
+  'talks.url_friendly_talk_title',
+  'talks.talk_description',
+  'talks.language',
+  'talks.type',
+  'talks.start_date',
+  'talks.duration',
+  'talks.stub',
+  'talks.created_date',
+] as const
+
+type StoredInRow = Omit<Talk, 'speakers' | 'links' | 'tracks'>
+
+export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow => ({
+  id: row.id,
+  eventId: row.event_id,
+  talkTitle: row.talk_title,
+  urlFriendlyTalkTitle: row.url_friendly_talk_title,
+  talkDescription: row.talk_description,
+  language: row.language,
+  type: row.type,
+  startDate: row.start_date,
+  duration: row.duration,
+  stub: row.stub,
+  createdDate: row.created_date,
+})
+
+export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
+  event_id: talk.eventId,
+  talk_title: talk.talkTitle,
+  talk_title_folded: fold(talk.talkTitle),
+  url_friendly_talk_title: talk.urlFriendlyTalkTitle,
+  talk_description: talk.talkDescription,
+  language: talk.language,
+  type: talk.type,
+  start_date: talk.startDate,
+  duration: talk.duration,
+  stub: talk.stub,
+  created_date: talk.createdDate,
+})
+
+const viewColumns = [
+  ...talkColumns,
+  'talks.comment_count',
+  'talks.starred_count',
+  'talks.rating_1',
+  'talks.rating_2',
+  'talks.rating_3',
+  'talks.rating_4',
+  'talks.rating_5',
+] as const
+
+interface EventColumns {
+  readonly event_start_date: EventsTable['start_date']
+  readonly event_end_date: EventsTable['end_date']
+  readonly event_zone: EventsTable['zone']
+  readonly event_comments_open_from: EventsTable['comments_open_from']
+  readonly event_comments_open_until: EventsTable['comments_open_until']
+}
+
+type ViewRow = RowOf<TalksTable, typeof viewColumns> & EventColumns & { readonly starred: number }
+
+/** The rows of `TalkView`, with the flags of the viewer. */
+export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select(viewColumns)
+    .select([
+      'events.start_date as event_start_date',
+      'events.end_date as event_end_date',
+      'events.zone as event_zone',
+      'events.comments_open_from as event_comments_open_from',
+      'events.comments_open_until as event_comments_open_until',
+    ])
+    .select(hasStarred(viewer).as('starred'))
+
+const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
+  viewer === undefined
+    ? sql<number>`0`
+    : sql<number>`(select count(*) from talk_stars where talk_id = talks.id and user_id = ${viewer})`
+
+/** Adds the children of all rows in one statement. */
+export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly TalkView[]> {
+  const children = await childrenOfTalks(
+    session,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => toView(row, children))
+}
+
+export const toView = (row: ViewRow, { speakers, links, tracks }: TalkChildren): TalkView => ({
+  ...toTalk(row),
+  event: toEventView(row),
+  speakers: speakers.get(row.id) ?? [],
+  links: links.get(row.id) ?? [],
+  tracks: tracks.get(row.id) ?? [],
+  commentCount: row.comment_count,
+  ratingCounts: toRatingCounts(row),
+  starredCount: row.starred_count,
+  starred: row.starred > 0,
+})
+
+const toEventView = (row: EventColumns): TalkEventView => ({
+  startDate: row.event_start_date,
+  endDate: row.event_end_date,
+  zone: row.event_zone,
+  commentsOpenFrom: row.event_comments_open_from ?? undefined,
+  commentsOpenUntil: row.event_comments_open_until ?? undefined,
+})

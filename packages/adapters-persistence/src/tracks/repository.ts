@@ -1,0 +1,53 @@
+import type { TrackRepository } from '@lectern/application'
+import type { TrackId } from '@lectern/domain'
+import { changeEventCounters } from '../events/counters.ts'
+import { lockEvent } from '../events/repository.ts'
+import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
+import { fromTrack, toTrack, trackColumns } from './rows.ts'
+
+export const kyselyTrackRepository = (session: Session): TrackRepository => {
+  const { db } = session
+  const rowWith = (id: TrackId) => db.selectFrom('tracks').where('id', '=', id)
+
+  return {
+    async find(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
+      const row = await rowWith(id)
+        .select(trackColumns)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      return row && toTrack(row)
+    },
+
+    async ofEvent(eventId) {
+      const rows = await db
+        .selectFrom('tracks')
+        .select(trackColumns)
+        .where('event_id', '=', eventId)
+        .orderBy('track_name_folded')
+        .execute()
+      return rows.map(toTrack)
+    },
+
+    async add(track) {
+      const row = await db
+        .insertInto('tracks')
+        .values(fromTrack(track))
+        .returning(trackColumns)
+        .executeTakeFirstOrThrow()
+      await changeEventCounters(session, row.event_id, { tracks_count: 1 })
+      return toTrack(row)
+    },
+
+    async save(track) {
+      await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
+    },
+
+    async remove(id) {
+      await lockEvent(session, rowWith(id).select('event_id'))
+      const row = await db.deleteFrom('tracks').where('id', '=', id).returning('event_id').executeTakeFirst()
+      if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })
+    },
+  }
+}
