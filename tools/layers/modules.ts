@@ -37,6 +37,6 @@ const pathsBelow = (root: string, folder: string): readonly string[] =>
 
 export const roleOf = (path: string): Role => {
   if (path.startsWith('test/') || /\.test\.[cm]?[jt]sx?$/.test(path)) return 'test'
-  if (path.includes('/testing/') || /[/.]contracts?[-.]/.test(path)) return 'testing'
+  if (/\/(?:testing|contracts)\/|[/.]contracts?\./.test(path)) return 'testing'
   return 'product'
 }

@@ -1,24 +1,11 @@
 import { readForm, wholeNumber } from '@lectern/domain'
-import type { Settings } from './ports/settings.ts'
+import type { Listing, Page } from './ports/paging.ts'
+import type { Settings } from './ports/platform.ts'
 
 /** What a caller asks for: either may be left open. `resultsPerPage` 0 means as many as the service gives. */
 export interface PageRequest {
   readonly start: number | undefined
   readonly resultsPerPage: number | undefined
-}
-
-/** What a store is asked for. */
-export interface Page {
-  readonly start: number | undefined
-  readonly size: number
-}
-
-/** One page of a list, and where in the list it stands. */
-export interface Listing<Item> {
-  readonly items: readonly Item[]
-  readonly total: number
-  readonly start: number
-  readonly size: number
 }
 
 const DEFAULT_RESULTS_PER_PAGE = 20

@@ -1,8 +1,8 @@
 import { after, isUsername, operator, type User, type Username, visitor } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
-import type { MailMessage } from '../src/ports/mailer.ts'
-import type { PasswordHasher } from '../src/ports/password-hasher.ts'
+import type { PasswordHasher } from '../src/ports/hashing.ts'
+import type { MailMessage } from '../src/ports/mail.ts'
 import type { Store } from '../src/ports/store.ts'
 import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
 

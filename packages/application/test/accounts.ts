@@ -1,7 +1,7 @@
 import { isUsername, type Member, type User, type Username } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
-import type { PasswordHash } from '../src/ports/password-hasher.ts'
+import type { PasswordHash } from '../src/ports/hashing.ts'
 import type { Ports } from '../src/ports/ports.ts'
 import { asMember, aUser } from '../src/testing/builders.ts'
 import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'

@@ -1,10 +1,10 @@
 import { instant } from '@lectern/domain'
 import { createLectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
-import type { JournalNote } from '../src/ports/journal.ts'
 import type { Ports } from '../src/ports/ports.ts'
-import { testClock, testPorts } from '../src/testing/ports.ts'
+import type { JournalNote } from '../src/ports/spam.ts'
 import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
+import { testClock, testPorts } from '../src/testing/ports.ts'
 import { aTalk } from '../src/testing/talk-builders.ts'
 
 /** An approved event with a host, a talk with a speaker, two guests, and whatever ports a test wants to be others. */

@@ -8,8 +8,8 @@ import {
   type UserId,
   wrongOldPassword,
 } from '@lectern/domain'
-import type { PasswordHash } from '../ports/password-hasher.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
+import type { Repositories } from '../ports/store.ts'
 import { checkPasswordOf, type PasswordCheckPorts } from './check-password.ts'
 import type { SignInPlace } from './count-attempts.ts'
 import { currentSession } from './current-session.ts'

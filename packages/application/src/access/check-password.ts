@@ -8,10 +8,10 @@ import {
   signinFailed,
   type User,
 } from '@lectern/domain'
-import type { PasswordHolder } from '../ports/access-queries.ts'
-import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { PasswordHolder } from '../ports/access.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 import { attemptOn, countAttempt, rememberSuccess, type SignInPlace } from './count-attempts.ts'
 

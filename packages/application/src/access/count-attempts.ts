@@ -23,8 +23,8 @@ import {
   type User,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { FailingPlace } from '../ports/sign-in-attempt-repository.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { FailingPlace } from '../ports/sign-in.ts'
+import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 
 /** Where an attempt comes from. */

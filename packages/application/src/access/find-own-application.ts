@@ -7,7 +7,7 @@ import {
   forbidden,
   notFound,
 } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** The application, to be changed by its owner. */
 export async function findOwnApplication(

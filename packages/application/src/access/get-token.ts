@@ -8,8 +8,8 @@ import {
   type TokenId,
   tokenLife,
 } from '@lectern/domain'
+import type { TokenView } from '../ports/access.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TokenView } from './token-view.ts'
 
 /** Tokens of others are not there. An application comes to its own token only. */
 export async function getToken(

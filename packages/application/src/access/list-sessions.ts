@@ -1,5 +1,6 @@
 import { type Actor, oldestUseOfSession, type Session } from '@lectern/domain'
-import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { currentSession } from './current-session.ts'
 import { type OfAccountInput, whose } from './whose.ts'

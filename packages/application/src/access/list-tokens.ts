@@ -1,7 +1,8 @@
 import { type Actor, tokenLife } from '@lectern/domain'
-import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { TokenView } from '../ports/access.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TokenView } from './token-view.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
 /** The tokens that speak for an account, oldest first. */

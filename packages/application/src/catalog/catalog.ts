@@ -7,7 +7,8 @@ import {
   talkTypeCatalog,
   type TalkTypeEntry,
 } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf, slice } from '../paging.ts'
+import { pageOf, type PageRequest, slice } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export interface CatalogPage {

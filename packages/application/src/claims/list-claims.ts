@@ -1,9 +1,10 @@
 import { type Actor, canSeeClaims, forbidden, requireSignIn } from '@lectern/domain'
 import { findOutline } from '../events/find-outline.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { type Listing, pageOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
+import type { ClaimView } from '../ports/claims.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ClaimView } from './claim-view.ts'
 
 /** What is pending on the talks of an event; for hosts and admins. */
 export async function listClaims(

@@ -7,7 +7,7 @@ import {
   readForm,
   requiredText,
 } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 import { findAccount, readAccount } from '../users/read-account.ts'
 
 /** A name on a talk, and the user to be linked to it. */

@@ -1,6 +1,6 @@
 import { feedbackDigests, type Instant, type UserId } from '@lectern/domain'
-import type { MailRepository } from '../ports/mail-repository.ts'
-import type { TalkOutline } from '../talks/talk-outline.ts'
+import type { MailRepository } from '../ports/mail.ts'
+import type { TalkOutline } from '../ports/talks.ts'
 
 /** Has the speakers of the talk told of what the author just said, with all else of that hour. */
 export async function announceFeedback(

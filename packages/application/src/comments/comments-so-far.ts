@@ -1,5 +1,5 @@
 import { before, type CommentsSoFar, HOUR, type Instant, type UserId } from '@lectern/domain'
-import type { CommentedOn, CommentHistory } from '../ports/comment-history.ts'
+import type { CommentedOn, CommentHistory } from '../ports/comments.ts'
 
 /** What a new comment of the user depends on. */
 export const commentsSoFar = (

@@ -11,7 +11,7 @@ import {
   type TalkComment,
   type TalkCommentId,
 } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** A comment on a talk and the event of that. */
 export interface FoundTalkComment {

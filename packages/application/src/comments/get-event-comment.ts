@@ -1,7 +1,7 @@
 import { type Actor, type EventCommentId, type EventId, eventVisibility, notFound } from '@lectern/domain'
+import type { EventCommentView } from '../ports/comments.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { EventCommentView } from './comment-view.ts'
-import { type SeenComment, seenBy } from './seen-by.ts'
+import { seenBy, type SeenComment } from './seen-by.ts'
 
 /** Below an event, when that is how it was asked for. */
 export async function getEventComment(

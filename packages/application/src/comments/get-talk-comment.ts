@@ -1,7 +1,7 @@
 import { type Actor, eventVisibility, notFound, type TalkCommentId, type TalkId } from '@lectern/domain'
+import type { TalkCommentView } from '../ports/comments.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TalkCommentView } from './comment-view.ts'
-import { type SeenComment, seenBy } from './seen-by.ts'
+import { seenBy, type SeenComment } from './seen-by.ts'
 
 /** Below a talk, when that is how it was asked for. */
 export async function getTalkComment(

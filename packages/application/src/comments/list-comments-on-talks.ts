@@ -1,9 +1,10 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { requireVisibleEvent } from '../events/require-visible-event.ts'
-import { type Listing, pageOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
+import type { TalkCommentView } from '../ports/comments.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TalkCommentView } from './comment-view.ts'
 
 /** On all talks of an event, newest first. */
 export async function listCommentsOnTalks(

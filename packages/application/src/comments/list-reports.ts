@@ -1,9 +1,10 @@
 import { type Actor, canModerateComments, forbidden, requireSignIn } from '@lectern/domain'
 import { findOutline } from '../events/find-outline.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { type Listing, pageOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
+import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { EventCommentView, TalkCommentView } from './comment-view.ts'
 import { reportSeenBy, type SeenReport } from './seen-by.ts'
 
 /** Newest first; for hosts and admins. */

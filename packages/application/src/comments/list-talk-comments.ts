@@ -1,9 +1,10 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
-import { type Listing, pageOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
+import type { TalkCommentView } from '../ports/comments.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OfTalk } from '../talks/list-speakers.ts'
 import { requireVisibleTalk } from '../talks/require-visible-talk.ts'
-import type { TalkCommentView } from './comment-view.ts'
 
 /** Oldest first. */
 export async function listTalkComments(

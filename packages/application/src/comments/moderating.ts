@@ -15,7 +15,7 @@ import {
   type TalkComment,
 } from '@lectern/domain'
 import { moderatorId } from '../moderation/moderator-id.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 import { requireVisible } from './find-comment.ts'
 
 export function requireModerator(actor: Member | Operator, event: HostedEvent): void {

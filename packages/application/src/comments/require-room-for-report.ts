@@ -1,5 +1,5 @@
 import { before, HOUR, type Instant, reportRate, requireWithinRate, type UserId } from '@lectern/domain'
-import type { CommentHistory } from '../ports/comment-history.ts'
+import type { CommentHistory } from '../ports/comments.ts'
 
 export async function requireRoomForReport(
   history: Pick<CommentHistory, 'reportDates'>,

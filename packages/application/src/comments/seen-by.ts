@@ -1,7 +1,11 @@
 import { type Actor, canModerateComments, canModerateSite, canSeeComment, notFound } from '@lectern/domain'
-import type { FoundComment } from '../ports/comment-queries.ts'
-import type { EventCommentView, HoldingModeration, TalkCommentView } from './comment-view.ts'
-import type { ReportView } from './report-view.ts'
+import type {
+  EventCommentView,
+  FoundComment,
+  HoldingModeration,
+  ReportView,
+  TalkCommentView,
+} from '../ports/comments.ts'
 
 type AnyView = EventCommentView | TalkCommentView
 

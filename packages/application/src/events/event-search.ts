@@ -13,7 +13,7 @@ import {
   readUtcDate,
   type SpokenDateReader,
 } from '@lectern/domain'
-import type { EventCriteria } from '../ports/event-queries.ts'
+import type { EventCriteria } from '../ports/events.ts'
 
 /** The conditions of a list of events as a caller writes them. */
 export interface EventSearch {

@@ -1,5 +1,5 @@
 import { type Actor, canEditEvent, type Event, type EventId, forbidden } from '@lectern/domain'
-import type { EventRepository } from '../ports/event-repository.ts'
+import type { EventRepository } from '../ports/events.ts'
 import { findVisibleEvent } from './find-visible-event.ts'
 
 /** For what hosts and admins do with an event and what belongs to it. */

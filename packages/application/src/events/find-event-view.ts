@@ -1,7 +1,7 @@
 import { type Actor, type EventId, eventVisibility, notFound } from '@lectern/domain'
+import type { EventView } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
-import type { EventView } from './event-view.ts'
 
 /** For reading an event or what it says of itself: one that the actor may not see is not found. */
 export async function findEventView(

@@ -1,6 +1,6 @@
 import { type Actor, type EventId, eventVisibility, notFound } from '@lectern/domain'
+import type { EventOutline } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { EventOutline } from './event-view.ts'
 
 /** For reading what is below an event: one that the actor may not see is not found. */
 export async function findOutline(

@@ -1,5 +1,5 @@
 import { type Actor, canSeeEvent, type Event, type EventId, notFound } from '@lectern/domain'
-import type { EventRepository } from '../ports/event-repository.ts'
+import type { EventRepository } from '../ports/events.ts'
 
 /** For a change of the event; one that the actor may not see is not found. */
 export async function findVisibleEvent(

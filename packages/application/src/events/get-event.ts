@@ -1,8 +1,7 @@
 import { type Actor, type EventId, notFound } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { ShownEvent } from './event-view.ts'
 import { findEventView } from './find-event-view.ts'
-import { showEvents } from './show-events.ts'
+import { showEvents, type ShownEvent } from './show-events.ts'
 
 export async function getEvent(
   ports: Pick<Ports, 'eventQueries' | 'clock'>,

@@ -1,5 +1,6 @@
 import { type Actor, type EventId, type User, userVisibility } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { requireVisibleEvent } from './require-visible-event.ts'
 

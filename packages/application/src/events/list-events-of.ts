@@ -1,10 +1,9 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
-import { type PageRequest, pageOf } from '../paging.ts'
-import { type EventCriteria, type EventListing, noConditions } from '../ports/event-queries.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import { type EventCriteria, type EventListing, noConditions } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
-import type { ShownEvent } from './event-view.ts'
-import { showEvents } from './show-events.ts'
+import { showEvents, type ShownEvent } from './show-events.ts'
 
 /** The page that every list of events hands out; conditions left out are none. */
 export async function listEventsOf(

@@ -1,10 +1,10 @@
 import { type Actor, after, canApproveEvents, forbidden, requireSignIn } from '@lectern/domain'
 import type { PageRequest } from '../paging.ts'
-import type { EventListing } from '../ports/event-queries.ts'
+import type { EventListing } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type EventSearch, readEventSearch } from './event-search.ts'
-import type { ShownEvent } from './event-view.ts'
 import { listEventsOf } from './list-events-of.ts'
+import type { ShownEvent } from './show-events.ts'
 
 export interface ListEventsInput extends EventSearch {
   readonly page: PageRequest

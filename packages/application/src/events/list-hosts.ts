@@ -1,7 +1,8 @@
 import type { Actor } from '@lectern/domain'
-import { type Listing, pageOf, slice } from '../paging.ts'
+import { pageOf, slice } from '../paging.ts'
+import type { HostView } from '../ports/events.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { HostView } from './event-view.ts'
 import type { OfEvent } from './list-attendees.ts'
 import { requireVisibleEvent } from './require-visible-event.ts'
 

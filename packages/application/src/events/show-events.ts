@@ -6,8 +6,21 @@ import {
   type Instant,
   nextWindowChange,
 } from '@lectern/domain'
-import type { EventQueries } from '../ports/event-queries.ts'
-import type { EventExtras, EventView, HostView, ShownEvent } from './event-view.ts'
+import type { EventQueries, EventView, HostView } from '../ports/events.ts'
+
+/** What the verbose form adds. */
+export interface EventExtras {
+  readonly hosts: readonly HostView[]
+  readonly canEdit: boolean
+  readonly commentsEnabled: boolean
+  /** When that is next another; undefined when it stays so. */
+  readonly commentsChange: Instant | undefined
+}
+
+export interface ShownEvent extends EventView {
+  /** Undefined in the brief form. */
+  readonly extras: EventExtras | undefined
+}
 
 /** The events as the actor sees them; the hosts are asked for only where they are shown. */
 export async function showEvents(

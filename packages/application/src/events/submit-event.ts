@@ -11,13 +11,13 @@ import {
   requireRoomForPending,
   slugify,
   stubCandidates,
-  submitEvent as submit,
   type Submission,
+  submitEvent as submit,
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import { judgeEvent, type JudgingPorts } from '../moderation/judge-event.ts'
-import type { EventRepository } from '../ports/event-repository.ts'
+import type { EventRepository } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type SubmitEventPorts = JudgingPorts &

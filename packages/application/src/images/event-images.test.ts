@@ -1,7 +1,7 @@
 import { type EventId, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import type { ImageProcessor } from '../ports/image-processor.ts'
+import type { ImageProcessor } from '../ports/images.ts'
 import { anEvent, anImage } from '../testing/builders.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
 import { testPorts } from '../testing/ports.ts'

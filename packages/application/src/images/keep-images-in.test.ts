@@ -1,7 +1,7 @@
 import { instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../memory/index.ts'
-import type { ImageFiles } from '../ports/image-files.ts'
+import type { ImageFiles } from '../ports/images.ts'
 import type { Store } from '../ports/store.ts'
 import { keepImagesIn } from './keep-images-in.ts'
 

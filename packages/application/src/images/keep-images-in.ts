@@ -1,5 +1,4 @@
-import type { ImageFiles } from '../ports/image-files.ts'
-import type { ImageStore } from '../ports/image-store.ts'
+import type { ImageFiles, ImageStore } from '../ports/images.ts'
 import type { Store } from '../ports/store.ts'
 
 /** Hears of files that could not be removed. Nothing points to them any more. */

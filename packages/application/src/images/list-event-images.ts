@@ -1,7 +1,8 @@
 import { type Actor, type EventImage, eventVisibility, notFound } from '@lectern/domain'
-import { type Listing, pageOf, slice } from '../paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
+import { pageOf, slice } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { Ports } from '../ports/ports.ts'
 
 export async function listEventImages(
   { eventQueries, settings }: Pick<Ports, 'eventQueries' | 'settings'>,

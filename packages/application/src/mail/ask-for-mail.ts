@@ -1,6 +1,6 @@
 import { type AllowedMail, fold, newMails, oldestAllowance, oneMoreMail, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** The mail, and the address or name that it was asked for. */
 interface Asked {

@@ -1,7 +1,7 @@
 import { after, HOUR, MINUTE, operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import type { MailMessage } from '../ports/mailer.ts'
+import type { MailMessage } from '../ports/mail.ts'
 
 async function aPostOffice() {
   const sent: MailMessage[] = []

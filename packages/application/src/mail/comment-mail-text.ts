@@ -1,7 +1,6 @@
 import type { CommentMail, EventId, User } from '@lectern/domain'
-import type { EventCommentView, TalkCommentView } from '../comments/comment-view.ts'
-import type { FoundComment } from '../ports/comment-queries.ts'
-import { everything, type MailTextPorts, type MailText } from './mail-text.ts'
+import type { EventCommentView, FoundComment, TalkCommentView } from '../ports/comments.ts'
+import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
 
 /** Of comments that wait for a decision, to hosts, and of what was said of a talk, to its speakers. */
 export function commentMailText(

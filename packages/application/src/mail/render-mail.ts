@@ -1,10 +1,10 @@
 import { type AccountMail, isNowhere, type Mail, type MailSubject, type User } from '@lectern/domain'
-import type { MailMessage } from '../ports/mailer.ts'
+import type { MailMessage } from '../ports/mail.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { claimMailText } from './claim-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
-import { everybody, type MailTextPorts, type MailText } from './mail-text.ts'
+import { everybody, type MailText, type MailTextPorts } from './mail-text.ts'
 
 /** The words of a mail, as things are now; undefined when its recipient or its subject is gone. */
 export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {

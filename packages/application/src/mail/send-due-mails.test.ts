@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
-import type { MailMessage } from '../ports/mailer.ts'
-import { aUser, asMember } from '../testing/builders.ts'
+import type { MailMessage } from '../ports/mail.ts'
+import { asMember, aUser } from '../testing/builders.ts'
 import { testClock, testPorts } from '../testing/ports.ts'
 
 function aPostOffice() {

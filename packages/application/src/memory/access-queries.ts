@@ -1,6 +1,5 @@
 import { fold, isTokenAlive, type Session, type Token, type TokenLife } from '@lectern/domain'
-import type { AccessQueries } from '../ports/access-queries.ts'
-import type { TokenView } from '../access/token-view.ts'
+import type { AccessQueries, TokenView } from '../ports/access.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Application, ApplicationId, New } from '@lectern/domain'
-import type { ApplicationRepository } from '../ports/application-repository.ts'
+import type { ApplicationRepository } from '../ports/access.ts'
 import { copyOf } from './copy.ts'
 import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'

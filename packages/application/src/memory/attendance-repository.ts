@@ -1,4 +1,4 @@
-import type { AttendanceRepository } from '../ports/attendance-repository.ts'
+import type { AttendanceRepository } from '../ports/events.ts'
 import { addMember, removeMember } from './members.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditEntryId } from '@lectern/domain'
-import type { AuditQueries, AuditRepository } from '../ports/audit.ts'
+import type { AuditQueries, AuditRepository } from '../ports/moderation.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { byId, reversed } from './order.ts'

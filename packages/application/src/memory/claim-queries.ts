@@ -1,4 +1,4 @@
-import type { ClaimQueries } from '../ports/claim-queries.ts'
+import type { ClaimQueries } from '../ports/claims.ts'
 import { byAge } from './claim-order.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'

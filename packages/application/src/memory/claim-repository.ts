@@ -1,5 +1,5 @@
 import { type Claim, fold } from '@lectern/domain'
-import type { ClaimRepository } from '../ports/claim-repository.ts'
+import type { ClaimRepository } from '../ports/claims.ts'
 import { byAge } from './claim-order.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { commentFingerprint, type Instant, type UserId } from '@lectern/domain'
-import type { CommentHistory } from '../ports/comment-history.ts'
+import type { CommentHistory } from '../ports/comments.ts'
 import type { Tables } from './tables.ts'
 
 export function memoryCommentHistory(tables: Tables): CommentHistory {

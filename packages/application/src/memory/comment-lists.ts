@@ -6,8 +6,7 @@ import {
   type Report,
   type TalkComment,
 } from '@lectern/domain'
-import type { HoldingModeration } from '../comments/comment-view.ts'
-import type { FoundComment } from '../ports/comment-queries.ts'
+import type { FoundComment, HoldingModeration } from '../ports/comments.ts'
 import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { byId, type Order, reversed } from './order.ts'

@@ -1,6 +1,6 @@
 import type { EventComment } from '@lectern/domain'
-import type { AvatarHasher } from '../ports/avatar-hasher.ts'
-import type { EventCommentCriteria, EventCommentQueries } from '../ports/comment-queries.ts'
+import type { EventCommentCriteria, EventCommentQueries } from '../ports/comments.ts'
+import type { AvatarHasher } from '../ports/users.ts'
 import { foundComment, isListed, newestFirst, reportsOf } from './comment-lists.ts'
 import { eventCommentView, reportView } from './comment-views.ts'
 import type { KeptComment } from './kept-comment.ts'

@@ -1,5 +1,5 @@
 import type { EventComment, EventCommentId } from '@lectern/domain'
-import type { EventCommentRepository } from '../ports/comment-repositories.ts'
+import type { EventCommentRepository } from '../ports/comments.ts'
 import { copyOf } from './copy.ts'
 import { keepComment } from './keep-comment.ts'
 import { rowOf } from './rows.ts'

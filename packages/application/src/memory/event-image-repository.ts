@@ -1,5 +1,5 @@
 import type { EventImage } from '@lectern/domain'
-import type { EventImageRepository } from '../ports/image-repository.ts'
+import type { EventImageRepository } from '../ports/images.ts'
 import { copyOf } from './copy.ts'
 import { bytewise } from './order.ts'
 import type { Tables } from './tables.ts'

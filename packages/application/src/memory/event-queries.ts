@@ -9,8 +9,7 @@ import {
   nextFilterChange,
   passesFilter,
 } from '@lectern/domain'
-import type { HostView } from '../events/event-view.ts'
-import type { EventCriteria, EventQueries } from '../ports/event-queries.ts'
+import type { EventCriteria, EventQueries, HostView } from '../ports/events.ts'
 import { eventOutline, eventView } from './event-view.ts'
 import { listingOf } from './listing.ts'
 import { countMembers, hasMember } from './members.ts'

@@ -1,5 +1,5 @@
 import type { Event, EventId, New } from '@lectern/domain'
-import type { EventRepository } from '../ports/event-repository.ts'
+import type { EventRepository } from '../ports/events.ts'
 import { copyOf } from './copy.ts'
 import { removeTalk } from './remove-talk.ts'
 import { nextId, type Tables } from './tables.ts'

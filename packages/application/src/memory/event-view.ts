@@ -1,5 +1,5 @@
-import { type Event, countersOf, type UserId } from '@lectern/domain'
-import type { EventOutline, EventView } from '../events/event-view.ts'
+import { countersOf, type Event, type UserId } from '@lectern/domain'
+import type { EventOutline, EventView } from '../ports/events.ts'
 import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
 import type { Tables } from './tables.ts'

@@ -7,14 +7,14 @@ import {
   type TalkId,
   type UserId,
 } from '@lectern/domain'
-import type { ExportQueries } from '../ports/export-queries.ts'
 import type {
   CommentWritten,
+  ExportQueries,
   NamedEvent,
   NamedTalk,
   ReportMade,
   ReportOfComment,
-} from '../users/account-export.ts'
+} from '../ports/account-export.ts'
 import { byAge } from './claim-order.ts'
 import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'

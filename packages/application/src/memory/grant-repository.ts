@@ -1,5 +1,5 @@
 import type { AllowedGrant, Grant, GrantId, New } from '@lectern/domain'
-import type { GrantRepository } from '../ports/grant-repository.ts'
+import type { GrantRepository } from '../ports/access.ts'
 import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 import { requireUnique } from './unique.ts'

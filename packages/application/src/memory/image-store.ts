@@ -1,4 +1,4 @@
-import type { ImageQueries, ImageStore } from '../ports/image-store.ts'
+import type { ImageQueries, ImageStore } from '../ports/images.ts'
 import type { Tables } from './tables.ts'
 
 export const memoryImageStore = ({ storedImages }: Tables): ImageStore => ({

@@ -1,4 +1,5 @@
-import { type Listing, type Page, slice } from '../paging.ts'
+import { slice } from '../paging.ts'
+import type { Listing, Page } from '../ports/paging.ts'
 
 /** Only what is on the page is made into views. */
 export const listingOf = <Row, View>(

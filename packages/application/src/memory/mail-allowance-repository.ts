@@ -1,5 +1,5 @@
 import type { AllowedMail } from '@lectern/domain'
-import type { MailAllowanceRepository } from '../ports/mail-allowance-repository.ts'
+import type { MailAllowanceRepository } from '../ports/mail.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 

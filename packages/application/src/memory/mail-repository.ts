@@ -1,5 +1,5 @@
 import type { Mail, MailId } from '@lectern/domain'
-import type { MailRepository } from '../ports/mail-repository.ts'
+import type { MailRepository } from '../ports/mail.ts'
 import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 

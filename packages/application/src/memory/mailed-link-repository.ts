@@ -1,6 +1,6 @@
 import type { MailedLink } from '@lectern/domain'
-import { NotUnique } from '../ports/not-unique.ts'
-import type { MailedLinkRepository } from '../ports/mailed-link-repository.ts'
+import type { MailedLinkRepository } from '../ports/sign-in.ts'
+import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { storeContracts } from '../ports/contracts.ts'
+import { storeContracts } from '../contracts/index.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 storeContracts({

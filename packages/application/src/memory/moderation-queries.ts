@@ -1,6 +1,5 @@
 import type { Moderation } from '@lectern/domain'
-import type { ModerationView } from '../moderation/moderation-view.ts'
-import type { ModerationQueries } from '../ports/moderation-queries.ts'
+import type { ModerationQueries, ModerationView } from '../ports/moderation.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { byId, reversed } from './order.ts'

@@ -3,10 +3,10 @@ import {
   holdComment,
   type ModerationId,
   releaseComment,
-  type TalkComment,
   takesDown,
+  type TalkComment,
 } from '@lectern/domain'
-import type { ModerationRepository } from '../ports/moderation-repository.ts'
+import type { ModerationRepository } from '../ports/moderation.ts'
 import { copyOf } from './copy.ts'
 import type { KeptComment } from './kept-comment.ts'
 import type { Rows } from './rows.ts'

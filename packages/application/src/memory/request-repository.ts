@@ -1,5 +1,5 @@
 import type { UserId } from '@lectern/domain'
-import type { RequestQueries, RequestRepository } from '../ports/request-repository.ts'
+import type { RequestQueries, RequestRepository } from '../ports/requests.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionRepository } from '../ports/session-repository.ts'
-import { NotUnique } from '../ports/not-unique.ts'
+import type { SessionRepository } from '../ports/access.ts'
+import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domain'
-import type { SignInAttemptRepository } from '../ports/sign-in-attempt-repository.ts'
+import type { SignInAttemptRepository } from '../ports/sign-in.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 

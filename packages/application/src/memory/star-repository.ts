@@ -1,4 +1,4 @@
-import type { StarRepository } from '../ports/talk-repository.ts'
+import type { StarRepository } from '../ports/talks.ts'
 import { addMember, removeMember } from './members.ts'
 import type { Tables } from './tables.ts'
 

@@ -35,7 +35,7 @@ import {
   type User,
   type UserId,
 } from '@lectern/domain'
-import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
 import type { KeptComment } from './kept-comment.ts'
 import { draftOf, type Rows } from './rows.ts'
 

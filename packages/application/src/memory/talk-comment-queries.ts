@@ -1,6 +1,6 @@
 import type { TalkComment } from '@lectern/domain'
-import type { AvatarHasher } from '../ports/avatar-hasher.ts'
-import type { TalkCommentCriteria, TalkCommentQueries } from '../ports/comment-queries.ts'
+import type { TalkCommentCriteria, TalkCommentQueries } from '../ports/comments.ts'
+import type { AvatarHasher } from '../ports/users.ts'
 import { foundComment, isListed, newestFirst, oldestFirst, reportsOf } from './comment-lists.ts'
 import { reportView, talkCommentView } from './comment-views.ts'
 import type { KeptComment } from './kept-comment.ts'

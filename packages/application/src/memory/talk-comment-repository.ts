@@ -1,5 +1,5 @@
 import type { TalkComment, TalkCommentId } from '@lectern/domain'
-import type { TalkCommentRepository } from '../ports/comment-repositories.ts'
+import type { TalkCommentRepository } from '../ports/comments.ts'
 import { copyOf } from './copy.ts'
 import { keepComment } from './keep-comment.ts'
 import { rowOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import { speakerIds, type TalkId } from '@lectern/domain'
-import type { TalkOutline } from '../talks/talk-outline.ts'
+import type { TalkOutline } from '../ports/talks.ts'
 import { copyOf } from './copy.ts'
 import { rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'

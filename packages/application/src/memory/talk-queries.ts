@@ -1,5 +1,5 @@
 import { fold, speakerIds, type Talk } from '@lectern/domain'
-import type { TalkCriteria, TalkQueries } from '../ports/talk-queries.ts'
+import type { TalkCriteria, TalkQueries } from '../ports/talks.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'
 import { byId, type Order, reversed } from './order.ts'

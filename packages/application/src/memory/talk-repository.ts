@@ -1,5 +1,5 @@
 import { fold, type Talk, type TalkId, type TalkLinkId, type TalkToSave } from '@lectern/domain'
-import type { TalkRepository } from '../ports/talk-repository.ts'
+import type { TalkRepository } from '../ports/talks.ts'
 import { copyOf } from './copy.ts'
 import { removeTalk } from './remove-talk.ts'
 import { rowOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import { countersOf, type Talk, type UserId } from '@lectern/domain'
-import type { TalkEventView, TalkTrackView, TalkView } from '../talks/talk-view.ts'
+import type { TalkEventView, TalkTrackView, TalkView } from '../ports/talks.ts'
 import { copyOf } from './copy.ts'
 import { countMembers, hasMember } from './members.ts'
 import { rowOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { New, Token, TokenId } from '@lectern/domain'
-import type { TokenRepository } from '../ports/token-repository.ts'
+import type { TokenRepository } from '../ports/access.ts'
 import { copyOf } from './copy.ts'
 import { removeGrant } from './grant-repository.ts'
 import { nextId, type Tables } from './tables.ts'

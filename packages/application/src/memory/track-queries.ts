@@ -1,6 +1,5 @@
 import type { Track } from '@lectern/domain'
-import type { TrackQueries } from '../ports/track-queries.ts'
-import type { TrackView } from '../tracks/track-view.ts'
+import type { TrackQueries, TrackView } from '../ports/tracks.ts'
 import { listingOf } from './listing.ts'
 import type { Tables } from './tables.ts'
 import { tracksOf } from './track-order.ts'

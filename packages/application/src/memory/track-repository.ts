@@ -1,5 +1,5 @@
 import { fold, type Track, type TrackId } from '@lectern/domain'
-import type { TrackRepository } from '../ports/track-repository.ts'
+import type { TrackRepository } from '../ports/tracks.ts'
 import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 import { tracksOf } from './track-order.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@lectern/domain'
-import { NotUnique } from '../ports/not-unique.ts'
+import { NotUnique } from '../ports/store.ts'
 
 interface Identified {
   readonly id: Id

@@ -1,6 +1,5 @@
 import { fold, type User, type UserVisibility } from '@lectern/domain'
-import type { AvatarHasher } from '../ports/avatar-hasher.ts'
-import type { UserCriteria, UserQueries } from '../ports/user-queries.ts'
+import type { AvatarHasher, UserCriteria, UserQueries } from '../ports/users.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { hasMember } from './members.ts'

@@ -1,5 +1,5 @@
 import { fold, isActive, type New, type User, type UserId } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 import { copyOf } from './copy.ts'
 import { removeUser } from './remove-user.ts'
 import { nextId, type Tables } from './tables.ts'

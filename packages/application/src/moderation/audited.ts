@@ -1,23 +1,23 @@
 import {
   type Actor,
-  type AuditEntry,
+  type AuditDraft,
   auditedBy,
   auditedByService,
-  type AuditDraft,
-  auditOfModeration,
+  type AuditEntry,
   auditOfApplication,
   auditOfEvent,
   auditOfEventComment,
+  auditOfEventDeletion,
+  auditOfModeration,
   auditOfTalkComment,
   auditOfUser,
-  auditOfEventDeletion,
   auditOfUserDeletion,
   type Id,
   type Instant,
   type New,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /**
  * Ports whose transactions add an audit entry for what is moderated and administered in them, whatever use case does it: the entry

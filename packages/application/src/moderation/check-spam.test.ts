@@ -2,7 +2,7 @@ import type { SpamVerdict } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import type { SpamChecker } from '../ports/spam-checker.ts'
+import type { SpamChecker } from '../ports/spam.ts'
 
 const words = { rating: 4, comment: 'Well told, and short' }
 

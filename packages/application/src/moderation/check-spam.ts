@@ -1,6 +1,6 @@
 import { requireNoSpam, type SpamVerdict, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { SpamSuspect } from '../ports/spam-checker.ts'
+import type { SpamSuspect } from '../ports/spam.ts'
 
 const PATIENCE_MILLISECONDS = 1_500
 

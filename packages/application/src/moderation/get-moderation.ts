@@ -1,7 +1,7 @@
 import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } from '@lectern/domain'
 import { findOutline } from '../events/find-outline.ts'
+import type { ModerationView } from '../ports/moderation.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ModerationView } from './moderation-view.ts'
 import { isElsewhere, type ModerationScope } from './undo-moderation.ts'
 
 /** For those who may undo it. */

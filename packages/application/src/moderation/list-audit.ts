@@ -1,5 +1,6 @@
 import { type Actor, type AuditEntry, canSeeAudit, forbidden, requireSignIn } from '@lectern/domain'
-import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** Who moderated and administered what, newest first; for admins. */

@@ -2,9 +2,10 @@ import { type Actor, canModerateSite, forbidden, requireSignIn } from '@lectern/
 import { requireModerator } from '../comments/moderating.ts'
 import { findOutline } from '../events/find-outline.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { type Listing, pageOf, type PageRequest } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { ModerationView } from '../ports/moderation.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ModerationView } from './moderation-view.ts'
 
 /** What was taken down on the event, newest first; for its hosts and admins. */
 export async function listModerations(

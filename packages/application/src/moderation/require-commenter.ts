@@ -1,5 +1,5 @@
 import { invalid, type UserId } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 
 /** Not kept from writing: whoever comments holds their own account first, and then the event. */
 export async function requireCommenter(

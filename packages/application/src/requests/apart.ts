@@ -1,4 +1,4 @@
-import type { Transaction } from '../ports/transaction.ts'
+import type { Transaction } from '../ports/store.ts'
 
 /**
  * Ports whose transactions are not the change that a use case is there for: they are kept under no conditions, and

@@ -1,4 +1,4 @@
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 type MethodName = { [Name in keyof Repositories]: keyof Repositories[Name] }[keyof Repositories]
 

@@ -1,6 +1,5 @@
 import { DomainError } from '@lectern/domain'
-import type { Queries } from '../ports/queries.ts'
-import type { Repositories, Transaction, TransactionOptions } from '../ports/transaction.ts'
+import type { Queries, Repositories, Transaction, TransactionOptions } from '../ports/store.ts'
 import { beforeWrites } from './before-writes.ts'
 
 type Step = (repositories: Repositories) => Promise<void>

@@ -1,7 +1,6 @@
 import { DomainError, oldestRemembered, recall, type RememberedRequest, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { Queries } from '../ports/queries.ts'
-import type { Repositories, Transaction } from '../ports/transaction.ts'
+import type { Queries, Repositories, Transaction } from '../ports/store.ts'
 import { holdTransaction } from './held-transaction.ts'
 
 /** A request that its sender numbered, and how its answer is stored. */

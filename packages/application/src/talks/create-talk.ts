@@ -13,8 +13,7 @@ import { lenientDates } from '../lenient-dates.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkView } from './find-talk-view.ts'
 import { nameTalk } from './name-talk.ts'
-import { showTalk } from './show-talk.ts'
-import type { ShownTalk } from './talk-view.ts'
+import { type ShownTalk, showTalk } from './show-talk.ts'
 
 export interface CreateTalkInput extends TalkInput {
   readonly eventId: EventId

@@ -1,5 +1,5 @@
 import { type Actor, canEditTalk, forbidden, type TalkId } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 import { findTalkWithEvent, type TalkWithEvent } from './find-talk-with-event.ts'
 
 /** For what hosts, admins and the talk's approved speakers do with a talk, its tracks and its links. */

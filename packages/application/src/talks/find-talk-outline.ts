@@ -1,6 +1,5 @@
 import { type Actor, canSeeTalk, notFound, type TalkId } from '@lectern/domain'
-import type { TalkRepository } from '../ports/talk-repository.ts'
-import type { TalkOutline } from './talk-outline.ts'
+import type { TalkOutline, TalkRepository } from '../ports/talks.ts'
 
 /** For writing below a talk: one that the actor may not see is not found. */
 export async function findTalkOutline(

@@ -1,7 +1,7 @@
 import { type Actor, eventVisibility, notFound, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import type { TalkView } from '../ports/talks.ts'
 import { viewerOf } from '../viewer.ts'
-import type { TalkView } from './talk-view.ts'
 
 /** For reading a talk or what is below it: one that the actor may not see is not found. */
 export async function findTalkView(

@@ -1,5 +1,5 @@
 import { type Actor, canSeeTalk, type Event, notFound, type Talk, type TalkId } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 export interface TalkWithEvent {
   readonly talk: Talk

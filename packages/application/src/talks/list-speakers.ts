@@ -1,5 +1,6 @@
 import type { Actor, Speaker, TalkId } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf, slice } from '../paging.ts'
+import { pageOf, type PageRequest, slice } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkView } from './find-talk-view.ts'
 

@@ -1,5 +1,6 @@
 import type { Actor, TalkLink } from '@lectern/domain'
-import { type Listing, pageOf, slice } from '../paging.ts'
+import { pageOf, slice } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkView } from './find-talk-view.ts'
 import type { OfTalk } from './list-speakers.ts'

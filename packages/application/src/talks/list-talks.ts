@@ -1,10 +1,10 @@
 import { type Actor, eventVisibility } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TalkCriteria } from '../ports/talk-queries.ts'
+import type { TalkCriteria } from '../ports/talks.ts'
 import { viewerOf } from '../viewer.ts'
-import { showTalk } from './show-talk.ts'
-import type { ShownTalk } from './talk-view.ts'
+import { type ShownTalk, showTalk } from './show-talk.ts'
 
 /** The page that every list of talks hands out. */
 export async function listTalks(

@@ -1,7 +1,7 @@
 import { type EventId, talkTitleCandidates } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TalkRepository } from '../ports/talk-repository.ts'
+import type { TalkRepository } from '../ports/talks.ts'
 
 /** The title as a part of the talk's address, unique within its event; the talk may have it already. */
 export const nameTalk = (

@@ -1,8 +1,9 @@
 import { type Actor, readTitleSearch } from '@lectern/domain'
-import type { Listing, PageRequest } from '../paging.ts'
+import type { PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks } from './list-talks.ts'
-import type { ShownTalk } from './talk-view.ts'
+import type { ShownTalk } from './show-talk.ts'
 
 export async function searchTalks(
   ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,

@@ -1,5 +1,5 @@
 import { imageFormats, SMALL_IMAGE, unreadableImage } from '@lectern/domain'
-import type { ImageProcessor, RenderedImage } from '../ports/image-processor.ts'
+import type { ImageProcessor, RenderedImage } from '../ports/images.ts'
 
 /** A stub for tests that do not depend on pixels: the content of the image is a line of text, such as `png 400x400`. */
 export const aStubImage = (format: string, width: number, height: number): Uint8Array =>

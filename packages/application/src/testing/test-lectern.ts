@@ -1,7 +1,7 @@
 import type { Member, User } from '@lectern/domain'
 import { createLectern, type Lectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
-import type { Settings } from '../ports/settings.ts'
+import type { Settings } from '../ports/platform.ts'
 import type { Store } from '../ports/store.ts'
 import { asMember, aUser } from './builders.ts'
 import { type TestClock, testClock, testPorts } from './ports.ts'

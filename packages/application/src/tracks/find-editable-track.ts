@@ -7,7 +7,7 @@ import {
   type Track,
   type TrackId,
 } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** For what hosts and admins do with a track; its event is kept from other writers too. */
 export async function findEditableTrack(

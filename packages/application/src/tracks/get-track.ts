@@ -1,6 +1,6 @@
 import { type Actor, eventVisibility, notFound, type TrackId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { TrackView } from './track-view.ts'
+import type { TrackView } from '../ports/tracks.ts'
 
 export async function getTrack(
   { trackQueries }: Pick<Ports, 'trackQueries'>,

@@ -1,9 +1,10 @@
 import type { Actor } from '@lectern/domain'
-import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { type Listing, pageOf } from '../paging.ts'
+import { requireVisibleEvent } from '../events/require-visible-event.ts'
+import { pageOf } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TrackView } from './track-view.ts'
+import type { TrackView } from '../ports/tracks.ts'
 
 export async function listEventTracks(
   ports: Pick<Ports, 'eventQueries' | 'trackQueries' | 'settings'>,

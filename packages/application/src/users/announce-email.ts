@@ -1,7 +1,7 @@
 import { newMails, tooManyMails, type User } from '@lectern/domain'
 import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** A link to the address that waits, and word of it to the present one. Nobody has mails sent to many addresses. */
 export async function announceEmail(

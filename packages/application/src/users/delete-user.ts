@@ -17,7 +17,7 @@ import {
 import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
 import type { PasswordCheckPorts } from '../access/check-password.ts'
 import type { SignInPlace } from '../access/count-attempts.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 
 export interface DeleteUserInput {

@@ -15,7 +15,7 @@ import {
 import { type ActingPassword, checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
 import type { PasswordCheckPorts } from '../access/check-password.ts'
 import type { SignInPlace } from '../access/count-attempts.ts'
-import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { announceEmail } from './announce-email.ts'

@@ -1,5 +1,5 @@
 import type { Actor, UserId } from '@lectern/domain'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 type AccessRepositories = Pick<Repositories, 'tokens' | 'sessions' | 'mailedLinks'>
 

@@ -1,20 +1,45 @@
 import {
   type Actor,
+  type Application,
   canExportUser,
   fold,
   forbidden,
   type Mail,
   oldestUseOfSession,
+  type PlaceKind,
   requireSignIn,
+  type Session,
   type SignInAttempts,
   tokenLife,
   type User,
   type UserId,
 } from '@lectern/domain'
-import { type Listing, type Page, pageOf, type PageRequest } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { TokenView } from '../ports/access.ts'
+import type { AccountRecords } from '../ports/account-export.ts'
+import type { Listing, Page } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { AccountExport, AccountRecords } from './account-export.ts'
 import { findUserView } from './find-user-view.ts'
+
+/** An address is a keyed hash; of a browser nothing is kept but the hash of a secret. */
+export type SignInPlaceKept = Pick<SignInAttempts, 'failures' | 'lastFailureDate' | 'lastSuccessDate'> & {
+  readonly kind: Exclude<PlaceKind, 'anywhere'>
+  readonly addressHash: string | undefined
+}
+
+/** Everything that is held about an account; never a secret, nor the hash of one. */
+export interface AccountExport extends AccountRecords {
+  readonly user: User
+  readonly hasPassword: boolean
+  /** From places that are not known, since the last success from one. */
+  readonly failedSignIns: number
+  /** The addresses and browsers from which somebody signed in, or failed to. */
+  readonly signInPlaces: readonly SignInPlaceKept[]
+  readonly tokens: readonly TokenView[]
+  readonly sessions: readonly Omit<Session, 'hash' | 'userId'>[]
+  readonly applications: readonly Omit<Application, 'clientSecretHash' | 'ownerId'>[]
+  readonly mails: readonly Pick<Mail, 'createdDate' | 'subject'>[]
+}
 
 export interface ExportUserInput {
   readonly userId: UserId

@@ -1,5 +1,5 @@
 import { invalidToken, type Member, requireMaySignIn, type User } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 
 /**
  * Who writes, kept from their other writes until the transaction ends, so that limits count all of them. An account

@@ -8,7 +8,7 @@ import {
   type User,
   type UserId,
 } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 
 /** For changing an account: kept from other writers until the transaction ends. */
 export async function findEditableUser(

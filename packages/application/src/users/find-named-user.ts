@@ -1,5 +1,5 @@
 import { notFound, readForm, readUsername, type User } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 
 /** The account that an operator names. */
 export async function findNamedUser(

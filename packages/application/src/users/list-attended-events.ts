@@ -1,8 +1,8 @@
 import type { Actor, UserId } from '@lectern/domain'
-import type { ShownEvent } from '../events/event-view.ts'
 import { listEventsOf } from '../events/list-events-of.ts'
+import type { ShownEvent } from '../events/show-events.ts'
 import type { PageRequest } from '../paging.ts'
-import type { EventListing } from '../ports/event-queries.ts'
+import type { EventListing } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findUserView } from './find-user-view.ts'
 

@@ -1,8 +1,8 @@
 import { type Actor, canSeeStarredTalks, forbidden, requireSignIn } from '@lectern/domain'
-import type { Listing } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks } from '../talks/list-talks.ts'
-import type { ShownTalk } from '../talks/talk-view.ts'
+import type { ShownTalk } from '../talks/show-talk.ts'
 import { findUserView } from './find-user-view.ts'
 import type { OfUser } from './list-user-talks.ts'
 

@@ -1,8 +1,9 @@
 import type { Actor, UserId } from '@lectern/domain'
-import type { Listing, PageRequest } from '../paging.ts'
+import type { PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks } from '../talks/list-talks.ts'
-import type { ShownTalk } from '../talks/talk-view.ts'
+import type { ShownTalk } from '../talks/show-talk.ts'
 import { findUserView } from './find-user-view.ts'
 
 export interface OfUser {

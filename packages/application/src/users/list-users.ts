@@ -1,7 +1,8 @@
 import { type Actor, fold, optionalText, readForm, type User, userVisibility } from '@lectern/domain'
-import { type Listing, type PageRequest, pageOf } from '../paging.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { UserCriteria } from '../ports/user-queries.ts'
+import type { UserCriteria } from '../ports/users.ts'
 
 export interface ListUsersInput {
   readonly username?: unknown

@@ -1,7 +1,7 @@
 import { operator, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AccountOffice, anAccountOffice, PASSWORD } from '../../test/account-office.ts'
-import type { PasswordHash } from '../ports/password-hasher.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
 import { asMember } from '../testing/builders.ts'
 
 let office: AccountOffice

@@ -1,5 +1,5 @@
 import { asId, type Form, isActive, isUsername, requiredText, type User, type UserId } from '@lectern/domain'
-import type { UserRepository } from '../ports/user-repository.ts'
+import type { UserRepository } from '../ports/users.ts'
 
 /** The account that a field of a form names, if any: the form is read when this is known. */
 export async function findAccount(

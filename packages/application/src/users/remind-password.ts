@@ -1,7 +1,7 @@
 import { type Actor, isUsername, readUsernameForm, type User } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** A mail with a link to a new password, if there is such an account; whoever asks learns nothing. */
 export async function remindPassword(

@@ -1,7 +1,7 @@
 import { type Instant, type Member, newMails, type Operator, type User } from '@lectern/domain'
 import { startAgainAfterChange } from '../access/count-attempts.ts'
-import type { PasswordHash } from '../ports/password-hasher.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { PasswordHash } from '../ports/hashing.ts'
+import type { Repositories } from '../ports/store.ts'
 import { endAccess } from './end-access.ts'
 
 /** Ends all other access to the account, and tells its address. */

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/transaction.ts'
+import type { Repositories } from '../ports/store.ts'
 
 /** Whoever has the secret of the mail reads what is sent to the address: it is theirs. */
 export async function verifyEmail(

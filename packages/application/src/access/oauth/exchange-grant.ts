@@ -9,8 +9,8 @@ import {
   isActive,
   readTokenRequest,
   refreshGrant,
-  refreshTokenOf,
   type RefreshSecrets,
+  refreshTokenOf,
   type TokenRequest,
   type TokenRequestInput,
   unknownClient,
@@ -20,7 +20,7 @@ import {
   writeScopes,
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
-import type { Repositories } from '../../ports/transaction.ts'
+import type { Repositories } from '../../ports/store.ts'
 
 /** In clear: only hashes of them are kept. */
 export interface IssuedTokens {

@@ -8,7 +8,7 @@ import {
   unknownClient,
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
-import type { Repositories } from '../../ports/transaction.ts'
+import type { Repositories } from '../../ports/store.ts'
 
 /**
  * Ends a token for the client that it was issued to, and with it the whole grant that it came from, whichever of its

@@ -1,0 +1,127 @@
+import {
+  after,
+  asId,
+  auditActions,
+  type AuditAuthor,
+  type AuditEntry,
+  type Instant,
+  type ModerationId,
+  type New,
+  storedAction,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addUser, firstPage, readPages } from './scene.ts'
+
+export function auditContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`AuditRepository and AuditQueries [${backend.name}]`, () => {
+    test('list whatever can be done, as it was written', async (store) => {
+      const entries = Object.keys(auditActions).map((action, number) => entryOf(action, number + 1))
+      expect(entries.length).toBeGreaterThan(15)
+      for (const entry of entries) await write(store, entry)
+      expect(await listed(store)).toEqual(entries.toReversed())
+    })
+
+    test('list who did it: a member, the operator or the service', async (store) => {
+      const { id: userId } = await addUser(store)
+      const authors: readonly AuditAuthor[] = [
+        { kind: 'member', userId },
+        { kind: 'member', userId: undefined },
+        { kind: 'operator' },
+        { kind: 'service' },
+      ]
+      const entries = authors.map((author) => anEntry({ author }))
+      await write(store, ...entries)
+      expect(await listed(store)).toEqual(entries.toReversed())
+    })
+
+    test('list newest first: what was written last, whatever its date, page by page', async (store) => {
+      const entries = [50, 10, 90, 10, 30].map((seconds, number) =>
+        anEntry({ createdDate: at(seconds), note: `No. ${number}` }),
+      )
+      await write(store, ...entries.slice(0, 2))
+      await write(store)
+      for (const entry of entries.slice(2)) await write(store, entry)
+      const pages = await readPages((page) => store.auditQueries.list(page), 2)
+      expect(pages.map(({ note }) => note)).toEqual(['No. 4', 'No. 3', 'No. 2', 'No. 1', 'No. 0'])
+      expect(await listed(store)).toEqual(entries.toReversed())
+    })
+
+    test('keep notes as they are', async (store) => {
+      const notes = ['', `Ünïcode "quotes" 100% <b>_ 💡 'n' \\\nin two lines`]
+      await write(store, ...notes.map((note) => anEntry({ note })))
+      expect((await listed(store)).map(({ note }) => note)).toEqual(notes.toReversed())
+    })
+
+    test('keep what a member did when the account is gone, as that of a member', async (store) => {
+      const [gone, other] = [await addUser(store), await addUser(store)]
+      const entry = anEntry({ author: { kind: 'member', userId: gone.id } })
+      const others = anEntry({ author: { kind: 'member', userId: other.id } })
+      const about = anEntry({
+        author: { kind: 'operator' },
+        audited: { action: 'user-deleted', subjectId: gone.id },
+      })
+      await write(store, entry, others, about)
+      await store.transaction(({ users }) => users.remove(gone.id))
+      const forgotten = { ...entry, author: { kind: 'member', userId: undefined } }
+      expect(await listed(store)).toEqual([about, others, forgotten])
+    })
+
+    test('keep what was done to what is gone', async (store) => {
+      const event = await addEvent(store)
+      const entry = anEntry({ audited: { action: 'event-approved', subjectId: event.id } })
+      await write(store, entry)
+      await store.transaction(({ events }) => events.remove(event.id))
+      expect(await listed(store)).toEqual([entry])
+    })
+
+    test('hand out values of their own', async (store) => {
+      const entry = anEntry({})
+      await write(store, entry)
+      Object.assign(entry.author, { kind: 'service' })
+      for (const found of (await store.auditQueries.list(firstPage)).items) {
+        Object.assign(found.audited, { subjectId: 99 })
+      }
+      expect(await listed(store)).toEqual([anEntry({})])
+    })
+
+    test('forget what a transaction wrote that failed, and show nothing of it before it is kept', async (store) => {
+      const attempt = store.transaction(async ({ audit }) => {
+        await audit.add([anEntry({})])
+        expect(await listed(store)).toEqual([])
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await listed(store)).toEqual([])
+    })
+  })
+}
+
+const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
+
+const anEntry = (traits: Partial<New<AuditEntry>>): New<AuditEntry> => ({
+  createdDate: NOON_2026_05_01,
+  author: { kind: 'operator' },
+  audited: { action: 'user-trusted', subjectId: asId(1) },
+  note: '',
+  ...traits,
+})
+
+function entryOf(action: string, number: number): New<AuditEntry> {
+  const from = action.endsWith('-released') ? asId<ModerationId>(number + 100) : undefined
+  const audited = storedAction(action, number, from)
+  if (audited === undefined) throw new Error(`${action} is no audited action`)
+  return anEntry({ audited, createdDate: at(number), note: `${action} ${number}` })
+}
+
+const write = ({ transaction }: Store, ...entries: readonly New<AuditEntry>[]): Promise<void> =>
+  transaction(({ audit }) => audit.add(entries))
+
+async function listed({ auditQueries }: Store): Promise<readonly New<AuditEntry>[]> {
+  const { items } = await auditQueries.list({ start: 0, size: 100 })
+  return items.map(({ createdDate, author, audited, note }) => ({ createdDate, author, audited, note }))
+}

@@ -1,0 +1,58 @@
+import { after, type Claim, type Talk, type Zone } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import { aClaim } from '../testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addUser, firstPage, readPages } from './scene.ts'
+
+export function claimQueriesContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ClaimQueries [${backend.name}]`, () => {
+    test('shows a claim with the zone of its event and the username', async (store) => {
+      const zone = 'America/Argentina/Buenos_Aires' as Zone
+      const [event, user] = [await addEvent(store, { zone }), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const claim = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'Zoë' })
+      await put(store, talk, [claim])
+      expect(await store.claimQueries.list(event.id, firstPage)).toEqual({
+        items: [{ ...claim, zone, username: user.username }],
+        total: 1,
+        start: 0,
+        size: 20,
+      })
+    })
+
+    test('lists what is pending on all talks of the event, oldest first, in pages that never overlap', async (store) => {
+      const [event, elsewhere, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const [one, two] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      const other = await addTalk(store, elsewhere.id)
+      const claimOn = (talk: Talk, displayName: string, seconds: number): Claim =>
+        aClaim(talk.id, user.id, { displayName, createdDate: after(NOON_2026_05_01, seconds) })
+      await put(store, two, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
+      await put(store, one, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
+      await put(store, other, [claimOn(other, 'g', 1)])
+      const claims = await readPages((page) => store.claimQueries.list(event.id, page), 2)
+      expect(claims.map(({ displayName }) => displayName)).toEqual(['c', 'E', 'f', 'a', 'b', 'd'])
+    })
+
+    test('a page behind the end is empty and still knows the total', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      await put(store, talk, [aClaim(talk.id, user.id)])
+      const listing = await store.claimQueries.list(event.id, { start: 3, size: 2 })
+      expect(listing).toEqual({ items: [], total: 1, start: 3, size: 2 })
+    })
+
+    test('an event on whose talks nothing is pending has an empty list', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      await addTalk(store, event.id, { speakers: [{ speakerName: 'Zoë', userId: user.id }] })
+      const listing = await store.claimQueries.list(event.id, firstPage)
+      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+    })
+  })
+}
+
+const put = ({ transaction }: Store, talk: Talk, pending: readonly Claim[]): Promise<void> =>
+  transaction(({ claims }) => claims.replace(talk.id, pending))

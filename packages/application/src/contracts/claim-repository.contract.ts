@@ -1,0 +1,124 @@
+import { after, type Claim, type Talk, type TalkId } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { NotUnique, type Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import { aClaim } from '../testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
+
+const at = (seconds: number): Claim['createdDate'] => after(NOON_2026_05_01, seconds)
+
+export function claimRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ClaimRepository [${backend.name}]`, () => {
+    test('a talk has no claims at first', async (store) => {
+      const talk = await newTalk(store)
+      expect(await ofTalk(store, talk.id)).toEqual([])
+    })
+
+    test('gives claims back as they were put, both kinds of them', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const claims = [
+        aClaim(talk.id, user.id, { kind: 'claim', displayName: 'Zoë "Ω" 💡', createdDate: at(1) }),
+        aClaim(talk.id, user.id, { kind: 'assignment', displayName: `O'Neil`, createdDate: at(2) }),
+      ]
+      await replace(store, talk.id, claims)
+      expect(await ofTalk(store, talk.id)).toEqual(claims)
+    })
+
+    test('gives them back oldest first, those of one second by name and user', async (store) => {
+      const [talk, [first, second]] = [await newTalk(store), await addUsers(store, 2)]
+      if (first === undefined || second === undefined) throw new Error('There are two users')
+      const inOrder = [
+        aClaim(talk.id, second.id, { displayName: 'zoë', createdDate: at(-5) }),
+        aClaim(talk.id, second.id, { displayName: 'adam', createdDate: at(0) }),
+        aClaim(talk.id, second.id, { displayName: 'Bea', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: 'zoë', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: '\u{fffd}', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: '💡', createdDate: at(0) }),
+        aClaim(talk.id, second.id, { displayName: '💡', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: 'adam', createdDate: at(5) }),
+      ]
+      await replace(store, talk.id, inOrder.toReversed())
+      expect(await ofTalk(store, talk.id)).toEqual(inOrder)
+    })
+
+    test('replaces all claims of the talk, and none of another', async (store) => {
+      const [talk, other, user] = [await newTalk(store), await newTalk(store), await addUser(store)]
+      const [before, after, elsewhere] = [
+        aClaim(talk.id, user.id),
+        aClaim(talk.id, user.id, { kind: 'assignment' }),
+        aClaim(other.id, user.id),
+      ]
+      await replace(store, talk.id, [before])
+      await replace(store, other.id, [elsewhere])
+      await replace(store, talk.id, [after])
+      expect(await ofTalk(store, talk.id)).toEqual([after])
+      await replace(store, talk.id, [])
+      expect(await ofTalk(store, talk.id)).toEqual([])
+      expect(await ofTalk(store, other.id)).toEqual([elsewhere])
+    })
+
+    test('keeps a claim that stays, in the spelling that it has now', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const claim = aClaim(talk.id, user.id, { displayName: 'zoe' })
+      await replace(store, talk.id, [claim])
+      const spelled = { ...claim, displayName: 'ZOE' }
+      await replace(store, talk.id, [spelled])
+      expect(await ofTalk(store, talk.id)).toEqual([spelled])
+    })
+
+    test('refuses the same name and user twice, in any letter case', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const kept = aClaim(talk.id, user.id)
+      await replace(store, talk.id, [kept])
+      const twice = ['Zoë', 'ZOË'].map((displayName) => aClaim(talk.id, user.id, { displayName }))
+      await expect(replace(store, talk.id, twice)).rejects.toThrow(NotUnique)
+      expect(await ofTalk(store, talk.id)).toEqual([kept])
+    })
+
+    test('hands out values of its own', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const claim = aClaim(talk.id, user.id, { displayName: 'As put' })
+      await replace(store, talk.id, [claim])
+      Object.assign(claim, { displayName: 'Changed outside' })
+      for (const found of await ofTalk(store, talk.id)) {
+        Object.assign(found, { displayName: 'Changed outside' })
+      }
+      expect((await ofTalk(store, talk.id)).map(({ displayName }) => displayName)).toEqual(['As put'])
+    })
+
+    test('loses none when many claim at once', async (store) => {
+      const [talk, people] = [await newTalk(store), await addUsers(store, 6)]
+      const claimIt = (claim: Claim): Promise<void> =>
+        store.transaction(async ({ talks, claims }) => {
+          await talks.find(talk.id)
+          await claims.replace(talk.id, [...(await claims.ofTalk(talk.id)), claim])
+        })
+      await Promise.all(people.map(({ id }) => claimIt(aClaim(talk.id, id))))
+      const claimants = (await ofTalk(store, talk.id)).map(({ userId }) => userId)
+      expect(new Set(claimants)).toEqual(new Set(people.map(({ id }) => id)))
+    })
+
+    test('is undone with its transaction', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const kept = aClaim(talk.id, user.id)
+      await replace(store, talk.id, [kept])
+      const attempt = store.transaction(async ({ claims }) => {
+        await claims.replace(talk.id, [aClaim(talk.id, user.id), aClaim(talk.id, user.id)])
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await ofTalk(store, talk.id)).toEqual([kept])
+    })
+  })
+}
+
+const newTalk = async (store: Store): Promise<Talk> => addTalk(store, (await addEvent(store)).id)
+
+const ofTalk = ({ transaction }: Store, id: TalkId): Promise<readonly Claim[]> =>
+  transaction(({ claims }) => claims.ofTalk(id))
+
+const replace = ({ transaction }: Store, id: TalkId, pending: readonly Claim[]): Promise<void> =>
+  transaction(({ claims }) => claims.replace(id, pending))

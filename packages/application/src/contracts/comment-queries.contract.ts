@@ -1,0 +1,416 @@
+import {
+  after,
+  type Approval,
+  asId,
+  type CommentFacts,
+  decideReport,
+  type Event,
+  type EventComment,
+  reportComment,
+  type TalkComment,
+  type UserId,
+  type Zone,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
+import type { Store } from '../ports/store.ts'
+import { aReport, aRuling } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { type CommentKind, eventComments, type Subject, talkComments } from './comment-kinds.ts'
+import { takeDown } from './moderation-scene.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addUser,
+  eventsInEveryState,
+  everything,
+  firstPage,
+  idsOf,
+  publicOnly,
+  readPages,
+} from './scene.ts'
+
+const at = (seconds: number): CommentFacts['createdDate'] => after(NOON_2026_05_01, seconds)
+
+export function commentQueriesContract(backend: Backend): void {
+  contractOf(backend, talkComments)
+  contractOf(backend, eventComments)
+  contractOfTalkComments(backend)
+  contractOfEventComments(backend)
+}
+
+function contractOf<
+  Comment extends TalkComment | EventComment,
+  View extends TalkCommentView | EventCommentView,
+>(backend: Backend, kind: CommentKind<Comment, View>): void {
+  const test = caseOn(backend)
+
+  const add = (
+    store: Store,
+    subject: Subject<Comment>,
+    author: UserId | undefined,
+    traits: Partial<CommentFacts> = {},
+  ): Promise<Comment> =>
+    store.transaction((repositories) => kind.repository(repositories).add(subject.aComment(author, traits)))
+  const save = (store: Store, comment: Comment): Promise<void> =>
+    store.transaction((repositories) => kind.repository(repositories).save(comment))
+  const newSubject = async (store: Store): Promise<Subject<Comment>> =>
+    kind.addSubject(store, (await addEvent(store)).id)
+  /** Comments of these moments after noon. */
+  const addAt = async (
+    store: Store,
+    subject: Subject<Comment>,
+    author: UserId,
+    moments: readonly number[],
+  ): Promise<readonly Comment[]> => {
+    const comments: Comment[] = []
+    for (const moment of moments)
+      comments.push(await add(store, subject, author, { createdDate: at(moment) }))
+    return comments
+  }
+
+  describe(`${kind.name}Queries [${backend.name}]`, () => {
+    test('a view has its author as they are now', async (store) => {
+      const subject = await newSubject(store)
+      const author = await addUser(store, { fullName: 'Before' })
+      const { reports: _, heldBy: __, ...fields } = await add(store, subject, author.id, { source: 'App' })
+      await store.transaction(({ users }) => users.save({ ...author, fullName: 'Zoë 💡' }))
+      const found = await kind.queries(store).find(fields.id, publicOnly)
+      expect(found?.view).toMatchObject({
+        ...fields,
+        userDisplayName: 'Zoë 💡',
+        username: author.username,
+        avatarHash: author.avatarHash,
+      })
+      expect(found?.view).not.toHaveProperty('reports')
+      expect(found?.view).not.toHaveProperty('heldBy')
+    })
+
+    test('a view of an anonymous comment has nothing of an author', async (store) => {
+      const subject = await newSubject(store)
+      const comment = await add(store, subject, undefined)
+      const found = await kind.queries(store).find(comment.id, publicOnly)
+      expect(found?.view).toMatchObject({
+        userId: undefined,
+        userDisplayName: '',
+        username: '',
+        avatarHash: '',
+        source: '',
+      })
+    })
+
+    test('lists show the same views', async (store) => {
+      const event = await addEvent(store, { zone: 'America/Argentina/Buenos_Aires' as Zone })
+      const subject = await kind.addSubject(store, event.id)
+      const [zoe, adam] = [await addUser(store), await addUser(store)]
+      const first = await add(store, subject, zoe.id, { rating: 1, source: 'App' })
+      for (const author of [adam.id, undefined]) await add(store, subject, author)
+      const { items, ...page } = await kind.queries(store).listBeside(first, publicOnly, firstPage)
+      expect(page).toEqual({ total: 3, start: 0, size: 20 })
+      for (const item of items) {
+        expect(item.zone).toBe('America/Argentina/Buenos_Aires')
+        expect((await kind.queries(store).find(item.id, publicOnly))?.view).toEqual(item)
+      }
+      const ofZoe = items.find((item) => item.id === first.id)
+      const byZoe = await kind.queries(store).listByAuthor(zoe.id, publicOnly, firstPage)
+      expect(byZoe).toEqual({ items: [ofZoe], total: 1, start: 0, size: 20 })
+    })
+
+    test('finds nothing by an id that no comment has', async (store) => {
+      const id = asId<Comment['id']>(4711)
+      expect(await kind.queries(store).find(id, everything)).toBeUndefined()
+    })
+
+    test('the comments of an author come newest first, over all subjects', async (store) => {
+      const [subject, elsewhere] = [await newSubject(store), await newSubject(store)]
+      const [author, other] = [await addUser(store), await addUser(store)]
+      const [a, b, c] = idsOf(await addAt(store, subject, author.id, [0, 50, -50]))
+      const [d, e] = idsOf(await addAt(store, elsewhere, author.id, [0, 50]))
+      await addAt(store, elsewhere, other.id, [25])
+      const list = (page: { start: number | undefined; size: number }) =>
+        kind.queries(store).listByAuthor(author.id, publicOnly, page)
+      expect(idsOf(await readPages(list, 2))).toEqual([e, b, d, a, c])
+    })
+
+    test('hidden comments are in no list and no total, until they are shown again', async (store) => {
+      const subject = await newSubject(store)
+      const author = await addUser(store)
+      const first = await add(store, subject, author.id, { createdDate: at(1) })
+      const hidden = await add(store, subject, author.id, { createdDate: at(2) })
+      const last = await add(store, subject, author.id, { createdDate: at(3) })
+      const lists = async (): Promise<unknown> => {
+        const beside = await kind.queries(store).listBeside(first, everything, firstPage)
+        const byAuthor = await kind.queries(store).listByAuthor(author.id, everything, firstPage)
+        expect([beside.total, byAuthor.total]).toEqual([beside.items.length, byAuthor.items.length])
+        expect(new Set(idsOf(beside.items))).toEqual(new Set(idsOf(byAuthor.items)))
+        return idsOf(byAuthor.items)
+      }
+      const reported = reportComment(hidden, author.id, at(9))
+      await save(store, reported)
+      expect(await lists()).toEqual([last.id, first.id])
+      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'approved' }) })] })
+      expect(await lists()).toEqual([last.id, first.id])
+      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })] })
+      expect(await lists()).toEqual([last.id, hidden.id, first.id])
+    })
+
+    test('a page behind the end is empty and still knows the total', async (store) => {
+      const subject = await newSubject(store)
+      const author = await addUser(store)
+      await add(store, subject, author.id)
+      const comment = await add(store, subject, author.id)
+      const page = { start: 600, size: 5 }
+      const expected = { items: [], total: 2, ...page }
+      expect(await kind.queries(store).listBeside(comment, publicOnly, page)).toEqual(expected)
+      expect(await kind.queries(store).listByAuthor(author.id, publicOnly, page)).toEqual(expected)
+    })
+
+    test('somebody who never commented has an empty list', async (store) => {
+      const author = await addUser(store)
+      const listing = await kind.queries(store).listByAuthor(author.id, publicOnly, firstPage)
+      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+    })
+
+    test('hands out values of its own', async (store) => {
+      const comment = await add(store, await newSubject(store), undefined, { comment: 'As added' })
+      const { view } = (await kind.queries(store).find(comment.id, everything)) ?? {}
+      Object.assign(view ?? {}, { comment: 'Changed outside' })
+      const found = await kind.queries(store).find(comment.id, everything)
+      expect(found?.view.comment).toBe('As added')
+    })
+  })
+
+  describe(`${kind.name}Queries: who sees what [${backend.name}]`, () => {
+    test('comments are there for whoever sees their event, in lists, in totals and by their id', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const author = await addUser(store)
+      const below: { readonly event: Event; readonly comment: Comment }[] = []
+      for (const event of events) {
+        const subject = await kind.addSubject(store, event.id)
+        below.push({ event, comment: await add(store, subject, author.id) })
+      }
+      for (const { visibility, sees } of onlookers) {
+        const seen = below.filter(({ event }) => sees.includes(event)).map(({ comment }) => comment.id)
+        const byAuthor = await kind.queries(store).listByAuthor(author.id, visibility, firstPage)
+        expect([idsOf(byAuthor.items), byAuthor.total]).toEqual([seen.toReversed(), seen.length])
+        for (const { comment } of below) {
+          const expected = seen.includes(comment.id) ? [comment.id] : []
+          const beside = await kind.queries(store).listBeside(comment, visibility, firstPage)
+          expect([idsOf(beside.items), beside.total]).toEqual([expected, expected.length])
+          const found = await kind.queries(store).find(comment.id, visibility)
+          expect(found?.view.id).toBe(expected[0])
+        }
+      }
+    })
+
+    test('a comment is found shown or hidden, with the event that its rules look at', async (store) => {
+      const [zoe, adam] = [await addUser(store), await addUser(store)]
+      const approval: Approval = { state: 'rejected', reason: 'Too far away' }
+      const event = await addEvent(store, { hosts: [zoe.id, adam.id], approval })
+      const subject = await kind.addSubject(store, event.id)
+      const comment = await add(store, subject, adam.id)
+      const find = async () => {
+        const { view, ...rest } = (await kind.queries(store).find(comment.id, everything)) ?? {}
+        expect(view?.id).toBe(comment.id)
+        return rest
+      }
+      const rules = { hosts: [zoe.id, adam.id], approval }
+      expect(await find()).toEqual({ shown: true, heldBy: [], event: rules })
+      await save(store, reportComment(comment, zoe.id, at(9)))
+      expect(await find()).toEqual({ shown: false, heldBy: [], event: rules })
+    })
+  })
+
+  describe(`${kind.name}Queries: reports [${backend.name}]`, () => {
+    test('come with all their fields, and with the comment that they are about', async (store) => {
+      const [author, reporter, moderator] = [await addUser(store), await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const subject = await kind.addSubject(store, event.id)
+      const ruling = aRuling({ decision: 'denied', decidingDate: at(20), decidingUserId: moderator.id })
+      const decided = { reportingDate: at(10), reportingUserId: reporter.id, ruling }
+      const open = { reportingDate: at(30), reportingUserId: undefined, ruling: undefined }
+      const comment = await add(store, subject, author.id, { reports: [decided, open] })
+      const view = (await kind.queries(store).find(comment.id, everything))?.view
+      expect(await kind.queries(store).listReports(event.id, firstPage)).toEqual({
+        items: [
+          { ...open, comment: view, shown: false, heldBy: [] },
+          { ...decided, comment: view, shown: false, heldBy: [] },
+        ],
+        total: 2,
+        start: 0,
+        size: 20,
+      })
+    })
+
+    test('say what holds their comment, as the comment itself does, in the order of the take-downs', async (store) => {
+      const [author, host] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const subject = await kind.addSubject(store, event.id)
+      const denied = aReport({ ruling: aRuling({ decision: 'denied' }) })
+      const held = await add(store, subject, author.id, { comment: 'Held', reports: [denied] })
+      const [onEvent, onSite] = [
+        await takeDown(store, { author: author.id, host: host.id }, event.id),
+        await takeDown(store, { author: author.id, host: host.id }),
+      ]
+      const other = await add(store, subject, author.id, { comment: 'Written later', reports: [denied] })
+      const heldBy = [onEvent, onSite].map(({ id, eventId }) => ({ id, eventId }))
+      const { items } = await kind.queries(store).listReports(event.id, firstPage)
+      expect(items.map(({ comment, ...report }) => [comment.id, report.shown, report.heldBy])).toEqual([
+        [other.id, true, []],
+        [held.id, false, heldBy],
+      ])
+      expect(await kind.queries(store).find(held.id, everything)).toMatchObject({ shown: false, heldBy })
+      expect(await kind.queries(store).find(other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
+    })
+
+    test('come newest first over all comments of the event, the last one made first within a second', async (store) => {
+      const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
+      const [one, other] = [await kind.addSubject(store, event.id), await kind.addSubject(store, event.id)]
+      const author = await addUser(store)
+      const report = async (subject: Subject<Comment>, second: number): Promise<Comment['id']> => {
+        const comment = await add(store, subject, author.id)
+        await save(store, reportComment(comment, author.id, at(second)))
+        return comment.id
+      }
+      const [a, b] = [await report(one, 10), await report(other, 30)]
+      const [c, d] = [await report(one, 10), await report(other, 10)]
+      const e = await report(one, 20)
+      await report(await kind.addSubject(store, elsewhere.id), 15)
+      const reports = await readPages((page) => kind.queries(store).listReports(event.id, page), 2)
+      expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
+    })
+
+    test('keep their place when they are decided', async (store) => {
+      const event = await addEvent(store)
+      const subject = await kind.addSubject(store, event.id)
+      const [author, reports] = [await addUser(store), [aReport()]]
+      const first = await add(store, subject, author.id, { reports })
+      const second = await add(store, subject, author.id, { reports })
+      for (const decision of ['approved', 'denied'] as const) {
+        await save(store, decideReport(first, aRuling({ decision })))
+        const { items } = await kind.queries(store).listReports(event.id, firstPage)
+        expect(items.map(({ comment, ruling }) => [comment.id, ruling?.decision])).toEqual([
+          [second.id, undefined],
+          [first.id, decision],
+        ])
+      }
+    })
+
+    test('of an event without any are an empty list', async (store) => {
+      const event = await addEvent(store)
+      await add(store, await kind.addSubject(store, event.id), undefined)
+      const listing = await kind.queries(store).listReports(event.id, firstPage)
+      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+    })
+  })
+}
+
+function contractOfTalkComments(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`TalkCommentQueries: on talks [${backend.name}]`, () => {
+    test('a view has its talk and event, and the title that the talk has now', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const { reports: _, heldBy: __, ...fields } = await addTalkComment(store, talk.id, author.id)
+      await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Renamed' }))
+      expect((await store.talkCommentQueries.find(fields.id, publicOnly))?.view).toEqual({
+        ...fields,
+        eventId: event.id,
+        talkTitle: 'Renamed',
+        zone: event.zone,
+        userDisplayName: author.fullName,
+        username: author.username,
+        avatarHash: author.avatarHash,
+      })
+    })
+
+    test('those on a talk come oldest first, those on all talks of an event newest first', async (store) => {
+      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      await addTalkComment(store, (await addTalk(store, elsewhere.id)).id, author.id)
+      await addEventComment(store, event.id, author.id)
+      const comment = async (on: typeof talk, second: number): Promise<TalkComment['id']> =>
+        (await addTalkComment(store, on.id, author.id, { createdDate: at(second) })).id
+      const [a, b, c] = [await comment(talk, 0), await comment(talk, 50), await comment(talk, -50)]
+      const [d, e] = [await comment(other, 0), await comment(other, 50)]
+      const f = await comment(talk, 0)
+      const { talkCommentQueries: queries } = store
+      const onTalk = { kind: 'on-talk', talkId: talk.id } as const
+      const oldestFirst = await readPages((page) => queries.list(onTalk, publicOnly, page), 2)
+      expect(idsOf(oldestFirst)).toEqual([c, a, f, b])
+      const onTalks = { kind: 'on-talks-of', eventId: event.id } as const
+      const newestFirst = await readPages((page) => queries.list(onTalks, publicOnly, page), 2)
+      expect(idsOf(newestFirst)).toEqual([e, b, f, d, a, c])
+    })
+
+    test('hidden ones are not among those on all talks of an event', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const shown = await addTalkComment(store, talk.id, author.id)
+      await addTalkComment(store, talk.id, author.id, { reports: [aReport()] })
+      const criteria = { kind: 'on-talks-of', eventId: event.id } as const
+      const listing = await store.talkCommentQueries.list(criteria, everything, firstPage)
+      expect([idsOf(listing.items), listing.total]).toEqual([[shown.id], 1])
+    })
+
+    test('those on all talks of an event are there for whoever sees the event', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      for (const event of events) {
+        await addTalkComment(store, (await addTalk(store, event.id)).id, undefined)
+        for (const { visibility, sees } of onlookers) {
+          const criteria = { kind: 'on-talks-of', eventId: event.id } as const
+          const listing = await store.talkCommentQueries.list(criteria, visibility, firstPage)
+          const expected = sees.includes(event) ? 1 : 0
+          expect([listing.items.length, listing.total]).toEqual([expected, expected])
+        }
+      }
+    })
+
+    test('the reports of an event are not those of comments on its talks, nor the other way round', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      const onTalk = await addTalkComment(store, talk.id, undefined, { reports: [aReport()] })
+      const onEvent = await addEventComment(store, event.id, undefined, { reports: [aReport()] })
+      const ofTalks = await store.talkCommentQueries.listReports(event.id, firstPage)
+      const ofEvent = await store.eventCommentQueries.listReports(event.id, firstPage)
+      expect([ofTalks.total, ofEvent.total]).toEqual([1, 1])
+      expect(ofTalks.items[0]?.comment.id).toBe(onTalk.id)
+      expect(ofEvent.items[0]?.comment.id).toBe(onEvent.id)
+    })
+  })
+}
+
+function contractOfEventComments(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`EventCommentQueries: on events [${backend.name}]`, () => {
+    test('a view has its event', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const { reports: _, heldBy: __, ...fields } = await addEventComment(store, event.id, author.id)
+      expect((await store.eventCommentQueries.find(fields.id, publicOnly))?.view).toEqual({
+        ...fields,
+        zone: event.zone,
+        userDisplayName: author.fullName,
+        username: author.username,
+        avatarHash: author.avatarHash,
+      })
+    })
+
+    test('come newest first, without those on its talks', async (store) => {
+      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      await addEventComment(store, elsewhere.id, author.id)
+      await addTalkComment(store, (await addTalk(store, event.id)).id, author.id)
+      const ids: EventComment['id'][] = []
+      for (const second of [0, 50, -50, 0, 50]) {
+        ids.push((await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id)
+      }
+      const [a, b, c, d, e] = ids
+      const criteria = { kind: 'on-event', eventId: event.id } as const
+      const list = await readPages((page) => store.eventCommentQueries.list(criteria, publicOnly, page), 2)
+      expect(idsOf(list)).toEqual([e, b, d, a, c])
+    })
+  })
+}

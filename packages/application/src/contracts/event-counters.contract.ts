@@ -1,0 +1,167 @@
+import type { EventId, UserId } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { type EventCriteria, type EventView, noConditions } from '../ports/events.ts'
+import type { Store } from '../ports/store.ts'
+import { anImage } from '../testing/builders.ts'
+import { aReport } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addTrack,
+  addUser,
+  addUsers,
+  everything,
+  firstPage,
+} from './scene.ts'
+
+/** What a view of an event says about all that is below it. */
+export function eventCountersContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`EventQueries: counters [${backend.name}]`, () => {
+    test('are those of each event for itself, in lists and by its id', async (store) => {
+      const [full, half, empty] = [await addEvent(store), await addEvent(store), await addEvent(store)]
+      const [zoe, adam] = [await addUser(store), await addUser(store)]
+      await fill(store, full.id, [zoe.id, adam.id])
+      await fill(store, half.id, [adam.id])
+      expect(await counters(store, full.id)).toEqual({
+        attendeeCount: 2,
+        eventCommentsCount: 2,
+        talkCommentsCount: 4,
+        tracksCount: 2,
+        talksCount: 2,
+        ratingCounts: { 1: 0, 2: 2, 3: 0, 4: 2, 5: 0 },
+      })
+      expect(await counters(store, half.id)).toEqual({
+        attendeeCount: 1,
+        eventCommentsCount: 1,
+        talkCommentsCount: 2,
+        tracksCount: 1,
+        talksCount: 2,
+        ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 1, 5: 0 },
+      })
+      expect(await counters(store, empty.id)).toEqual({
+        attendeeCount: 0,
+        eventCommentsCount: 0,
+        talkCommentsCount: 0,
+        tracksCount: 0,
+        talksCount: 0,
+        ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      })
+    })
+
+    test('count no hidden comment, and take ratings only from signed ones that are not zero', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const hidden = { reports: [aReport()] }
+      await addTalkComment(store, talk.id, author.id, { rating: 2 })
+      await addTalkComment(store, talk.id, author.id, { rating: 0 })
+      await addTalkComment(store, talk.id, undefined, { rating: 3 })
+      await addTalkComment(store, talk.id, author.id, { rating: 4, ...hidden })
+      await addEventComment(store, event.id, author.id, { rating: 5 })
+      await addEventComment(store, event.id, undefined)
+      await addEventComment(store, event.id, author.id, hidden)
+      expect(await counters(store, event.id)).toMatchObject({
+        talkCommentsCount: 3,
+        eventCommentsCount: 2,
+        ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 },
+      })
+    })
+
+    test('of talks in no track or in several count each talk once', async (store) => {
+      const event = await addEvent(store)
+      const tracks = [(await addTrack(store, event.id)).id, (await addTrack(store, event.id)).id]
+      await addTalk(store, event.id, { tracks })
+      await addTalk(store, event.id)
+      expect(await counters(store, event.id)).toMatchObject({ talksCount: 2, tracksCount: 2 })
+    })
+
+    test('stay when the event is saved', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      await fill(store, event.id, [author.id])
+      const before = await counters(store, event.id)
+      await store.transaction(({ events }) => events.save({ ...event, name: 'Renamed', tags: ['new'] }))
+      expect(await counters(store, event.id)).toEqual(before)
+    })
+
+    test('are exact when many write below the event at once', async (store) => {
+      const event = await addEvent(store)
+      const people = await addUsers(store, 6)
+      const talks = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      const writes = people.flatMap(({ id }) => [
+        ...talks.map((talk) => () => addTalkComment(store, talk.id, id, { rating: 1 })),
+        () => addEventComment(store, event.id, id),
+        () => addTalk(store, event.id),
+        () => addTrack(store, event.id),
+        () => store.transaction(({ attendance }) => attendance.add(event.id, id)),
+      ])
+      await Promise.all(writes.map((write): Promise<unknown> => write()))
+      expect(await counters(store, event.id)).toEqual({
+        attendeeCount: 6,
+        eventCommentsCount: 6,
+        talkCommentsCount: 12,
+        tracksCount: 6,
+        talksCount: 8,
+        ratingCounts: { 1: 12, 2: 0, 3: 0, 4: 0, 5: 0 },
+      })
+    })
+
+    test('order the hot events by who attends them', async (store) => {
+      const [less, more] = [await addEvent(store), await addEvent(store)]
+      const people = await addUsers(store, 2)
+      await store.transaction(async ({ attendance }) => {
+        for (const { id } of people) await attendance.add(more.id, id)
+        for (const { id } of people.slice(1)) await attendance.add(less.id, id)
+      })
+      const listing = await list(store, { filter: 'hot' })
+      expect(listing.map(({ id }) => id)).toEqual([more.id, less.id])
+    })
+
+    test('come with the images of each event', async (store) => {
+      const [with2, with1, without] = [await addEvent(store), await addEvent(store), await addEvent(store)]
+      const of2 = [anImage(with2.id), anImage(with2.id, { type: 'small', width: 140, height: 140 })]
+      const of1 = [anImage(with1.id)]
+      await store.transaction(async ({ images }) => {
+        await images.replace(with2.id, of2)
+        await images.replace(with1.id, of1)
+      })
+      const listing = await list(store, { filter: 'all' })
+      expect(listing.map(({ id, images }) => [id, images])).toEqual([
+        [with2.id, of2],
+        [with1.id, of1],
+        [without.id, []],
+      ])
+    })
+  })
+}
+
+/** Two talks of which each person says something, and a track, a comment and an attendance of each person. */
+async function fill(store: Store, event: EventId, people: readonly UserId[]): Promise<void> {
+  const [good, bad] = [await addTalk(store, event), await addTalk(store, event)]
+  for (const person of people) {
+    await addTrack(store, event)
+    await addTalkComment(store, good.id, person, { rating: 4 })
+    await addTalkComment(store, bad.id, person, { rating: 2 })
+    await addEventComment(store, event, person)
+    await store.transaction(({ attendance }) => attendance.add(event, person))
+  }
+}
+
+async function list({ eventQueries }: Store, traits: Partial<EventCriteria>): Promise<readonly EventView[]> {
+  const criteria = { ...noConditions, now: NOON_2026_05_01, visibility: everything, ...traits }
+  return (await eventQueries.list(criteria, { ...firstPage, start: 0 }, undefined)).items
+}
+
+/** As a list shows them, which is how the event by its id shows them too. */
+async function counters(store: Store, id: EventId): Promise<unknown> {
+  const event = await store.eventQueries.find(id, everything, undefined)
+  expect((await list(store, {})).find((listed) => listed.id === id)).toEqual(event)
+  if (event === undefined) return undefined
+  const { attendeeCount, eventCommentsCount, talkCommentsCount, tracksCount, talksCount, ratingCounts } =
+    event
+  return { attendeeCount, eventCommentsCount, talkCommentsCount, tracksCount, talksCount, ratingCounts }
+}

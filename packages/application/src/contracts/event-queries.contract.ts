@@ -1,0 +1,478 @@
+import {
+  after,
+  asId,
+  DAY,
+  type Event,
+  type EventFilter,
+  type EventId,
+  type UserId,
+  type Username,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { type EventCriteria, noConditions } from '../ports/events.ts'
+import type { Store } from '../ports/store.ts'
+import { anEvent, aUser } from '../testing/builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { eventsInEveryState, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
+
+const at = (days: number): Event['startDate'] => after(NOON_2026_05_01, days * DAY)
+const lasting = (from: number, to: number): Pick<Event, 'startDate' | 'endDate'> => ({
+  startDate: at(from),
+  endDate: at(to),
+})
+
+const anything: EventCriteria = {
+  ...noConditions,
+  now: NOON_2026_05_01,
+  visibility: publicOnly,
+}
+
+export function eventQueriesContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`EventQueries: filters and order [${backend.name}]`, () => {
+    const cases: readonly (readonly [EventFilter | undefined, readonly string[]])[] = [
+      [undefined, ['far', 'soon', 'today', 'running', 'ended', 'old']],
+      ['hot', ['ended', 'running', 'today', 'soon']],
+      ['upcoming', ['today', 'soon', 'far']],
+      ['past', ['ended', 'old']],
+      ['cfp', ['soon', 'far']],
+      ['cfps', ['soon', 'far']],
+    ]
+    for (const [filter, names] of cases) {
+      test(`${filter ?? 'no filter'} lists its events in its order`, async (store) => {
+        await aSeason(store)
+        const listing = await store.eventQueries.list({ ...anything, filter }, firstPage, undefined)
+        expect(listing.items.map((event) => event.name)).toEqual(names)
+        expect(listing).toMatchObject({ total: names.length, start: 0, size: 20 })
+      })
+    }
+
+    test('all runs from past to future and starts at the first event yet to start', async (store) => {
+      await aSeason(store)
+      const listing = await store.eventQueries.list({ ...anything, filter: 'all' }, firstPage, undefined)
+      expect(listing.items.map((event) => event.name)).toEqual(['today', 'soon', 'far'])
+      expect(listing).toMatchObject({ total: 6, start: 3 })
+    })
+
+    test('all from a given start runs from the oldest', async (store) => {
+      await aSeason(store)
+      const page = { start: 0, size: 4 }
+      const listing = await store.eventQueries.list({ ...anything, filter: 'all' }, page, undefined)
+      expect(listing.items.map((event) => event.name)).toEqual(['old', 'ended', 'running', 'today'])
+    })
+
+    test('all with another condition counts its own past', async (store) => {
+      await aSeason(store)
+      const criteria: EventCriteria = { ...anything, filter: 'all', startsFrom: at(-40) }
+      const listing = await store.eventQueries.list(criteria, firstPage, undefined)
+      expect(listing).toMatchObject({ total: 5, start: 2 })
+    })
+
+    test('pending lists what waits for approval', async (store) => {
+      const host = await someone(store)
+      await add(store, host, { name: 'waiting', approval: { state: 'pending' } })
+      await add(store, host, { name: 'turned down', approval: { state: 'rejected', reason: '' } })
+      await add(store, host, { name: 'listed' })
+      const criteria: EventCriteria = { ...anything, filter: 'pending', visibility: { kind: 'every' } }
+      const listing = await store.eventQueries.list(criteria, firstPage, undefined)
+      expect(listing.items.map((event) => event.name)).toEqual(['waiting'])
+    })
+
+    test('events that start together are ordered by id, so that pages never overlap', async (store) => {
+      const host = await someone(store)
+      const ids: EventId[] = []
+      for (let number = 0; number < 7; number++) ids.push(await add(store, host, lasting(1, 2)))
+      const orders: readonly (readonly [EventFilter | undefined, readonly EventId[]])[] = [
+        [undefined, ids.toReversed()],
+        ['upcoming', ids],
+        ['hot', ids],
+        ['all', ids],
+      ]
+      for (const [filter, expected] of orders) {
+        const pages = await Promise.all(
+          [0, 3, 6].map((start) =>
+            store.eventQueries.list({ ...anything, filter }, { start, size: 3 }, undefined),
+          ),
+        )
+        expect(pages.flatMap((page) => page.items.map((event) => event.id))).toEqual(expected)
+      }
+    })
+
+    test('a page behind the end is empty and still knows the total', async (store) => {
+      await aSeason(store)
+      const listing = await store.eventQueries.list(anything, { start: 600, size: 5 }, undefined)
+      expect(listing).toEqual({ items: [], total: 6, start: 600, size: 5 })
+    })
+
+    test('an empty store has empty lists', async ({ eventQueries }) => {
+      const listing = await eventQueries.list(anything, firstPage, undefined)
+      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+    })
+  })
+
+  describe(`EventQueries: what the clock changes next [${backend.name}]`, () => {
+    type Season = readonly Partial<Event>[]
+    const [running, far] = [lasting(-1, 1), lasting(100, 101)]
+    const [soon, later, gone] = [lasting(2, 9), lasting(3, 4), lasting(-9, -8)]
+    const second = (days: number): Event['startDate'] => after(at(days), 1)
+    const cases: readonly (readonly [
+      string,
+      Partial<EventCriteria>,
+      Season,
+      Event['startDate'] | undefined,
+    ])[] = [
+      ['nothing without a filter', {}, [running, soon], undefined],
+      ['nothing in no events', { filter: 'hot' }, [], undefined],
+      ['what stops being hot', { filter: 'hot' }, [running, lasting(0, 5)], second(91)],
+      ['what is hot for a last second', { filter: 'hot' }, [running, lasting(-91, -90)], second(0)],
+      ['what becomes hot', { filter: 'hot' }, [running, far, lasting(99, 200)], at(9)],
+      ['what was hot', { filter: 'hot' }, [lasting(-99, -91)], undefined],
+      ['what is no longer upcoming', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
+      ['what starts now', { filter: 'upcoming' }, [lasting(0, 1), soon], second(0)],
+      ['nothing of what has begun', { filter: 'upcoming' }, [running, gone], undefined],
+      ['what will be past', { filter: 'past' }, [gone, soon, running], second(1)],
+      ['nothing when all is past', { filter: 'past' }, [gone], undefined],
+      ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
+      ['a call that opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(1) }, later], at(1)],
+      ['a call that closes', { filter: 'cfp' }, [{ ...later, cfpEndDate: at(2) }], second(2)],
+      ['a call that closes by the start', { filter: 'cfps' }, [{ ...later, cfpStartDate: at(0) }], second(3)],
+      [
+        'the first of calls',
+        { filter: 'cfp' },
+        [{ ...soon, cfpStartDate: at(1) }, { cfpEndDate: at(0) }],
+        second(0),
+      ],
+      ['no call that never opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(3) }, gone], undefined],
+      [
+        'nothing that is not seen',
+        { filter: 'upcoming' },
+        [{ ...soon, approval: { state: 'pending' } }, later],
+        second(3),
+      ],
+      [
+        'nothing without the tag',
+        { filter: 'upcoming', tags: ['js'] },
+        [soon, { ...later, tags: ['js'] }],
+        second(3),
+      ],
+      [
+        'nothing without the title',
+        { filter: 'past', title: 'js' },
+        [soon, { ...later, name: 'JS' }],
+        second(4),
+      ],
+      [
+        'where all with the title begin',
+        { filter: 'all', title: 'js' },
+        [soon, { ...later, name: 'JS' }],
+        second(3),
+      ],
+    ]
+    for (const [what, criteria, events, moment] of cases) {
+      test(`is ${what}`, async (store) => {
+        const host = await someone(store)
+        for (const traits of events) await add(store, host, traits)
+        const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
+        expect(listing.nextChange).toBe(moment)
+      })
+    }
+
+    test('is the same on every page, and nothing in all events from a given start', async (store) => {
+      const host = await someone(store)
+      for (const traits of [running, soon, later]) await add(store, host, traits)
+      const changeOf = async (filter: EventFilter, start: number): Promise<unknown> => {
+        const criteria = { ...anything, filter }
+        return (await store.eventQueries.list(criteria, { start, size: 1 }, undefined)).nextChange
+      }
+      expect(await changeOf('upcoming', 1)).toBe(second(2))
+      expect(await changeOf('upcoming', 7)).toBe(second(2))
+      expect(await changeOf('all', 0)).toBeUndefined()
+    })
+  })
+
+  describe(`EventQueries: conditions [${backend.name}]`, () => {
+    const named = async (store: Store, criteria: Partial<EventCriteria>): Promise<readonly string[]> => {
+      const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
+      expect(listing.total).toBe(listing.items.length)
+      return listing.items.map((event) => event.name).toSorted()
+    }
+
+    test('title finds a part of the name in any letter case and script', async (store) => {
+      const host = await someone(store)
+      for (const name of [
+        'PHP Größe',
+        'ΑΘΗΝΑ meetup',
+        'Ｆｕｌｌ width',
+        'Москва 100%',
+        'snake_case',
+        'snakeXcase',
+      ]) {
+        await add(store, host, { name })
+      }
+      expect(await named(store, { title: 'größe' })).toEqual(['PHP Größe'])
+      expect(await named(store, { title: 'αθηνα' })).toEqual(['ΑΘΗΝΑ meetup'])
+      expect(await named(store, { title: 'full' })).toEqual(['Ｆｕｌｌ width'])
+      expect(await named(store, { title: 'москва' })).toEqual(['Москва 100%'])
+      expect(await named(store, { title: '%' })).toEqual(['Москва 100%'])
+      expect(await named(store, { title: 'e_c' })).toEqual(['snake_case'])
+      expect(await named(store, { title: '\\' })).toEqual([])
+    })
+
+    test('title finds the renamed event by its new name only', async (store) => {
+      const host = await someone(store)
+      const id = await add(store, host, { name: 'Old name' })
+      await store.transaction(async ({ events }) => {
+        const event = await events.find(id)
+        if (event !== undefined) await events.save({ ...event, name: 'New title' })
+      })
+      expect(await named(store, { title: 'new title' })).toEqual(['New title'])
+      expect(await named(store, { title: 'old' })).toEqual([])
+    })
+
+    test('stub is exact', async (store) => {
+      const host = await someone(store)
+      await add(store, host, { name: 'a', stub: 'php' })
+      await add(store, host, { name: 'b', stub: 'php26' })
+      expect(await named(store, { stub: 'php' })).toEqual(['a'])
+      expect(await named(store, { stub: 'ph' })).toEqual([])
+    })
+
+    test('tags finds events with any of them, each once', async (store) => {
+      const host = await someone(store)
+      await add(store, host, { name: 'both', tags: ['php', 'js'] })
+      await add(store, host, { name: 'one', tags: ['js'] })
+      await add(store, host, { name: 'none', tags: ['perl'] })
+      expect(await named(store, { tags: ['php', 'js'] })).toEqual(['both', 'one'])
+      expect(await named(store, { tags: ['php'] })).toEqual(['both'])
+    })
+
+    test('startsFrom includes its moment, startsBefore does not', async (store) => {
+      const host = await someone(store)
+      for (const day of [1, 2, 3]) await add(store, host, { name: `day ${day}`, ...lasting(day, 9) })
+      expect(await named(store, { startsFrom: at(2) })).toEqual(['day 2', 'day 3'])
+      expect(await named(store, { startsBefore: at(2) })).toEqual(['day 1'])
+      expect(await named(store, { startsFrom: at(2), startsBefore: at(3) })).toEqual(['day 2'])
+    })
+
+    test('attendedBy and hostedBy find the events of one user, both together those that are both', async (store) => {
+      const [host, guest] = [await someone(store), await someone(store)]
+      const attended = await add(store, host, { name: 'attended' })
+      await add(store, host, { name: 'hosted', hosts: [host, guest] })
+      const both = await add(store, guest, { name: 'both' })
+      await add(store, host, { name: 'neither' })
+      await store.transaction(async ({ attendance }) => {
+        for (const id of [attended, both]) await attendance.add(id, guest)
+        for (const id of [both]) await attendance.add(id, host)
+      })
+      expect(await named(store, { attendedBy: guest })).toEqual(['attended', 'both'])
+      expect(await named(store, { hostedBy: guest })).toEqual(['both', 'hosted'])
+      expect(await named(store, { attendedBy: guest, hostedBy: guest })).toEqual(['both'])
+      expect(await named(store, { attendedBy: host })).toEqual(['both'])
+      expect(await named(store, { attendedBy: guest, title: 'bo' })).toEqual(['both'])
+      expect(await named(store, { attendedBy: await someone(store) })).toEqual([])
+      expect(await named(store, { hostedBy: await someone(store) })).toEqual([])
+    })
+
+    test('attendedBy and hostedBy list newest first, in pages that never overlap', async (store) => {
+      const host = await someone(store)
+      const ids: EventId[] = []
+      for (const day of [1, 3, 2, 3]) ids.push(await add(store, host, lasting(day, 9)))
+      await store.transaction(async ({ attendance }) => {
+        for (const id of ids) await attendance.add(id, host)
+      })
+      const [a, b, c, d] = ids
+      for (const condition of [{ attendedBy: host }, { hostedBy: host }]) {
+        const list = await readPages(
+          (page) => store.eventQueries.list({ ...anything, ...condition }, page, undefined),
+          2,
+        )
+        expect(idsOf(list)).toEqual([d, b, c, a])
+      }
+    })
+
+    test('conditions hold together', async (store) => {
+      const host = await someone(store)
+      await add(store, host, { name: 'PHP soon', tags: ['php'], ...lasting(1, 2) })
+      await add(store, host, { name: 'PHP past', tags: ['php'], ...lasting(-9, -8) })
+      await add(store, host, { name: 'JS soon', tags: ['js'], ...lasting(1, 2) })
+      await add(store, host, { name: 'PHP untagged', ...lasting(1, 2) })
+      expect(await named(store, { filter: 'upcoming', title: 'php', tags: ['php', 'js'] })).toEqual([
+        'PHP soon',
+      ])
+    })
+
+    const calls: readonly (readonly [string, Partial<Event>, boolean])[] = [
+      ['only an address', { cfpUrl: 'https://cfp.example' }, true],
+      ['begun, no end', { cfpStartDate: at(-1) }, true],
+      ['begins now', { cfpStartDate: at(0) }, true],
+      ['begins later', { cfpStartDate: at(1), cfpEndDate: at(2) }, false],
+      ['ends now', { cfpEndDate: at(0) }, true],
+      ['ended', { cfpEndDate: at(-1), cfpUrl: 'https://cfp.example' }, false],
+      ['no call', {}, false],
+      ['an address, but the event has begun', { cfpUrl: 'https://cfp.example', ...lasting(-1, 1) }, false],
+    ]
+    for (const [what, traits, open] of calls) {
+      test(`a call for papers with ${what} is ${open ? 'open' : 'not open'}`, async (store) => {
+        await add(store, await someone(store), { name: 'call', ...lasting(5, 6), ...traits })
+        expect(await named(store, { filter: 'cfp' })).toEqual(open ? ['call'] : [])
+      })
+    }
+  })
+
+  describe(`EventQueries: who sees what [${backend.name}]`, () => {
+    test('pending and rejected events show to their hosts and to who sees every event', async (store) => {
+      const [host, other] = [await someone(store), await someone(store)]
+      const pending = await add(store, host, { name: 'pending', approval: { state: 'pending' } })
+      const rejected = await add(store, host, {
+        name: 'rejected',
+        approval: { state: 'rejected', reason: '' },
+      })
+      const approved = await add(store, host, { name: 'approved' })
+      const viewers: readonly (readonly [EventCriteria['visibility'], readonly EventId[]])[] = [
+        [{ kind: 'approved', orHostedBy: undefined }, [approved]],
+        [{ kind: 'approved', orHostedBy: other }, [approved]],
+        [{ kind: 'approved', orHostedBy: host }, [approved, rejected, pending]],
+        [{ kind: 'every' }, [approved, rejected, pending]],
+      ]
+      for (const [visibility, seen] of viewers) {
+        const listing = await store.eventQueries.list({ ...anything, visibility }, firstPage, undefined)
+        expect(listing.items.map((event) => event.id)).toEqual(seen)
+        expect(listing.total).toBe(seen.length)
+        for (const id of [pending, rejected, approved]) {
+          const found = await store.eventQueries.find(id, visibility, undefined)
+          expect(found?.id).toBe(seen.includes(id) ? id : undefined)
+        }
+      }
+    })
+
+    test('attended and hosted events show to whoever sees them', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const [host] = events[0]?.hosts ?? []
+      const guest = await someone(store)
+      await store.transaction(async ({ attendance }) => {
+        for (const { id } of events) await attendance.add(id, guest)
+      })
+      for (const { visibility, sees } of onlookers) {
+        for (const condition of [{ attendedBy: guest }, { hostedBy: host }]) {
+          const criteria = { ...anything, ...condition, visibility }
+          const listing = await store.eventQueries.list(criteria, firstPage, undefined)
+          expect(idsOf(listing.items)).toEqual(idsOf(sees.toReversed()))
+          expect(listing.total).toBe(sees.length)
+        }
+      }
+    })
+
+    test('an outline is there for whoever sees its event, with what reading below it depends on', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      for (const { id, startDate, endDate, zone, approval, hosts } of events) {
+        const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }
+        const outline = { id, startDate, endDate, zone, approval, hosts, ...window }
+        for (const { visibility, sees } of onlookers) {
+          const isSeen = idsOf(sees).includes(id)
+          expect(await store.eventQueries.findOutline(id, visibility)).toEqual(isSeen ? outline : undefined)
+          expect(await store.eventQueries.isVisible(id, visibility)).toBe(isSeen)
+        }
+      }
+      const nowhere = asId<EventId>(4711)
+      expect(await store.eventQueries.findOutline(nowhere, { kind: 'every' })).toBeUndefined()
+      expect(await store.eventQueries.isVisible(nowhere, { kind: 'every' })).toBe(false)
+    })
+
+    test('an outline has its hosts in the order in which they were added, and the window that they moved', async (store) => {
+      const [zoe, adam] = [await someone(store), await someone(store)]
+      const traits = { hosts: [adam, zoe], commentsOpenFrom: at(1), commentsOpenUntil: at(2) }
+      const id = await add(store, zoe, traits)
+      expect(await store.eventQueries.findOutline(id, { kind: 'every' })).toMatchObject(traits)
+    })
+
+    test('attending is said of the viewer, and of nobody when there is none', async (store) => {
+      const [host, viewer] = [await someone(store), await someone(store)]
+      const [attended, missed] = [await add(store, host, {}), await add(store, host, {})]
+      await store.transaction(({ attendance }) => attendance.add(attended, viewer))
+      const flags = async (who: UserId | undefined): Promise<unknown> => {
+        const { items } = await store.eventQueries.list(anything, firstPage, who)
+        return new Map(items.map((event) => [event.id, event.attending]))
+      }
+      expect(await flags(viewer)).toEqual(
+        new Map([
+          [attended, true],
+          [missed, false],
+        ]),
+      )
+      expect(await flags(undefined)).toEqual(
+        new Map([
+          [attended, false],
+          [missed, false],
+        ]),
+      )
+    })
+
+    test('a view has the fields of its event and no counters but its own', async (store) => {
+      const host = await someone(store)
+      const traits = { tags: ['z', 'a'], cfpEndDate: at(3), latitude: 52.25, hashtag: '#x' }
+      const id = await add(store, host, traits)
+      const event = await store.transaction(({ events }) => events.find(id))
+      const { hosts: _, ...fields } = event ?? { hosts: [] }
+      expect(await store.eventQueries.find(id, { kind: 'every' }, undefined)).toEqual({
+        ...fields,
+        attendeeCount: 0,
+        eventCommentsCount: 0,
+        talkCommentsCount: 0,
+        tracksCount: 0,
+        talksCount: 0,
+        ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+        images: [],
+        attending: false,
+      })
+    })
+
+    test('hosts come in the order in which they were added', async (store) => {
+      const add3 = (fullName: string): Promise<UserId> => someone(store, fullName)
+      const [zoe, adam] = [await add3('Zoë'), await add3('Adam')]
+      const [first, second] = [
+        await add(store, zoe, { hosts: [zoe, adam] }),
+        await add(store, adam, { hosts: [adam] }),
+      ]
+      const hosts = await store.eventQueries.hostsOf([second, first])
+      expect(hosts.get(first)).toEqual([
+        { userId: zoe, hostName: 'Zoë' },
+        { userId: adam, hostName: 'Adam' },
+      ])
+      expect(hosts.get(second)).toEqual([{ userId: adam, hostName: 'Adam' }])
+      expect(await store.eventQueries.hostsOf([])).toEqual(new Map())
+    })
+  })
+}
+
+let names = 0
+const someone = ({ transaction }: Store, fullName = 'Somebody'): Promise<UserId> =>
+  transaction(async ({ users }) => {
+    const username = `${fullName.toLowerCase()}-${++names}` as Username
+    return (await users.add(aUser({ fullName, username }))).id
+  })
+
+const add = ({ transaction }: Store, host: UserId, traits: Partial<Event>): Promise<EventId> =>
+  transaction(async ({ events }) => (await events.add(anEvent(host, traits))).id)
+
+/** One event of each kind, seen from noon; each is attended by as many as its place in this list. */
+async function aSeason(store: Store): Promise<void> {
+  const host = await someone(store)
+  const season: readonly Partial<Event>[] = [
+    { name: 'far', ...lasting(91, 92), cfpUrl: 'https://cfp.example' },
+    { name: 'soon', ...lasting(90, 91), cfpEndDate: at(2) },
+    { name: 'today', ...lasting(0, 1) },
+    { name: 'running', ...lasting(-1, 1) },
+    { name: 'ended', ...lasting(-11, -10) },
+    { name: 'old', ...lasting(-92, -91) },
+  ]
+  for (const [attendees, traits] of season.entries()) {
+    const id = await add(store, host, traits)
+    for (let number = 0; number < attendees; number++) {
+      const userId = await someone(store)
+      await store.transaction(({ attendance }) => attendance.add(id, userId))
+    }
+  }
+}

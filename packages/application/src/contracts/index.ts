@@ -1,0 +1,81 @@
+import { accessQueriesContract } from './access-queries.contract.ts'
+import { applicationRepositoryContract } from './application-repository.contract.ts'
+import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
+import { auditContract } from './audit.contract.ts'
+import type { Backend } from './backend.ts'
+import { claimQueriesContract } from './claim-queries.contract.ts'
+import { claimRepositoryContract } from './claim-repository.contract.ts'
+import { commentHistoryContract } from './comment-history.contract.ts'
+import { commentQueriesContract } from './comment-queries.contract.ts'
+import { commentReleasesContract } from './comment-releases.contract.ts'
+import { commentRepositoriesContract } from './comment-repositories.contract.ts'
+import { eventCountersContract } from './event-counters.contract.ts'
+import { eventQueriesContract } from './event-queries.contract.ts'
+import { eventRepositoryContract } from './event-repository.contract.ts'
+import { exportQueriesContract } from './export-queries.contract.ts'
+import { grantRepositoryContract } from './grant-repository.contract.ts'
+import { imageRepositoryContract } from './image-repository.contract.ts'
+import { imageStoreContract } from './image-store.contract.ts'
+import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
+import { mailRepositoryContract } from './mail-repository.contract.ts'
+import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
+import { moderationContract } from './moderation.contract.ts'
+import { publishedAvatarsContract } from './published-avatars.contract.ts'
+import { requestRepositoryContract } from './request-repository.contract.ts'
+import { sessionRepositoryContract } from './session-repository.contract.ts'
+import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
+import { starRepositoryContract } from './star-repository.contract.ts'
+import { talkOutlineContract } from './talk-outline.contract.ts'
+import { talkQueriesContract } from './talk-queries.contract.ts'
+import { talkRepositoryContract } from './talk-repository.contract.ts'
+import { tokenRepositoryContract } from './token-repository.contract.ts'
+import { trackQueriesContract } from './track-queries.contract.ts'
+import { trackRepositoryContract } from './track-repository.contract.ts'
+import { transactionContract } from './transaction.contract.ts'
+import { userQueriesContract } from './user-queries.contract.ts'
+import { userRemovalContract } from './user-removal.contract.ts'
+import { userRepositoryContract } from './user-repository.contract.ts'
+
+export type { Backend, OpenStore } from './backend.ts'
+export * from './image-files.contract.ts'
+export { imageStoreContract } from './image-store.contract.ts'
+
+/** Everything that a store promises, as tests. */
+export function storeContracts(backend: Backend): void {
+  transactionContract(backend)
+  eventRepositoryContract(backend)
+  eventQueriesContract(backend)
+  eventCountersContract(backend)
+  attendanceRepositoryContract(backend)
+  imageRepositoryContract(backend)
+  imageStoreContract(backend)
+  trackRepositoryContract(backend)
+  trackQueriesContract(backend)
+  talkRepositoryContract(backend)
+  talkOutlineContract(backend)
+  talkQueriesContract(backend)
+  starRepositoryContract(backend)
+  claimRepositoryContract(backend)
+  claimQueriesContract(backend)
+  commentRepositoriesContract(backend)
+  commentQueriesContract(backend)
+  commentHistoryContract(backend)
+  moderationContract(backend)
+  commentReleasesContract(backend)
+  auditContract(backend)
+  userRepositoryContract(backend)
+  userRemovalContract(backend)
+  userQueriesContract(backend)
+  publishedAvatarsContract(backend)
+  exportQueriesContract(backend)
+  tokenRepositoryContract(backend)
+  grantRepositoryContract(backend)
+  sessionRepositoryContract(backend)
+  applicationRepositoryContract(backend)
+  signInAttemptRepositoryContract(backend)
+  accessQueriesContract(backend)
+  mailRepositoryContract(backend)
+  mailAllowanceRepositoryContract(backend)
+  mailedLinkRepositoryContract(backend)
+  requestRepositoryContract(backend)
+}

@@ -1,0 +1,109 @@
+import { after, asId, type Mail, type MailId, newMails, type User } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
+
+const at = (seconds: number) => after(NOON_2026_05_01, seconds)
+const lease = ({ transaction }: Store, now = NOON_2026_05_01, most = 100): Promise<readonly Mail[]> =>
+  transaction(({ mails }) => mails.lease(now, after(now, 300), most))
+
+export function mailRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`MailRepository [${backend.name}]`, () => {
+    test('hands out mails as they were added, the longest waiting first', async (store) => {
+      const [user, event] = [await addUser(store), await addEvent(store)]
+      const talk = await addTalk(store, event.id)
+      const later = newMails([user.id], { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01)
+      const claim = { kind: 'claim-made', talkId: talk.id, displayName: 'Zoë "Z"', userId: user.id } as const
+      const sooner = newMails([user.id], claim, at(-60))
+      await store.transaction(({ mails }) => mails.add([...later, ...sooner]))
+      const due = await lease(store)
+      expect(due).toEqual([
+        { ...sooner[0], id: due[0]?.id },
+        { ...later[0], id: due[1]?.id },
+      ])
+    })
+
+    test('hands out what is due only, and no more than asked for', async (store) => {
+      const event = await addEvent(store)
+      const users = await addUsers(store, 3)
+      const mails = newMails(
+        users.map(({ id }) => id),
+        { kind: 'event-approved', eventId: event.id },
+        NOON_2026_05_01,
+      )
+      await store.transaction((repositories) => repositories.mails.add(mails))
+      expect(await lease(store, at(-1))).toEqual([])
+      expect(await lease(store, NOON_2026_05_01, 2)).toHaveLength(2)
+      expect(await lease(store, NOON_2026_05_01, 2)).toHaveLength(1)
+      expect(await lease(store, NOON_2026_05_01, 2)).toEqual([])
+    })
+
+    test('hands a mail to one only, until the lease is over', async (store) => {
+      await aMail(store)
+      const all = await Promise.all([lease(store), lease(store), lease(store)])
+      expect(all.flat()).toHaveLength(1)
+      expect(await lease(store, at(299))).toEqual([])
+      expect(await lease(store, at(300))).toHaveLength(1)
+    })
+
+    test('waits until the next attempt once it is saved', async (store) => {
+      await aMail(store)
+      const [mail] = await lease(store)
+      if (mail === undefined) throw new Error('There is no mail')
+      const waiting = { ...mail, attempts: 3, nextAttemptDate: at(600) }
+      await store.transaction(({ mails }) => mails.save(waiting))
+      expect(await lease(store, at(599))).toEqual([])
+      expect(await lease(store, at(600))).toEqual([waiting])
+    })
+
+    test('knows what waits for some people, taken or not, in the order in which it came', async (store) => {
+      const event = await addEvent(store)
+      const [ada, bob, cid] = await addUsers(store, 3)
+      if (ada === undefined || bob === undefined || cid === undefined) throw new Error('Nobody is there')
+      const subject = { kind: 'event-approved', eventId: event.id } as const
+      const mails = [
+        ...newMails([ada.id, bob.id], subject, at(60)),
+        ...newMails([ada.id, cid.id], subject, at(-60)),
+        ...newMails([bob.id], subject, NOON_2026_05_01),
+      ]
+      await store.transaction((to) => to.mails.add(mails))
+      await lease(store, NOON_2026_05_01, 1)
+      const queuedFor = (...recipients: readonly User[]): Promise<readonly Mail[]> =>
+        store.transaction((to) => to.mails.queuedFor(recipients.map(({ id }) => id)))
+      const expected = [mails[0], mails[1], mails[2], mails[4]]
+      expect(await queuedFor(ada, bob)).toMatchObject(expected)
+      expect(await queuedFor(cid)).toMatchObject([mails[3] ?? {}])
+      expect(await queuedFor()).toEqual([])
+    })
+
+    test('forgets what is removed, also when it is not there', async (store) => {
+      await aMail(store)
+      const [mail] = await lease(store)
+      await store.transaction(async ({ mails }) => {
+        await mails.remove(mail?.id ?? asId<MailId>(0))
+        await mails.remove(asId<MailId>(4711))
+      })
+      expect(await lease(store, at(9999))).toEqual([])
+    })
+
+    test('keeps nothing of a transaction that fails', async (store) => {
+      const event = await addEvent(store)
+      const attempt = store.transaction(async ({ mails }) => {
+        await mails.add(newMails(event.hosts, { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01))
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await lease(store)).toEqual([])
+    })
+  })
+}
+
+async function aMail(store: Store): Promise<void> {
+  const event = await addEvent(store)
+  const subject = { kind: 'event-approved', eventId: event.id } as const
+  await store.transaction(({ mails }) => mails.add(newMails(event.hosts, subject, NOON_2026_05_01)))
+}

@@ -1,0 +1,103 @@
+import { after, type MailedLink, type SecretHash, type UserId } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { next, NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addUser } from './scene.ts'
+
+const aLink = (userId: UserId, traits: Partial<MailedLink> = {}): MailedLink => ({
+  hash: `link-${next()}` as SecretHash,
+  purpose: 'reset-password',
+  userId,
+  email: 'Ada@Lectern.example',
+  createdDate: NOON_2026_05_01,
+  ...traits,
+})
+
+export function mailedLinkRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`MailedLinkRepository [${backend.name}]`, () => {
+    test('finds a link by its hash, as it was added, and none by another', async (store) => {
+      const user = await addUser(store)
+      const [reset, verify] = [aLink(user.id), aLink(user.id, { purpose: 'verify-email' })]
+      await add(store, reset, verify)
+      expect(await present(store, reset, verify)).toEqual([reset, verify])
+      expect(await present(store, aLink(user.id))).toEqual([undefined])
+    })
+
+    test('removes one, also when it is not there', async (store) => {
+      const user = await addUser(store)
+      const [gone, kept] = [aLink(user.id), aLink(user.id)]
+      await add(store, gone, kept)
+      await store.transaction(async ({ mailedLinks }) => {
+        await mailedLinks.remove(gone.hash)
+        await mailedLinks.remove(gone.hash)
+      })
+      expect(await present(store, gone, kept)).toEqual([undefined, kept])
+    })
+
+    test('removes all of a user that are for the same, and no other', async (store) => {
+      const [ada, bob] = [await addUser(store), await addUser(store)]
+      const gone = [aLink(ada.id), aLink(ada.id)]
+      const kept = [aLink(ada.id, { purpose: 'verify-email' }), aLink(bob.id)]
+      await add(store, ...gone, ...kept)
+      await store.transaction(({ mailedLinks }) => mailedLinks.removeAllOf(ada.id, 'reset-password'))
+      expect(await present(store, ...gone, ...kept)).toEqual([undefined, undefined, ...kept])
+    })
+
+    test('forgets what was made at a moment or before', async (store) => {
+      const user = await addUser(store)
+      const moment = after(NOON_2026_05_01, 60)
+      const [older, old, young] = [0, 60, 61].map((seconds) =>
+        aLink(user.id, { createdDate: after(NOON_2026_05_01, seconds) }),
+      )
+      if (older === undefined || old === undefined || young === undefined) throw new Error('No links')
+      await add(store, older, old, young)
+      await store.transaction(({ mailedLinks }) => mailedLinks.forgetUntil(moment))
+      expect(await present(store, older, old, young)).toEqual([undefined, undefined, young])
+    })
+
+    test('refuses the same hash twice', async (store) => {
+      const link = aLink((await addUser(store)).id)
+      await add(store, link)
+      await expect(add(store, link)).rejects.toThrow()
+    })
+
+    test('goes with its user', async (store) => {
+      const [ada, bob] = [await addUser(store), await addUser(store)]
+      const [gone, kept] = [aLink(ada.id), aLink(bob.id)]
+      await add(store, gone, kept)
+      await store.transaction(({ users }) => users.remove(ada.id))
+      expect(await present(store, gone, kept)).toEqual([undefined, kept])
+    })
+
+    test('gives a link to one of those who use it at once', async (store) => {
+      const link = aLink((await addUser(store)).id)
+      await add(store, link)
+      const use = (): Promise<boolean> =>
+        store.transaction(async ({ mailedLinks }) => {
+          if ((await mailedLinks.find(link.hash)) === undefined) return false
+          await mailedLinks.remove(link.hash)
+          return true
+        })
+      const uses = await Promise.all([use(), use(), use(), use()])
+      expect(uses.filter((used) => used)).toHaveLength(1)
+    })
+  })
+}
+
+const add = ({ transaction }: Store, ...links: readonly MailedLink[]): Promise<void> =>
+  transaction(async ({ mailedLinks }) => {
+    for (const link of links) await mailedLinks.add(link)
+  })
+
+const present = (
+  { transaction }: Store,
+  ...links: readonly MailedLink[]
+): Promise<readonly (MailedLink | undefined)[]> =>
+  transaction(async ({ mailedLinks }) => {
+    const found: (MailedLink | undefined)[] = []
+    for (const { hash } of links) found.push(await mailedLinks.find(hash))
+    return found
+  })

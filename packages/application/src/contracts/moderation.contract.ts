@@ -1,0 +1,411 @@
+import {
+  asId,
+  decideReport,
+  type EventId,
+  instant,
+  type Moderation,
+  type ModerationId,
+  reportComment,
+  type TalkComment,
+  type TalkCommentId,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { aReport, aRuling } from '../testing/comment-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { expectExactCounters } from './exact-counters.ts'
+import {
+  everyComment,
+  findModeration,
+  heldBy,
+  hidden,
+  newStage,
+  takeDown,
+  takeDownOf,
+  undo,
+  UNDONE,
+} from './moderation-scene.ts'
+import { addEvent, firstPage, idsOf, readPages } from './scene.ts'
+
+const NOW = instant(1_777_700_000)
+
+export function moderationContract(backend: Backend): void {
+  contractOfRepository(backend)
+  contractOfRaces(backend)
+  contractOfQueries(backend)
+}
+
+function contractOfRepository(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationRepository [${backend.name}]`, () => {
+    test('finds an action as it was taken, with every field set and with as few as can be', async (store) => {
+      const { author, here, host } = await newStage(store)
+      const whole = {
+        authorId: author,
+        eventId: here,
+        moderatorId: host,
+        byAdmin: false,
+        createdDate: NOW,
+        undoneDate: NOW,
+      }
+      const bare = {
+        ...whole,
+        eventId: undefined,
+        moderatorId: undefined,
+        byAdmin: true,
+        undoneDate: undefined,
+      }
+      for (const moderation of [whole, bare]) {
+        const taken = await store.transaction(({ moderations }) => moderations.takeDown(moderation))
+        expect(taken).toEqual({ ...moderation, id: taken.id })
+        expect(await findModeration(store, taken.id)).toEqual(taken)
+      }
+    })
+
+    test('finds nothing by an id that no action has', async (store) => {
+      expect(await findModeration(store, asId<ModerationId>(4711))).toBeUndefined()
+    })
+
+    test('on an event takes down all of the author there and on its talks, and nothing else', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await takeDown(store, stage, stage.here)
+      expect(await hidden(store, stage)).toEqual(stage.byAuthorHere)
+      expect(await heldBy(store, stage, id)).toEqual(stage.byAuthorHere)
+      await expectExactCounters(store, stage)
+    })
+
+    test('on the site takes down all of the author, and nothing else', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await takeDown(store, stage)
+      expect(await hidden(store, stage)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
+      expect(await heldBy(store, stage, id)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
+      await expectExactCounters(store, stage)
+    })
+
+    test('takes nothing down of whoever wrote nothing, or has no account any more', async (store) => {
+      const stage = await newStage(store)
+      await takeDown(store, { ...stage, author: stage.host }, stage.here)
+      const gone = { ...takeDownOf(stage), authorId: undefined }
+      const { id } = await store.transaction(({ moderations }) => moderations.takeDown(gone))
+      expect(await hidden(store, stage)).toEqual([])
+      expect(await heldBy(store, stage, id)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('undoes an action exactly, and keeps when that was', async (store) => {
+      const stage = await newStage(store)
+      const before = await everyComment(store, stage)
+      for (const eventId of [stage.here, undefined]) {
+        const taken = await takeDown(store, stage, eventId)
+        await undo(store, taken.id)
+        expect(await findModeration(store, taken.id)).toEqual({ ...taken, undoneDate: UNDONE })
+        expect(await everyComment(store, stage)).toEqual(before)
+        await expectExactCounters(store, stage)
+      }
+    })
+
+    test('changes nothing by undoing again', async (store) => {
+      const stage = await newStage(store)
+      const [first, second] = [await takeDown(store, stage), await takeDown(store, stage)]
+      await undo(store, first.id)
+      await undo(store, first.id)
+      expect(await heldBy(store, stage, second.id)).toHaveLength(6)
+      await undo(store, second.id)
+      await undo(store, second.id)
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('keeps down what another action holds, whichever is undone first', async (store) => {
+      const stage = await newStage(store)
+      const { byAuthorHere, byAuthorThere, here } = stage
+      for (const order of ['event first', 'site first', 'event taken later'] as const) {
+        const earlier = order === 'event taken later' ? await takeDown(store, stage) : undefined
+        const onEvent = await takeDown(store, stage, here)
+        const onSite = earlier ?? (await takeDown(store, stage))
+        expect(await hidden(store, stage)).toEqual([...byAuthorHere, ...byAuthorThere])
+        const [first, last] = order === 'event first' ? [onEvent, onSite] : [onSite, onEvent]
+        await undo(store, first.id)
+        const still = first === onEvent ? [...byAuthorHere, ...byAuthorThere] : byAuthorHere
+        expect(await hidden(store, stage)).toEqual(still)
+        await expectExactCounters(store, stage)
+        await undo(store, last.id)
+        expect(await hidden(store, stage)).toEqual([])
+        await expectExactCounters(store, stage)
+      }
+    })
+
+    test('keeps down what was hidden before, and lists again what was listed again', async (store) => {
+      const stage = await newStage(store)
+      const states = {
+        'reported, on a talk': [aReport()],
+        'upheld, on a talk': [aReport({ ruling: aRuling() })],
+        'denied, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) })],
+        'denied and upheld, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) }), aReport()],
+      }
+      for (const [comment, reports] of Object.entries(states)) {
+        await stage.commentOnTalk(stage.talk, stage.author, { comment, reports, rating: 4 })
+        await stage.commentOnEvent(stage.here, stage.author, {
+          comment: comment.replace('a talk', 'the event'),
+          reports,
+        })
+      }
+      const before = await everyComment(store, stage)
+      const hiddenBefore = await hidden(store, stage)
+      expect(hiddenBefore).toHaveLength(6)
+      const { id } = await takeDown(store, stage, stage.here)
+      expect(await heldBy(store, stage, id)).toHaveLength(stage.byAuthorHere.length + 8)
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual(hiddenBefore)
+      expect(await everyComment(store, stage)).toEqual(before)
+      await expectExactCounters(store, stage)
+    })
+
+    test('keeps down what is reported meanwhile, and lists what is decided to be listed meanwhile', async (store) => {
+      const stage = await newStage(store)
+      const denied = await stage.commentOnTalk(stage.talk, stage.author, {
+        comment: 'decided',
+        reports: [aReport()],
+      })
+      const reported = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'reported', rating: 3 })
+      const { id } = await takeDown(store, stage)
+      await change(store, denied, listAgain)
+      await change(store, reported, (comment) => reportComment(comment, stage.other, NOW))
+      expect(await hidden(store, stage)).toContain('decided')
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual(['reported'])
+      await expectExactCounters(store, stage)
+    })
+
+    test('does not hold what is written later', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await takeDown(store, stage)
+      await stage.commentOnTalk(stage.talk, stage.author, { comment: 'later', rating: 2 })
+      await stage.commentOnEvent(stage.here, stage.author, { comment: 'later, on the event' })
+      expect(await hidden(store, stage)).not.toContain('later')
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('holds a comment whatever else is saved of it', async (store) => {
+      const stage = await newStage(store)
+      const comment = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'before', rating: 3 })
+      const { id } = await takeDown(store, stage)
+      await change(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
+      expect(await heldBy(store, stage, id)).toContain('after')
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('lists again unsigned what was written by whoever is gone', async (store) => {
+      const stage = await newStage(store)
+      const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
+      await store.transaction(({ users }) => users.remove(stage.author))
+      expect(await findModeration(store, onSite.id)).toEqual({ ...onSite, authorId: undefined })
+      await expectExactCounters(store, stage)
+      for (const { id } of [onEvent, onSite]) {
+        await undo(store, id)
+        await expectExactCounters(store, stage)
+      }
+      expect(await hidden(store, stage)).toEqual([])
+    })
+
+    test('outlives whoever took it', async (store) => {
+      const stage = await newStage(store)
+      const taken = await takeDown(store, stage)
+      await store.transaction(({ users }) => users.remove(stage.host))
+      expect(await findModeration(store, taken.id)).toEqual({ ...taken, moderatorId: undefined })
+      await undo(store, taken.id)
+      expect(await hidden(store, stage)).toEqual([])
+    })
+
+    test('goes with its event; one on the site goes on without', async (store) => {
+      const stage = await newStage(store)
+      const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
+      await store.transaction(({ events }) => events.remove(stage.here))
+      expect(await findModeration(store, onEvent.id)).toBeUndefined()
+      expect(await heldBy(store, stage, onSite.id)).toEqual(stage.byAuthorThere)
+      await undo(store, onSite.id)
+      await expectExactCounters(store, stage)
+    })
+
+    test('loses what goes with a talk', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await takeDown(store, stage, stage.here)
+      await store.transaction(({ talks }) => talks.remove(stage.talk))
+      await expectExactCounters(store, stage)
+      expect(await store.moderationQueries.find(id)).toMatchObject({ commentsCount: 2 })
+      await undo(store, id)
+      await expectExactCounters(store, stage)
+    })
+
+    test('hands out values of its own', async (store) => {
+      const stage = await newStage(store)
+      const taken = await takeDown(store, stage)
+      Object.assign(taken, { authorId: stage.other })
+      expect(await findModeration(store, taken.id)).toMatchObject({ authorId: stage.author })
+    })
+
+    test('comes undone with its transaction', async (store) => {
+      const stage = await newStage(store)
+      const before = await everyComment(store, stage)
+      const attempt = store.transaction(async ({ moderations }) => {
+        await moderations.takeDown(takeDownOf(stage))
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await everyComment(store, stage)).toEqual(before)
+      expect((await store.moderationQueries.list({ kind: 'all' }, firstPage)).total).toBe(0)
+      await expectExactCounters(store, stage)
+    })
+  })
+}
+
+function contractOfRaces(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationRepository, at once with others [${backend.name}]`, () => {
+    test('takes the same author down many times over', async (store) => {
+      const stage = await newStage(store)
+      const places = [undefined, stage.here, undefined, stage.there, stage.here]
+      const taken = await Promise.all(places.map((eventId) => takeDown(store, stage, eventId)))
+      expect(await hidden(store, stage)).toEqual([...stage.byAuthorHere, ...stage.byAuthorThere])
+      await expectExactCounters(store, stage)
+      await Promise.all(taken.map(({ id }) => undo(store, id)))
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('takes several authors down at once', async (store) => {
+      const stage = await newStage(store)
+      const authors = [stage.author, stage.other, stage.author, stage.other]
+      await Promise.all(authors.map((author) => takeDown(store, { ...stage, author })))
+      await expectExactCounters(store, stage)
+    })
+
+    test('takes down what is being reported and decided', async (store) => {
+      const stage = await newStage(store)
+      const waiting = await stage.commentOnTalk(stage.talk, stage.author, {
+        comment: 'waiting',
+        reports: [aReport()],
+      })
+      const report = (id: TalkCommentId) =>
+        change(store, id, (comment) => reportComment(comment, stage.other, NOW))
+      const list = (id: TalkCommentId) => change(store, id, listAgain)
+      const [taken] = await Promise.all([
+        takeDown(store, stage),
+        ...stage.talkComments.map(report),
+        list(waiting),
+        takeDown(store, stage, stage.here),
+      ])
+      await expectExactCounters(store, stage)
+      await Promise.all([undo(store, taken.id), ...stage.talkComments.map(list)])
+      await expectExactCounters(store, stage)
+    })
+
+    test('lets others, and the author, go on writing', async (store) => {
+      const stage = await newStage(store)
+      const write = (author: UserId, number: number) =>
+        number % 2 === 0
+          ? stage.commentOnTalk(stage.talk, author, { comment: `new ${number}`, rating: 3 })
+          : stage.commentOnEvent(stage.here, author, { comment: `new ${number}` })
+      const numbers = [0, 1, 2, 3]
+      const [first, second] = await Promise.all([
+        takeDown(store, stage, stage.here),
+        takeDown(store, stage),
+        ...numbers.map((number) => write(stage.author, number)),
+        ...numbers.map((number) => write(stage.other, number)),
+      ])
+      await expectExactCounters(store, stage)
+      await Promise.all([
+        undo(store, first.id),
+        undo(store, second.id),
+        ...numbers.map((number) => write(stage.author, number + 10)),
+      ])
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('leaves what goes meanwhile', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await takeDown(store, stage, stage.there)
+      await Promise.all([
+        takeDown(store, stage),
+        undo(store, id),
+        store.transaction(({ talks }) => talks.remove(stage.talk)),
+        store.transaction(({ events }) => events.remove(stage.there)),
+        store.transaction(({ users }) => users.remove(stage.other)),
+      ])
+      await expectExactCounters(store, stage)
+    })
+  })
+}
+
+function contractOfQueries(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationQueries [${backend.name}]`, () => {
+    test('lists what was taken down on an event, or all of it, newest first and page by page', async (store) => {
+      const stage = await newStage(store)
+      const taken: Moderation[] = []
+      for (const eventId of [stage.here, undefined, stage.there, stage.here, undefined]) {
+        taken.push(await takeDown(store, stage, eventId))
+      }
+      const list = (eventId?: EventId) =>
+        readPages(
+          (page) =>
+            store.moderationQueries.list(
+              eventId === undefined ? { kind: 'all' } : { kind: 'on-event', eventId },
+              page,
+            ),
+          2,
+        )
+      const newestFirst = taken.toReversed()
+      expect(idsOf(await list())).toEqual(idsOf(newestFirst))
+      const here = newestFirst.filter(({ eventId }) => eventId === stage.here)
+      expect(idsOf(await list(stage.here))).toEqual(idsOf(here))
+      expect(await list((await addEvent(store)).id)).toEqual([])
+    })
+
+    test('counts what each of them holds, on talks and events, until it is undone', async (store) => {
+      const stage = await newStage(store)
+      const onEvent = await takeDown(store, stage, stage.here)
+      const onSite = await takeDown(store, stage)
+      const all = async () => (await store.moderationQueries.list({ kind: 'all' }, firstPage)).items
+      expect(await all()).toEqual([
+        { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length },
+        { ...onEvent, commentsCount: stage.byAuthorHere.length },
+      ])
+      await undo(store, onSite.id)
+      expect(await all()).toMatchObject([{ commentsCount: 0, undoneDate: UNDONE }, { commentsCount: 4 }])
+    })
+
+    test('finds one', async (store) => {
+      const stage = await newStage(store)
+      const taken = await takeDown(store, stage)
+      const { moderationQueries } = store
+      expect(await moderationQueries.find(taken.id)).toEqual({ ...taken, commentsCount: 6 })
+      expect(await moderationQueries.find(asId<ModerationId>(4711))).toBeUndefined()
+    })
+  })
+}
+
+/** As a use case does it: found, changed and saved in one transaction. */
+const change = (
+  { transaction }: Store,
+  id: TalkCommentId,
+  changed: (comment: TalkComment) => TalkComment,
+): Promise<void> =>
+  transaction(async ({ talkComments }) => {
+    const comment = await talkComments.find(id)
+    if (comment !== undefined) await talkComments.save(changed(comment))
+  })
+
+const listAgain = (comment: TalkComment): TalkComment =>
+  comment.reports.length === 0 ? comment : decideReport(comment, aRuling({ decision: 'denied' }))

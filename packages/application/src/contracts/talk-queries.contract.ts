@@ -1,0 +1,392 @@
+import {
+  after,
+  asId,
+  type EventId,
+  MINUTE,
+  type Talk,
+  type TalkId,
+  type TrackId,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import type { TalkCriteria } from '../ports/talks.ts'
+import { aReport } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import { aClaim } from '../testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import {
+  addEvent,
+  addTalk,
+  addTalkComment,
+  addTrack,
+  addUser,
+  eventsInEveryState,
+  everything,
+  firstPage,
+  idsOf,
+  publicOnly,
+  readPages,
+} from './scene.ts'
+
+const at = (minutes: number): Talk['startDate'] => after(NOON_2026_05_01, minutes * MINUTE)
+
+export function talkQueriesContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`TalkQueries: views [${backend.name}]`, () => {
+    test('a bare talk has its own fields, what its dates need of the event, and no counters', async (store) => {
+      const event = await addEvent(store)
+      const { tracks: _, ...fields } = await addTalk(store, event.id)
+      const view = {
+        ...fields,
+        event: {
+          startDate: event.startDate,
+          endDate: event.endDate,
+          zone: event.zone,
+          commentsOpenFrom: undefined,
+          commentsOpenUntil: undefined,
+        },
+        tracks: [],
+        commentCount: 0,
+        ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+        starredCount: 0,
+        starred: false,
+      }
+      expect(await store.talkQueries.find(fields.id, publicOnly, undefined)).toEqual(view)
+      expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])
+    })
+
+    test('a full talk has its speakers, links and tracks, and the window that hosts moved', async (store) => {
+      const window = { commentsOpenFrom: at(1), commentsOpenUntil: at(2) }
+      const [event, user] = [await addEvent(store, window), await addUser(store)]
+      const tracks: TrackId[] = []
+      for (const trackName of ['b', 'C', 'a']) {
+        tracks.push((await addTrack(store, event.id, { trackName })).id)
+      }
+      const { tracks: __, ...fields } = await addTalk(store, event.id, {
+        tracks,
+        speakers: [
+          { speakerName: 'Zoë', userId: user.id },
+          { speakerName: 'Adam', userId: undefined },
+        ],
+        links: [
+          { displayName: 'video_link', url: 'https://video.example' },
+          { displayName: 'slides_link', url: 'https://slides.example' },
+        ],
+      })
+      const [b, c, a] = tracks
+      const view = await store.talkQueries.find(fields.id, publicOnly, undefined)
+      expect(view).toMatchObject({ ...fields, event: window })
+      expect(view?.tracks).toEqual([
+        { trackId: a, trackName: 'a' },
+        { trackId: b, trackName: 'b' },
+        { trackId: c, trackName: 'C' },
+      ])
+      expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])
+    })
+
+    test('each talk of a list has its own speakers, links, tracks and counters', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      for (const name of ['a', 'b', 'c']) {
+        const track = await addTrack(store, event.id, { trackName: name })
+        const talk = await addTalk(store, event.id, {
+          talkTitle: name,
+          tracks: [track.id],
+          speakers: [{ speakerName: name, userId: undefined }],
+          links: [{ displayName: 'other_link', url: `https://${name}.example` }],
+        })
+        await addTalkComment(store, talk.id, user.id, { rating: 3 })
+      }
+      const talks = await listed(store, { kind: 'of-event', eventId: event.id })
+      for (const [index, name] of ['a', 'b', 'c'].entries()) {
+        expect(talks[index]).toMatchObject({
+          talkTitle: name,
+          tracks: [{ trackName: name }],
+          speakers: [{ speakerName: name }],
+          links: [{ url: `https://${name}.example` }],
+          commentCount: 1,
+        })
+      }
+      for (const { id } of talks) {
+        expect(await store.talkQueries.find(id, everything, undefined)).toEqual(
+          talks.find((talk) => talk.id === id),
+        )
+      }
+    })
+
+    test('starred is said of the viewer, and of nobody when there is none', async (store) => {
+      const [event, viewer, other] = [await addEvent(store), await addUser(store), await addUser(store)]
+      const [starred, missed] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      await store.transaction(async ({ stars }) => {
+        await stars.add(starred.id, viewer.id)
+        await stars.add(missed.id, other.id)
+      })
+      const flags = async (userId: UserId | undefined): Promise<unknown> => {
+        const criteria = { kind: 'of-event', eventId: event.id } as const
+        const { items } = await store.talkQueries.list(criteria, everything, firstPage, userId)
+        for (const item of items) {
+          expect(await store.talkQueries.find(item.id, everything, userId)).toEqual(item)
+        }
+        return items.map((talk) => [talk.starred, talk.starredCount])
+      }
+      expect(await flags(viewer.id)).toEqual([
+        [true, 1],
+        [false, 1],
+      ])
+      expect(await flags(undefined)).toEqual([
+        [false, 1],
+        [false, 1],
+      ])
+    })
+
+    test('counts what is shown, and rates by what is signed and not zero', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      const ratings = [1, 2, 2, 5, 5, 5, 0] as const
+      for (const rating of ratings) {
+        await addTalkComment(store, talk.id, (await addUser(store)).id, { rating })
+      }
+      await addTalkComment(store, talk.id, undefined, { rating: 4 })
+      await addTalkComment(store, talk.id, (await addUser(store)).id, { rating: 3, reports: [aReport()] })
+      expect(await store.talkQueries.find(talk.id, publicOnly, undefined)).toMatchObject({
+        commentCount: 8,
+        ratingCounts: { 1: 1, 2: 2, 3: 0, 4: 0, 5: 3 },
+      })
+    })
+
+    test('finds nothing by an id that no talk has', async (store) => {
+      expect(await store.talkQueries.find(asId<TalkId>(4711), everything, undefined)).toBeUndefined()
+    })
+
+    test('hands out values of its own', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id, { speakers: [{ speakerName: 'Zoë', userId: undefined }] })
+      const view = await store.talkQueries.find(talk.id, everything, undefined)
+      Object.assign(view?.speakers[0] ?? {}, { speakerName: 'Changed outside' })
+      const found = await store.talkQueries.find(talk.id, everything, undefined)
+      expect(found?.speakers).toEqual(talk.speakers)
+    })
+  })
+
+  describe(`TalkQueries: lists and their order [${backend.name}]`, () => {
+    test('the talks of an event come by their start, those of one start by their id', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const ids = await addTalksAt(store, event.id, [60, 0, 30, 0, -60, 30, 0])
+      await addTalksAt(store, other.id, [10])
+      const [a, b, c, d, e, f, g] = ids
+      const criteria = { kind: 'of-event', eventId: event.id } as const
+      expect(await inPages(store, criteria)).toEqual([e, b, d, g, c, f, a])
+    })
+
+    test('the talks of a speaker come newest first, over all events', async (store) => {
+      const speaker = await addUser(store)
+      const speakers = [{ speakerName: 'Zoë', userId: speaker.id }]
+      const ids: TalkId[] = []
+      for (const minutes of [0, 60, -60, 0, 60]) {
+        const event = await addEvent(store)
+        ids.push((await addTalk(store, event.id, { speakers, startDate: at(minutes) })).id)
+      }
+      const [a, b, c, d, e] = ids
+      const criteria = { kind: 'by-speaker', userId: speaker.id } as const
+      expect(await inPages(store, criteria)).toEqual([e, b, d, a, c])
+    })
+
+    test('a speaker is whose claim was approved, nobody of the same name and nobody who waits', async (store) => {
+      const [event, speaker, namesake] = [
+        await addEvent(store),
+        await addUser(store, { fullName: 'Zoë' }),
+        await addUser(store, { fullName: 'Zoë' }),
+      ]
+      const given = await addTalk(store, event.id, {
+        speakers: [
+          { speakerName: 'Adam', userId: undefined },
+          { speakerName: 'Zoë', userId: speaker.id },
+        ],
+      })
+      const claimed = await addTalk(store, event.id, {
+        speakers: [{ speakerName: 'Zoë', userId: undefined }],
+      })
+      await store.transaction(({ claims }) =>
+        claims.replace(claimed.id, [aClaim(claimed.id, namesake.id, { displayName: 'Zoë' })]),
+      )
+      expect(idsOf(await listed(store, { kind: 'by-speaker', userId: speaker.id }))).toEqual([given.id])
+      expect(await listed(store, { kind: 'by-speaker', userId: namesake.id })).toEqual([])
+      await store.transaction(({ talks }) => talks.save({ ...given, speakers: [] }))
+      expect(await listed(store, { kind: 'by-speaker', userId: speaker.id })).toEqual([])
+    })
+
+    test("the talks that a user starred come soonest first, over all events, and nobody else's", async (store) => {
+      const [user, other] = [await addUser(store), await addUser(store)]
+      const ids: TalkId[] = []
+      for (const minutes of [0, 60, -60, 0, 60]) {
+        const event = await addEvent(store)
+        ids.push((await addTalk(store, event.id, { startDate: at(minutes) })).id)
+      }
+      const [a, b, c, d, e] = ids
+      await store.transaction(async ({ stars }) => {
+        for (const id of ids) await stars.add(id, id === d ? other.id : user.id)
+      })
+      const criteria = { kind: 'starred-by', userId: user.id } as const
+      expect(await inPages(store, criteria)).toEqual([c, a, b, e])
+      await store.transaction(({ stars }) => stars.remove(a ?? asId(0), user.id))
+      expect(await inPages(store, criteria)).toEqual([c, b, e])
+    })
+
+    test('talks found by their title come newest first, over all events', async (store) => {
+      const ids: TalkId[] = []
+      for (const minutes of [0, 60, -60, 0]) {
+        const event = await addEvent(store)
+        ids.push((await addTalk(store, event.id, { talkTitle: 'PHP', startDate: at(minutes) })).id)
+      }
+      const [a, b, c, d] = ids
+      expect(await inPages(store, { kind: 'titled', title: 'php' })).toEqual([b, d, a, c])
+    })
+
+    test('a page behind the end is empty and still knows the total', async (store) => {
+      const event = await addEvent(store)
+      await addTalksAt(store, event.id, [0, 1])
+      const page = { start: 600, size: 5 }
+      const listing = await store.talkQueries.list(
+        { kind: 'titled', title: 'talk' },
+        everything,
+        page,
+        undefined,
+      )
+      expect(listing).toEqual({ items: [], total: 2, start: 600, size: 5 })
+    })
+
+    test('lists of nothing are empty', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      const lists: readonly TalkCriteria[] = [
+        { kind: 'of-event', eventId: event.id },
+        { kind: 'of-event', eventId: asId<EventId>(4711) },
+        { kind: 'by-speaker', userId: user.id },
+        { kind: 'starred-by', userId: user.id },
+        { kind: 'titled', title: 'anything' },
+      ]
+      for (const criteria of lists) {
+        const listing = await store.talkQueries.list(criteria, everything, firstPage, undefined)
+        expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+      }
+    })
+  })
+
+  describe(`TalkQueries: search [${backend.name}]`, () => {
+    const titled = async (store: Store, title: string): Promise<readonly string[]> =>
+      (await listed(store, { kind: 'titled', title })).map((talk) => talk.talkTitle)
+
+    test('finds a part of the title in any letter case and script, and no character means more', async (store) => {
+      const event = await addEvent(store)
+      const titles = [
+        'PHP Größe',
+        'ΑΘΗΝΑ',
+        'Ｆｕｌｌ width',
+        'Москва 100%',
+        'snake_case',
+        'snakeXcase',
+        'C:\\dos',
+      ]
+      for (const talkTitle of titles) await addTalk(store, event.id, { talkTitle })
+      const searches: readonly (readonly [string, string])[] = [
+        ['größe', 'PHP Größe'],
+        ['αθηνα', 'ΑΘΗΝΑ'],
+        ['full w', 'Ｆｕｌｌ width'],
+        ['москва', 'Москва 100%'],
+        ['%', 'Москва 100%'],
+        ['0%', 'Москва 100%'],
+        ['e_c', 'snake_case'],
+        ['_', 'snake_case'],
+        [':\\d', 'C:\\dos'],
+        ['\\', 'C:\\dos'],
+        ['p g', 'PHP Größe'],
+      ]
+      for (const [title, found] of searches)
+        expect([title, await titled(store, title)]).toEqual([title, [found]])
+      for (const title of ['*', '?', '%%', '__', '"', "'", 'größe php']) {
+        expect([title, await titled(store, title)]).toEqual([title, []])
+      }
+    })
+
+    test('finds a talk by the title that it has now', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id, { talkTitle: 'Old title' })
+      await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'New title' }))
+      expect(await titled(store, 'new')).toEqual(['New title'])
+      expect(await titled(store, 'old')).toEqual([])
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      expect(await titled(store, 'new')).toEqual([])
+    })
+  })
+
+  describe(`TalkQueries: who sees what [${backend.name}]`, () => {
+    test('talks are there for whoever sees their event, in every list, in totals and by their id', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const speaker = await addUser(store)
+      const talks: Talk[] = []
+      for (const event of events) {
+        const speakers = [{ speakerName: 'Zoë', userId: speaker.id }]
+        talks.push(await addTalk(store, event.id, { talkTitle: 'Same', speakers }))
+      }
+      await store.transaction(async ({ stars }) => {
+        for (const { id } of talks) await stars.add(id, speaker.id)
+      })
+      for (const { visibility, sees } of onlookers) {
+        const seen = talks.filter((talk) => idsOf(sees).includes(talk.eventId))
+        const lists: readonly TalkCriteria[] = [
+          { kind: 'by-speaker', userId: speaker.id },
+          { kind: 'titled', title: 'same' },
+        ]
+        for (const criteria of lists) {
+          const listing = await store.talkQueries.list(criteria, visibility, firstPage, undefined)
+          expect(idsOf(listing.items)).toEqual(idsOf(seen.toReversed()))
+          expect(listing.total).toBe(seen.length)
+        }
+        const criteria = { kind: 'starred-by', userId: speaker.id } as const
+        const starred = await store.talkQueries.list(criteria, visibility, firstPage, undefined)
+        expect([idsOf(starred.items), starred.total]).toEqual([idsOf(seen), seen.length])
+        for (const talk of talks) {
+          const expected = seen.includes(talk) ? [talk.id] : []
+          const criteria = { kind: 'of-event', eventId: talk.eventId } as const
+          const listing = await store.talkQueries.list(criteria, visibility, firstPage, undefined)
+          expect([idsOf(listing.items), listing.total]).toEqual([expected, expected.length])
+          const found = await store.talkQueries.find(talk.id, visibility, undefined)
+          expect(found?.id).toBe(expected[0])
+          expect(await store.talkQueries.isVisible(talk.id, visibility)).toBe(seen.includes(talk))
+        }
+      }
+    })
+
+    test('a speaker of a pending event sees it no more than others', async (store) => {
+      const [event, speaker] = [
+        await addEvent(store, { approval: { state: 'pending' } }),
+        await addUser(store),
+      ]
+      const speakers = [{ speakerName: 'Zoë', userId: speaker.id }]
+      const talk = await addTalk(store, event.id, { speakers })
+      const visibility = { kind: 'approved', orHostedBy: speaker.id } as const
+      expect(await store.talkQueries.find(talk.id, visibility, speaker.id)).toBeUndefined()
+    })
+  })
+}
+
+const listed = async (store: Store, criteria: TalkCriteria) => {
+  const listing = await store.talkQueries.list(criteria, publicOnly, firstPage, undefined)
+  expect(listing).toMatchObject({ total: listing.items.length, start: 0, size: 20 })
+  return listing.items
+}
+
+/** Two at a time, so that things that are equal in order are on different pages. */
+const inPages = async (store: Store, criteria: TalkCriteria): Promise<readonly TalkId[]> =>
+  idsOf(await readPages((page) => store.talkQueries.list(criteria, publicOnly, page, undefined), 2))
+
+async function addTalksAt(
+  store: Store,
+  event: EventId,
+  minutes: readonly number[],
+): Promise<readonly TalkId[]> {
+  const ids: TalkId[] = []
+  for (const minute of minutes) ids.push((await addTalk(store, event, { startDate: at(minute) })).id)
+  return ids
+}

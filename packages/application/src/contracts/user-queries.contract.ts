@@ -1,0 +1,205 @@
+import { asId, type User, type UserId, type Username, type UserVisibility } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import type { UserCriteria } from '../ports/users.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addUser, addUsers, firstPage, idsOf, readPages } from './scene.ts'
+
+const everybody: UserVisibility = { kind: 'every' }
+const verifiedOnly: UserVisibility = { kind: 'verified', orSelf: undefined }
+const named = (username: string): Partial<User> => ({ username: username as Username })
+
+export function userQueriesContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`UserQueries: lists and their order [${backend.name}]`, () => {
+    test('a user comes with every field', async (store) => {
+      const user = await addUser(store, {
+        fullName: 'Zoë 💡',
+        biography: 'line\nline',
+        pendingEmail: 'new@lectern.example',
+        admin: true,
+        trusted: true,
+        twitterUsername: 'zoe',
+      })
+      expect(await store.userQueries.find(user.id, verifiedOnly)).toEqual(user)
+      expect(await listed(store, { kind: 'all' })).toEqual([user])
+    })
+
+    test('finds nobody by an id that nobody has', async (store) => {
+      expect(await store.userQueries.find(asId<UserId>(4711), everybody)).toBeUndefined()
+    })
+
+    test('all come in the order in which their accounts were made', async (store) => {
+      const users: User[] = []
+      for (const name of ['zoe', 'Adam', 'mia', 'Bea', 'eve']) users.push(await addUser(store, named(name)))
+      expect(await inPages(store, { kind: 'all' })).toEqual(idsOf(users))
+    })
+
+    test('those about a keyword come by their usernames', async (store) => {
+      const ids = new Map<string, UserId>()
+      for (const name of ['zoe', 'Adam', 'mia', 'Bea', 'eve', 'b-9', 'b-10', 'B_1']) {
+        ids.set(name, (await addUser(store, { ...named(name), fullName: 'Same' })).id)
+      }
+      const inOrder = ['Adam', 'b-10', 'b-9', 'B_1', 'Bea', 'eve', 'mia', 'zoe']
+      expect(await inPages(store, { kind: 'about', keyword: 'same' })).toEqual(
+        inOrder.map((name) => ids.get(name)),
+      )
+    })
+
+    test('attendees come in the order in which their accounts were made', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const people = await addUsers(store, 5)
+      await store.transaction(async ({ attendance }) => {
+        for (const { id } of people.toReversed()) await attendance.add(event.id, id)
+        for (const { id } of people.slice(0, 2)) await attendance.remove(event.id, id)
+        for (const { id } of people) await attendance.add(other.id, id)
+      })
+      const criteria = { kind: 'attending', eventId: event.id } as const
+      expect(await inPages(store, criteria)).toEqual(idsOf(people.slice(2)))
+    })
+
+    test('a page behind the end is empty and still knows the total', async (store) => {
+      await addUsers(store, 3)
+      const listing = await store.userQueries.list({ kind: 'all' }, verifiedOnly, { start: 600, size: 5 })
+      expect(listing).toEqual({ items: [], total: 3, start: 600, size: 5 })
+    })
+
+    test('lists of nobody are empty', async (store) => {
+      const event = await addEvent(store)
+      const lists: readonly UserCriteria[] = [
+        { kind: 'named', username: 'nobody' },
+        { kind: 'about', keyword: 'nobody' },
+        { kind: 'attending', eventId: event.id },
+      ]
+      for (const criteria of lists) {
+        const listing = await store.userQueries.list(criteria, everybody, firstPage)
+        expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
+      }
+    })
+
+    test('hands out values of its own', async (store) => {
+      const user = await addUser(store, { fullName: 'As added' })
+      Object.assign((await store.userQueries.find(user.id, everybody)) ?? {}, { fullName: 'Changed outside' })
+      for (const each of await listed(store, { kind: 'all' })) {
+        Object.assign(each, { fullName: 'Changed outside' })
+      }
+      expect((await store.userQueries.find(user.id, everybody))?.fullName).toBe('As added')
+    })
+  })
+
+  describe(`UserQueries: names and keywords [${backend.name}]`, () => {
+    const usernames = async (store: Store, criteria: UserCriteria): Promise<readonly string[]> =>
+      (await listed(store, criteria)).map(({ username }) => username)
+
+    test('a name is whole, in any letter case', async (store) => {
+      for (const name of ['Ada.L', 'ada', 'ada_l']) await addUser(store, named(name))
+      expect(await usernames(store, { kind: 'named', username: 'aDA.l' })).toEqual(['Ada.L'])
+      expect(await usernames(store, { kind: 'named', username: 'ada' })).toEqual(['ada'])
+      for (const username of ['ada.', 'da', 'ada%', 'ada_', '%', '']) {
+        expect([username, await usernames(store, { kind: 'named', username })]).toEqual([username, []])
+      }
+    })
+
+    test('a keyword is part of a username or a full name, in any letter case and script', async (store) => {
+      const people: readonly (readonly [string, string])[] = [
+        ['grace-h', 'Грейс Хоппер'],
+        ['under_score', '100% Größe'],
+        ['underXscore', 'Ｆｕｌｌ width'],
+        ['slash', 'Back\\slash'],
+      ]
+      for (const [name, fullName] of people) await addUser(store, { ...named(name), fullName })
+      const searches: readonly (readonly [string, readonly string[]])[] = [
+        ['grace', ['grace-h']],
+        ['хоппер', ['grace-h']],
+        ['größe', ['under_score']],
+        ['full w', ['underXscore']],
+        ['r_s', ['under_score']],
+        ['%', ['under_score']],
+        ['\\', ['slash']],
+        ['slash', ['slash']],
+        ['score', ['under_score', 'underXscore']],
+        ['%%', []],
+        ['*', []],
+        ['score 100', []],
+      ]
+      for (const [keyword, found] of searches) {
+        expect([keyword, await usernames(store, { kind: 'about', keyword })]).toEqual([keyword, found])
+      }
+    })
+
+    test('a keyword never matches what is not public, nor other texts', async (store) => {
+      await addUser(store, {
+        ...named('ada'),
+        fullName: 'Ada',
+        email: 'secret@hidden.example',
+        pendingEmail: 'pending@hidden.example',
+        biography: 'biographical',
+        twitterUsername: 'tweeting',
+        avatarHash: 'hashed',
+      })
+      for (const keyword of ['secret', 'hidden', 'example', '@', 'pending', 'biograph', 'tweet', 'hashed']) {
+        expect([keyword, await usernames(store, { kind: 'about', keyword })]).toEqual([keyword, []])
+      }
+    })
+
+    test('a user is found by the names that they have now', async (store) => {
+      const user = await addUser(store, { ...named('before'), fullName: 'Earlier' })
+      await store.transaction(({ users }) => users.save({ ...user, ...named('after'), fullName: 'Later' }))
+      expect(await usernames(store, { kind: 'named', username: 'before' })).toEqual([])
+      expect(await usernames(store, { kind: 'named', username: 'after' })).toEqual(['after'])
+      expect(await usernames(store, { kind: 'about', keyword: 'earlier' })).toEqual([])
+      expect(await usernames(store, { kind: 'about', keyword: 'later' })).toEqual(['after'])
+    })
+  })
+
+  describe(`UserQueries: who sees whom [${backend.name}]`, () => {
+    const states: readonly (readonly [string, Pick<User, 'verified' | 'suspended'>, boolean])[] = [
+      ['active', { verified: true, suspended: false }, true],
+      ['not verified', { verified: false, suspended: false }, false],
+      ['suspended', { verified: true, suspended: true }, true],
+      ['neither verified nor let in', { verified: false, suspended: true }, false],
+    ]
+    for (const [state, traits, isPublic] of states) {
+      test(`somebody ${state} is seen by ${isPublic ? 'everybody' : 'themselves and by who sees all'}`, async (store) => {
+        const event = await addEvent(store)
+        const user = await addUser(store, { ...traits, ...named('somebody'), fullName: 'Some body' })
+        const other = await addUser(store)
+        await store.transaction(({ attendance }) => attendance.add(event.id, user.id))
+        const onlookers: readonly (readonly [UserVisibility, boolean])[] = [
+          [verifiedOnly, isPublic],
+          [{ kind: 'verified', orSelf: other.id }, isPublic],
+          [{ kind: 'verified', orSelf: user.id }, true],
+          [everybody, true],
+        ]
+        for (const [visibility, sees] of onlookers) {
+          const expected = sees ? [user.id] : []
+          const found = await store.userQueries.find(user.id, visibility)
+          expect(found?.id).toBe(expected[0])
+          const lists: readonly UserCriteria[] = [
+            { kind: 'named', username: 'somebody' },
+            { kind: 'about', keyword: 'some' },
+            { kind: 'attending', eventId: event.id },
+          ]
+          for (const criteria of lists) {
+            const { items, total } = await store.userQueries.list(criteria, visibility, firstPage)
+            expect([idsOf(items), total]).toEqual([expected, expected.length])
+          }
+          const all = await store.userQueries.list({ kind: 'all' }, visibility, firstPage)
+          expect(idsOf(all.items).includes(user.id)).toBe(sees)
+          expect(all.total).toBe(all.items.length)
+        }
+      })
+    }
+  })
+}
+
+const listed = async (store: Store, criteria: UserCriteria): Promise<readonly User[]> => {
+  const listing = await store.userQueries.list(criteria, verifiedOnly, firstPage)
+  expect(listing).toMatchObject({ total: listing.items.length, start: 0, size: 20 })
+  return listing.items
+}
+
+const inPages = async (store: Store, criteria: UserCriteria): Promise<readonly UserId[]> =>
+  idsOf(await readPages((page) => store.userQueries.list(criteria, verifiedOnly, page), 2))

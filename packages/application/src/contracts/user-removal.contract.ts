@@ -1,0 +1,401 @@
+import {
+  ANYWHERE,
+  asId,
+  type EventId,
+  fold,
+  newMails,
+  noAttempts,
+  type RatingCounts,
+  type TalkId,
+  type User,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { PasswordHash } from '../ports/hashing.ts'
+import type { Store } from '../ports/store.ts'
+import { anApplication, aSession, aToken } from '../testing/builders.ts'
+import { anEventComment, aReport, aRuling, aTalkComment } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import { aClaim } from '../testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addUser,
+  addUsers,
+  everything,
+  firstPage,
+  idsOf,
+} from './scene.ts'
+
+/** What is left of an account that was removed, and what is not. */
+export function userRemovalContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`UserRepository: removal [${backend.name}]`, () => {
+    test('takes the account and its password, and nobody else’s', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      await store.transaction(async ({ users }) => {
+        await users.setPassword(gone.id, 'of the one' as PasswordHash)
+        await users.setPassword(kept.id, 'of the other' as PasswordHash)
+      })
+      await remove(store, gone.id)
+      await store.transaction(async ({ users }) => {
+        expect([await users.isThere(gone.id), await users.isThere(kept.id)]).toEqual([false, true])
+        expect(await users.find(gone.id)).toBeUndefined()
+        expect(await users.findByUsername(gone.username)).toBeUndefined()
+        expect(await users.findByEmail(gone.email)).toBeUndefined()
+        expect(await users.passwordOf(gone.id)).toBeUndefined()
+        expect(await users.find(kept.id)).toEqual(kept)
+        expect(await users.passwordOf(kept.id)).toBe('of the other')
+      })
+      const listing = await store.userQueries.list({ kind: 'all' }, { kind: 'every' }, firstPage)
+      expect(idsOf(listing.items)).toEqual([kept.id])
+      const about = { kind: 'about', keyword: gone.username } as const
+      expect((await store.userQueries.list(about, { kind: 'every' }, firstPage)).total).toBe(0)
+    })
+
+    test('frees the name and the address, but not the id', async (store) => {
+      const { id, ...gone } = await addUser(store)
+      await remove(store, id)
+      expect((await addUser(store, gone)).id).not.toBe(id)
+    })
+
+    test('changes nothing when there is no such account', async (store) => {
+      const user = await addUser(store)
+      await remove(store, asId<UserId>(4711))
+      expect(await store.transaction(({ users }) => users.isThere(user.id))).toBe(true)
+    })
+
+    test('takes the marks of the account out of every count, and leaves those of others', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const events = [await addEvent(store), await addEvent(store)]
+      const talks: TalkId[] = []
+      for (const { id } of events) talks.push((await addTalk(store, id)).id)
+      await store.transaction(async ({ attendance, stars }) => {
+        for (const { id } of events) await attendance.add(id, gone.id)
+        for (const { id } of events) await attendance.add(id, kept.id)
+        for (const talk of talks) await stars.add(talk, gone.id)
+        for (const talk of talks) await stars.add(talk, kept.id)
+      })
+      await remove(store, gone.id)
+      for (const { id } of events) expect(await eventOf(store, id)).toMatchObject({ attendeeCount: 1 })
+      for (const talk of talks) expect(await talkOf(store, talk)).toMatchObject({ starredCount: 1 })
+      const [event] = events
+      if (event === undefined) throw new Error('There is no event')
+      const attendees = await store.userQueries.list(
+        { kind: 'attending', eventId: event.id },
+        { kind: 'every' },
+        firstPage,
+      )
+      expect(idsOf(attendees.items)).toEqual([kept.id])
+    })
+
+    test('leaves comments as written by nobody: counted as before, but in no average', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const [first, second] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      const comments = [
+        await addTalkComment(store, first.id, gone.id, { rating: 5 }),
+        await addTalkComment(store, second.id, gone.id, { rating: 2 }),
+        await addTalkComment(store, second.id, gone.id, { rating: 0 }),
+      ]
+      await addTalkComment(store, second.id, kept.id, { rating: 4 })
+      const onEvent = await addEventComment(store, event.id, gone.id)
+      await remove(store, gone.id)
+      expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
+      expect(await talkOf(store, second.id)).toMatchObject({
+        commentCount: 3,
+        ratingCounts: ratings({ 4: 1 }),
+      })
+      expect(await eventOf(store, event.id)).toMatchObject({
+        talkCommentsCount: 4,
+        eventCommentsCount: 1,
+        ratingCounts: ratings({ 4: 1 }),
+      })
+      await store.transaction(async ({ talkComments, eventComments }) => {
+        for (const comment of comments) {
+          expect(await talkComments.find(comment.id)).toEqual({ ...comment, userId: undefined })
+        }
+        expect(await eventComments.find(onEvent.id)).toEqual({ ...onEvent, userId: undefined })
+      })
+      const byThem = { kind: 'by-author', userId: gone.id } as const
+      expect((await store.talkCommentQueries.list(byThem, everything, firstPage)).total).toBe(0)
+      expect((await store.eventCommentQueries.list(byThem, everything, firstPage)).total).toBe(0)
+    })
+
+    test('takes the names of its own applications, of earlier ones too, from its comments', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      await store.transaction(async ({ applications }) => {
+        await applications.add(anApplication(gone.id, { name: 'Reader of Ada' }))
+        await applications.add(anApplication(kept.id, { name: 'Agenda' }))
+      })
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      for (const source of ['Reader of Ada', 'Ada', 'Agenda']) {
+        await addTalkComment(store, talk.id, gone.id, { source, comment: source })
+        await addEventComment(store, event.id, gone.id, { source, comment: source })
+      }
+      await addEventComment(store, event.id, kept.id, { source: 'Reader of Ada' })
+      await remove(store, gone.id)
+      const onTalk = { kind: 'on-talk', talkId: talk.id } as const
+      const onEvent = { kind: 'on-event', eventId: event.id } as const
+      const { items } = await store.talkCommentQueries.list(onTalk, everything, firstPage)
+      expect(items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda'])
+      const others = await store.eventCommentQueries.list(onEvent, everything, firstPage)
+      expect(others.items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda', 'Reader of Ada'])
+    })
+
+    test('leaves comments alike as they are, also beside those of another who left', async (store) => {
+      const [one, other] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      for (const { id } of [one, other]) {
+        await addTalkComment(store, talk.id, id, { comment: 'Fine' })
+        await addEventComment(store, event.id, id, { comment: 'Fine' })
+      }
+      await remove(store, one.id)
+      await remove(store, other.id)
+      expect(await eventOf(store, event.id)).toMatchObject({ talkCommentsCount: 2, eventCommentsCount: 2 })
+    })
+
+    test('leaves hidden comments hidden, and lists them without a rating later', async (store) => {
+      const gone = await addUser(store)
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      const reports = [aReport()]
+      const hidden = await addTalkComment(store, talk.id, gone.id, { rating: 3, reports })
+      await remove(store, gone.id)
+      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 0, ratingCounts: ratings({}) })
+      const ruling = aRuling({ decision: 'denied' })
+      await store.transaction(async ({ talkComments }) => {
+        const comment = await talkComments.find(hidden.id)
+        if (comment !== undefined) await talkComments.save({ ...comment, reports: [aReport({ ruling })] })
+      })
+      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
+      expect(await eventOf(store, event.id)).toMatchObject({ ratingCounts: ratings({}) })
+    })
+
+    test('leaves reports and what was decided about them without a name', async (store) => {
+      const [gone, author] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      const byThem = [
+        aReport({ reportingUserId: gone.id, ruling: aRuling({ decidingUserId: author.id }) }),
+        aReport({ reportingUserId: author.id, ruling: aRuling({ decidingUserId: gone.id }) }),
+      ]
+      const onTalk = await addTalkComment(store, talk.id, author.id, { reports: byThem })
+      const onEvent = await addEventComment(store, event.id, author.id, { reports: byThem })
+      await remove(store, gone.id)
+      const reports = [
+        aReport({ ruling: aRuling({ decidingUserId: author.id }) }),
+        aReport({ reportingUserId: author.id, ruling: aRuling() }),
+      ]
+      await store.transaction(async ({ talkComments, eventComments }) => {
+        expect(await talkComments.find(onTalk.id)).toEqual({ ...onTalk, reports })
+        expect(await eventComments.find(onEvent.id)).toEqual({ ...onEvent, reports })
+      })
+    })
+
+    test('ends host rights and forgets who submitted, in the order of the hosts that stay', async (store) => {
+      const [gone, first, last] = [await addUser(store), await addUser(store), await addUser(store)]
+      const hosted = await addEvent(store, {
+        hosts: [first.id, gone.id, last.id],
+        submitterId: gone.id,
+      })
+      const alone = await addEvent(store, { hosts: [gone.id], submitterId: first.id })
+      await remove(store, gone.id)
+      await store.transaction(async ({ events }) => {
+        expect(await events.find(hosted.id)).toEqual({
+          ...hosted,
+          hosts: [first.id, last.id],
+          submitterId: undefined,
+        })
+        expect(await events.find(alone.id)).toEqual({ ...alone, hosts: [] })
+        expect(await events.countPendingOf(gone.id)).toBe(0)
+      })
+    })
+
+    test('unlinks names on talks, which stay, and ends claims', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id, {
+        speakers: [
+          { speakerName: 'Zoë', userId: gone.id },
+          { speakerName: 'Ada', userId: kept.id },
+          { speakerName: 'Nobody', userId: undefined },
+        ],
+      })
+      const claims = [gone, kept].map(({ id }) => aClaim(talk.id, id, { displayName: 'Nobody' }))
+      await store.transaction((repositories) => repositories.claims.replace(talk.id, claims))
+      await remove(store, gone.id)
+      await store.transaction(async (repositories) => {
+        expect(await repositories.talks.find(talk.id)).toEqual({
+          ...talk,
+          speakers: [
+            { speakerName: 'Zoë', userId: undefined },
+            { speakerName: 'Ada', userId: kept.id },
+            { speakerName: 'Nobody', userId: undefined },
+          ],
+        })
+        expect(await repositories.claims.ofTalk(talk.id)).toEqual(claims.slice(1))
+      })
+    })
+
+    test('ends every access, and what waits to be sent', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const request = { key: 'same', fingerprint: '', createdDate: NOON_2026_05_01 }
+      const [ended, going] = await store.transaction(async ({ tokens, mails, requests }) => {
+        const mail = { kind: 'event-approved', eventId: event.id } as const
+        await mails.add(newMails([gone.id, kept.id], mail, NOON_2026_05_01))
+        await requests.claim({ ...request, callerId: gone.id }, NOON_2026_05_01)
+        await requests.claim({ ...request, callerId: kept.id }, NOON_2026_05_01)
+        return [await tokens.add(aToken(gone.id)), await tokens.add(aToken(kept.id))]
+      })
+      const application = await store.transaction(({ applications }) =>
+        applications.add(anApplication(gone.id)),
+      )
+      const [ofApplication, ...sessions] = await store.transaction(async (repositories) => {
+        const both = [aSession(gone.id), aSession(kept.id)]
+        for (const session of both) await repositories.sessions.add(session)
+        const traits = { applicationId: application.id }
+        return [await repositories.tokens.add(aToken(kept.id, traits)), ...both] as const
+      })
+      await remove(store, gone.id)
+      expect(await store.accessQueries.findTokenHolder(ofApplication.hash)).toBeUndefined()
+      const holders = sessions.map(({ hash }) => store.accessQueries.findSessionHolder(hash))
+      expect((await Promise.all(holders)).map((holder) => holder?.user.id)).toEqual([undefined, kept.id])
+      expect(await store.accessQueries.findTokenHolder(ended.hash)).toBeUndefined()
+      expect(await store.accessQueries.findTokenHolder(going.hash)).toBeDefined()
+      await store.transaction(async ({ mails }) => {
+        const due = await mails.lease(NOON_2026_05_01, NOON_2026_05_01, 10)
+        expect(due.map(({ recipientId }) => recipientId)).toEqual([kept.id])
+      })
+      expect(await store.requestQueries.find(gone.id, request.key)).toBeUndefined()
+      expect(await store.requestQueries.find(kept.id, request.key)).toBeDefined()
+    })
+
+    test('forgets who signed in to the account, and who failed to, from anywhere', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const places = [ANYWHERE, { kind: 'address', key: 'home' }, { kind: 'browser', key: 'cookie' }] as const
+      const attempts = ({ username }: User) =>
+        places.map((place) => ({ ...noAttempts(fold(username), place), lastSuccessDate: NOON_2026_05_01 }))
+      await store.transaction(({ signInAttempts }) =>
+        signInAttempts.save([...attempts(gone), ...attempts(kept)]),
+      )
+      await remove(store, gone.id)
+      await store.transaction(async ({ signInAttempts }) => {
+        const left = ({ username }: User) => signInAttempts.listOf(fold(username), NOON_2026_05_01)
+        expect([await left(gone), (await left(kept)).length]).toEqual([[], 3])
+      })
+    })
+
+    test('keeps nothing of a removal that fails', async (store) => {
+      const user = await addUser(store)
+      const event = await addEvent(store)
+      await store.transaction(({ attendance }) => attendance.add(event.id, user.id))
+      const attempt = store.transaction(async ({ users }) => {
+        await users.remove(user.id)
+        throw new Error('changed my mind')
+      })
+      await expect(attempt).rejects.toThrow('changed my mind')
+      expect(await store.transaction(({ users }) => users.isThere(user.id))).toBe(true)
+      expect(await eventOf(store, event.id)).toMatchObject({ attendeeCount: 1 })
+    })
+
+    test('leaves every figure exact when its user is busy meanwhile', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const talks = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      const busy = talks.flatMap(({ id: talkId }) => [
+        () => star(store, talkId, gone.id),
+        () => star(store, talkId, kept.id),
+        () => rate(store, talkId, gone.id),
+        () => rate(store, talkId, kept.id),
+      ])
+      const onEvent = [
+        () => attend(store, event.id, gone.id),
+        () => attend(store, event.id, kept.id),
+        () => say(store, event.id, gone.id),
+      ]
+      const [early, late] = [busy.slice(0, 4), busy.slice(4)]
+      const writes = [...early, ...onEvent, () => remove(store, gone.id), ...late]
+      await Promise.all(writes.map((write) => write()))
+      for (const { id } of talks) {
+        expect(await talkOf(store, id)).toMatchObject({ starredCount: 1, ratingCounts: ratings({ 4: 1 }) })
+      }
+      expect(await eventOf(store, event.id)).toMatchObject({
+        attendeeCount: 1,
+        ratingCounts: ratings({ 4: 2 }),
+        talkCommentsCount: await sumOf(store, idsOf(talks)),
+      })
+    })
+
+    test('of an account can be asked for twice at once', async (store) => {
+      const users = await addUsers(store, 2)
+      const event = await addEvent(store)
+      await store.transaction(async ({ attendance }) => {
+        for (const { id } of users) await attendance.add(event.id, id)
+      })
+      const both = [...users, ...users]
+      await Promise.all(both.map(({ id }) => remove(store, id)))
+      expect(await eventOf(store, event.id)).toMatchObject({ attendeeCount: 0 })
+    })
+
+    test('of the last two admins at once leaves one, for whoever counts them first', async (store) => {
+      const admins = [await addUser(store, { admin: true }), await addUser(store, { admin: true })]
+      const removeUnlessLast = ({ id }: { readonly id: UserId }): Promise<void> =>
+        store.transaction(async ({ users }) => {
+          if ((await users.activeAdmins()).length > 1) await users.remove(id)
+        })
+      await Promise.all(admins.map(removeUnlessLast))
+      expect(await store.transaction(({ users }) => users.activeAdmins())).toHaveLength(1)
+    })
+  })
+}
+
+const remove = ({ transaction }: Store, id: UserId): Promise<void> =>
+  transaction(({ users }) => users.remove(id))
+
+const eventOf = ({ eventQueries }: Store, id: EventId) => eventQueries.find(id, everything, undefined)
+const talkOf = ({ talkQueries }: Store, id: TalkId) => talkQueries.find(id, everything, undefined)
+
+const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...given })
+
+/** Each as its use case does it: whoever is gone does nothing. */
+const star = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
+  transaction(async ({ users, talks, stars }) => {
+    if (!(await users.isThere(user))) return
+    await talks.find(talk)
+    await stars.add(talk, user)
+  })
+
+const attend = ({ transaction }: Store, event: EventId, user: UserId): Promise<void> =>
+  transaction(async ({ users, events, attendance }) => {
+    if (!(await users.isThere(user))) return
+    await events.find(event)
+    await attendance.add(event, user)
+  })
+
+const rate = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
+  transaction(async ({ users, talks, talkComments }) => {
+    if (!(await users.isThere(user))) return
+    await talks.find(talk)
+    await talkComments.add(aTalkComment(talk, user, { rating: 4 }))
+  })
+
+const say = ({ transaction }: Store, event: EventId, user: UserId): Promise<void> =>
+  transaction(async ({ users, events, eventComments }) => {
+    if (!(await users.isThere(user))) return
+    await events.find(event)
+    await eventComments.add(anEventComment(event, user))
+  })
+
+async function sumOf(store: Store, talks: readonly TalkId[]): Promise<number> {
+  let sum = 0
+  for (const talk of talks) sum += (await talkOf(store, talk))?.commentCount ?? 0
+  return sum
+}

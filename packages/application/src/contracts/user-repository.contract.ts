@@ -1,0 +1,88 @@
+import { asId, type UserId, type Username } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { PasswordHash } from '../ports/hashing.ts'
+import { aUser } from '../testing/builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+
+export function userRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`UserRepository [${backend.name}]`, () => {
+    test('finds a user as it was added', async ({ transaction }) => {
+      const user = aUser({ fullName: 'Zoë 💡', biography: 'line\nline', admin: true })
+      const added = await transaction(({ users }) => users.add(user))
+      expect(added).toEqual({ ...user, id: added.id })
+      expect(await transaction(({ users }) => users.find(added.id))).toEqual(added)
+    })
+
+    test('finds nobody by an id that nobody has', async ({ transaction }) => {
+      expect(await transaction(({ users }) => users.find(asId<UserId>(4711)))).toBeUndefined()
+    })
+
+    test('finds by username and by e-mail in any letter case', async ({ transaction }) => {
+      const added = await transaction(({ users }) =>
+        users.add(aUser({ username: 'Ada.L' as Username, email: 'Ada@Lectern.example' })),
+      )
+      await transaction(async ({ users }) => {
+        expect(await users.findByUsername('aDA.l' as Username)).toEqual(added)
+        expect(await users.findByEmail('ADA@lectern.EXAMPLE')).toEqual(added)
+        expect(await users.findByUsername('ada' as Username)).toBeUndefined()
+        expect(await users.findByEmail('lectern.example')).toBeUndefined()
+      })
+    })
+
+    test('saves every field', async ({ transaction }) => {
+      const added = await transaction(({ users }) => users.add(aUser()))
+      const changed = {
+        ...aUser({ verified: false, admin: true, trusted: true, suspended: true }),
+        id: added.id,
+      }
+      await transaction(({ users }) => users.save(changed))
+      expect(await transaction(({ users }) => users.find(added.id))).toEqual(changed)
+    })
+
+    test('refuses a second user of a name, in any letter case, and keeps the first', async ({
+      transaction,
+    }) => {
+      const first = await transaction(({ users }) => users.add(aUser({ username: 'grace' as Username })))
+      const second = aUser({ username: 'GRACE' as Username })
+      await expect(transaction(({ users }) => users.add(second))).rejects.toThrow()
+      expect(await transaction(({ users }) => users.findByUsername('grace' as Username))).toEqual(first)
+    })
+
+    test('refuses a second user of an e-mail address, in any letter case', async ({ transaction }) => {
+      await transaction(({ users }) => users.add(aUser({ email: 'grace@lectern.example' })))
+      const second = aUser({ email: 'Grace@lectern.example' })
+      await expect(transaction(({ users }) => users.add(second))).rejects.toThrow()
+    })
+
+    test('keeps the password apart, and only the last one', async ({ transaction }) => {
+      const user = await transaction(({ users }) => users.add(aUser()))
+      await transaction(async ({ users }) => {
+        expect(await users.passwordOf(user.id)).toBeUndefined()
+        await users.setPassword(user.id, 'first' as PasswordHash)
+        await users.setPassword(user.id, 'second' as PasswordHash)
+      })
+      expect(await transaction(({ users }) => users.passwordOf(user.id))).toBe('second')
+      expect(JSON.stringify(await transaction(({ users }) => users.find(user.id)))).not.toContain('second')
+    })
+
+    test('knows the site admins who are active', async ({ transaction }) => {
+      const ids = await transaction(async ({ users }) => {
+        await users.add(aUser())
+        await users.add(aUser({ admin: true, suspended: true }))
+        await users.add(aUser({ admin: true, verified: false }))
+        const admins = [await users.add(aUser({ admin: true })), await users.add(aUser({ admin: true }))]
+        return admins.map(({ id }) => id)
+      })
+      expect(new Set(await transaction(({ users }) => users.activeAdmins()))).toEqual(new Set(ids))
+    })
+
+    test('hands out values of its own', async ({ transaction }) => {
+      const user = await transaction(({ users }) => users.add(aUser({ fullName: 'As added' })))
+      Object.assign(user, { fullName: 'Changed outside' })
+      const found = await transaction(({ users }) => users.find(user.id))
+      expect(found?.fullName).toBe('As added')
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type {
+  Claim,
+  Decision,
+  Event,
+  EventCommentId,
+  EventId,
+  Instant,
+  MailedLink,
+  Rating,
+  Scope,
+  Talk,
+  TalkCommentId,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
+import type { Listing, Page } from './paging.ts'
+
+export type NamedEvent = Pick<Event, 'id' | 'name'>
+export type NamedTalk = Pick<Talk, 'id' | 'talkTitle'>
+
+/** A report, without who made it and who decided about it. */
+export interface ReportOfComment {
+  readonly reportingDate: Instant
+  readonly decision: Decision | undefined
+  readonly decidingDate: Instant | undefined
+}
+
+export type ReportMade = ReportOfComment &
+  ({ readonly talkCommentId: TalkCommentId } | { readonly eventCommentId: EventCommentId })
+
+/** A comment as its author may see it, hidden ones too. */
+export interface CommentWritten {
+  readonly comment: string
+  readonly rating: Rating
+  readonly source: string
+  readonly createdDate: Instant
+  readonly shown: boolean
+  readonly reports: readonly ReportOfComment[]
+}
+
+export type TalkCommentWritten = CommentWritten & { readonly id: TalkCommentId; readonly talkId: TalkId }
+export type EventCommentWritten = CommentWritten & { readonly id: EventCommentId; readonly eventId: EventId }
+
+/** What an application may do by OAuth. */
+export interface GrantGiven {
+  readonly application: string
+  readonly scope: Scope
+  readonly createdDate: Instant
+  readonly expiresDate: Instant
+}
+
+/** What the account has to do with what others made, and what it made. */
+export interface AccountRecords {
+  readonly submittedEvents: readonly NamedEvent[]
+  readonly hostedEvents: readonly NamedEvent[]
+  readonly attendedEvents: readonly NamedEvent[]
+  readonly talks: readonly NamedTalk[]
+  readonly starredTalks: readonly NamedTalk[]
+  readonly claims: readonly Claim[]
+  readonly talkComments: readonly TalkCommentWritten[]
+  readonly eventComments: readonly EventCommentWritten[]
+  readonly reports: readonly ReportMade[]
+  readonly grants: readonly GrantGiven[]
+  readonly mailedLinks: readonly Omit<MailedLink, 'hash' | 'userId'>[]
+}
+
+/** One page of each kind of thing that belongs to an account, in the order in which they were made. */
+export type ExportQueries = {
+  readonly [Kind in keyof AccountRecords]: (
+    userId: UserId,
+    page: Page,
+  ) => Promise<Listing<AccountRecords[Kind][number]>>
+}

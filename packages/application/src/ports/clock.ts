@@ -1,5 +1,0 @@
-import type { Instant } from '@lectern/domain'
-
-export interface Clock {
-  now(): Instant
-}

@@ -1,0 +1,13 @@
+/** What a store is asked for. */
+export interface Page {
+  readonly start: number | undefined
+  readonly size: number
+}
+
+/** One page of a list, and its position in the list. */
+export interface Listing<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly start: number
+  readonly size: number
+}

@@ -1,0 +1,51 @@
+import type {
+  AttemptPlace,
+  FailedNames,
+  Instant,
+  MailedLink,
+  MailedLinkPurpose,
+  PlaceKind,
+  SecretHash,
+  SignInAttempts,
+  UserId,
+} from '@lectern/domain'
+
+/** How often signing in failed and succeeded, by name and place. */
+export interface SignInAttemptRepository {
+  /**
+   * What is known of this name at these places. The name is locked until the transaction ends, even if nothing is known
+   * of it.
+   */
+  find(name: string, places: readonly AttemptPlace[]): Promise<readonly SignInAttempts[]>
+  /**
+   * The names that failed at this place after this moment, and are not known there. The place is locked until the
+   * transaction ends.
+   */
+  failedNames(place: FailingPlace, since: Instant): Promise<FailedNames>
+  /** Everything known of a name that has not expired, by kind and key of the place. */
+  listOf(name: string, now: Instant): Promise<readonly SignInAttempts[]>
+  save(attempts: readonly SignInAttempts[]): Promise<void>
+  remove(name: string, places: readonly AttemptPlace[]): Promise<void>
+  /** Everything of a name at places of these kinds. */
+  removeAllOf(name: string, kinds: readonly PlaceKind[]): Promise<void>
+  /** Keeps these known places of a kind: those where the name succeeded last. Places where it only failed stay. */
+  keepLatest(name: string, kind: PlaceKind, most: number): Promise<void>
+  /** The same browser with another cookie, for every name that it is known to. */
+  replaceBrowser(oldKey: string, newKey: string): Promise<void>
+  /** Forgets what has expired by now. */
+  forgetExpired(now: Instant): Promise<void>
+}
+
+export type FailingPlace = AttemptPlace & { readonly kind: FailedNames['kind'] }
+
+/** The secrets that went out in mails, as hashes. */
+export interface MailedLinkRepository {
+  /** The link, kept from other writers until the transaction ends. */
+  find(hash: SecretHash): Promise<MailedLink | undefined>
+  add(link: MailedLink): Promise<void>
+  remove(hash: SecretHash): Promise<void>
+  /** Every link of the user that is for this. */
+  removeAllOf(userId: UserId, purpose: MailedLinkPurpose): Promise<void>
+  /** Forgets what was made at this moment or before. */
+  forgetUntil(moment: Instant): Promise<void>
+}

@@ -1,0 +1,23 @@
+import type { EventId, EventVisibility, New, Track, TrackId } from '@lectern/domain'
+import type { Listing, Page } from './paging.ts'
+
+export interface TrackView extends Track {
+  readonly talksCount: number
+}
+
+export interface TrackQueries {
+  /** In the order of their folded names. */
+  list(eventId: EventId, page: Page): Promise<Listing<TrackView>>
+  find(id: TrackId, visibility: EventVisibility): Promise<TrackView | undefined>
+}
+
+export interface TrackRepository {
+  /** The track, kept from other writers until the transaction ends. */
+  find(id: TrackId): Promise<Track | undefined>
+  /** All tracks of the event, in the order of their names. */
+  ofEvent(eventId: EventId): Promise<readonly Track[]>
+  add(track: New<Track>): Promise<Track>
+  save(track: Track): Promise<void>
+  /** Its talks stay, and are in it no more. */
+  remove(id: TrackId): Promise<void>
+}
