@@ -1,6 +1,6 @@
 import { type Actor, claimNews, endClaim as end, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import { findTalkWithEvent } from '../talks/find-talk.ts'
 import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
 import { readLinkRequest } from './read-link-request.ts'
 

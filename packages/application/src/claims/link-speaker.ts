@@ -11,7 +11,7 @@ import {
   type TalkId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import { findTalkWithEvent } from '../talks/find-talk.ts'
 import { type LinkSpeakerInput, readLinkRequest } from './read-link-request.ts'
 
 export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {

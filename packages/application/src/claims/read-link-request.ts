@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
-import { findAccount, readAccount } from '../users/read-account.ts'
+import { findAccount, readAccount } from '../users/find-user.ts'
 
 /** A name on a talk, and the user to be linked to it. */
 export interface LinkSpeakerInput {

@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from '../talks/find-talk-with-event.ts'
+import { findTalkWithEvent } from '../talks/find-talk.ts'
 
 /** The user is a speaker of the talk no longer; the name stays. */
 export async function unlinkSpeaker(

@@ -10,11 +10,10 @@ import {
   readNewComment,
   requireMember,
 } from '@lectern/domain'
-import { findEventView } from '../events/find-event-view.ts'
-import { findVisibleEvent } from '../events/find-visible-event.ts'
+import { findEventView, findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findAuthor } from '../users/find-author.ts'
-import { commentsSoFar } from './comments-so-far.ts'
+import { findAuthor } from '../users/find-user.ts'
+import { commentsSoFar } from './comment-history.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnEventInput extends CommentInput {

@@ -11,10 +11,10 @@ import {
   talkSubject,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkOutline } from '../talks/find-talk-outline.ts'
-import { findAuthor } from '../users/find-author.ts'
+import { findTalkOutline } from '../talks/find-talk.ts'
+import { findAuthor } from '../users/find-user.ts'
 import { announceFeedback } from './announce-feedback.ts'
-import { commentsSoFar } from './comments-so-far.ts'
+import { commentsSoFar } from './comment-history.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnTalkInput extends CommentInput {

@@ -10,11 +10,10 @@ import {
   type TalkCommentId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findAuthor } from '../users/find-author.ts'
-import { commentsSoFar } from './comments-so-far.ts'
-import { findTalkComment, requireVisible } from './find-comment.ts'
+import { findAuthor } from '../users/find-user.ts'
+import { commentsSoFar } from './comment-history.ts'
+import { findTalkComment, requireEditor, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
-import { requireEditor } from './require-editor.ts'
 import { foundBy } from './seen-by.ts'
 
 export interface EditTalkCommentInput extends Pick<CommentInput, 'comment'> {

@@ -1,15 +1,22 @@
 import {
   type Actor,
+  canEditComment,
   canSeeComment,
   canSeeEvent,
+  type CommentFacts,
   type Event,
   type EventComment,
   type EventCommentId,
+  forbidden,
   type HostedEvent,
+  type Instant,
   isShown,
+  isUser,
+  type Member,
   notFound,
   type TalkComment,
   type TalkCommentId,
+  tooLateToEdit,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
@@ -55,4 +62,16 @@ export async function findEventComment(
 export function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: HostedEvent): void {
   const { userId } = comment
   if (!canSeeComment(actor, { userId, shown: isShown(comment) }, event)) throw notFound('Comment')
+}
+
+/** Its author may, for a while. */
+export function requireEditor(
+  actor: Member,
+  comment: Pick<CommentFacts, 'userId' | 'createdDate'>,
+  event: HostedEvent,
+  now: Instant,
+): void {
+  if (canEditComment(actor, comment, event, now)) return
+  if (comment.userId !== undefined && isUser(actor, comment.userId)) throw tooLateToEdit()
+  throw forbidden('Only its author may edit a comment')
 }

@@ -1,5 +1,5 @@
 import { type Actor, canModerateComments, forbidden, requireSignIn } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
+import { findOutline } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { pageOf } from '../paging.ts'
 import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'

@@ -14,7 +14,7 @@ import {
   type Ruling,
   type TalkComment,
 } from '@lectern/domain'
-import { moderatorId } from '../moderation/moderator-id.ts'
+import { moderatorId } from '../moderation/moderator.ts'
 import type { Repositories } from '../ports/store.ts'
 import { requireVisible } from './find-comment.ts'
 

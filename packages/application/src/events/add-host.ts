@@ -7,8 +7,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findAccount, readAccount } from '../users/read-account.ts'
-import { findEditableEvent } from './find-editable-event.ts'
+import { findAccount, readAccount } from '../users/find-user.ts'
+import { findEditableEvent } from './find-event.ts'
 
 export interface AddHostInput {
   readonly eventId: EventId

@@ -8,7 +8,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findVisibleEvent } from './find-visible-event.ts'
+import { findVisibleEvent } from './find-event.ts'
 
 /** Lists a submitted event for everybody; a rejected one can be approved later. */
 export async function approveEvent(

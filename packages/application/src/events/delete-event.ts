@@ -7,7 +7,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findVisibleEvent } from './find-visible-event.ts'
+import { findVisibleEvent } from './find-event.ts'
 
 /** Everything below the event goes too. */
 export async function deleteEvent(

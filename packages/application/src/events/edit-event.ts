@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain'
 import { lenientDates } from '../lenient-dates.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findEditableEvent } from './find-editable-event.ts'
+import { findEditableEvent } from './find-event.ts'
 
 export interface EditEventInput extends EventEditInput {
   readonly eventId: EventId

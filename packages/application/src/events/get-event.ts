@@ -1,6 +1,6 @@
 import { type Actor, type EventId, notFound } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEventView } from './find-event-view.ts'
+import { findEventView } from './find-event.ts'
 import { showEvents, type ShownEvent } from './show-events.ts'
 
 export async function getEvent(

@@ -2,7 +2,7 @@ import { type Actor, type EventId, type User, userVisibility } from '@lectern/do
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { requireVisibleEvent } from './require-visible-event.ts'
+import { requireVisibleEvent } from './find-event.ts'
 
 export interface OfEvent {
   readonly eventId: EventId

@@ -3,8 +3,7 @@ import type { PageRequest } from '../paging.ts'
 import type { EventListing } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type EventSearch, readEventSearch } from './event-search.ts'
-import { listEventsOf } from './list-events-of.ts'
-import type { ShownEvent } from './show-events.ts'
+import { listEventsOf, type ShownEvent } from './show-events.ts'
 
 export interface ListEventsInput extends EventSearch {
   readonly page: PageRequest

@@ -3,8 +3,8 @@ import { pageOf, slice } from '../paging.ts'
 import type { HostView } from '../ports/events.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
+import { requireVisibleEvent } from './find-event.ts'
 import type { OfEvent } from './list-attendees.ts'
-import { requireVisibleEvent } from './require-visible-event.ts'
 
 export async function listHosts(
   ports: Pick<Ports, 'eventQueries' | 'settings'>,

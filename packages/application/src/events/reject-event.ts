@@ -10,7 +10,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findVisibleEvent } from './find-visible-event.ts'
+import { findVisibleEvent } from './find-event.ts'
 
 const LONGEST_REASON = 1000
 

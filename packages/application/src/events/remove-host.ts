@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEditableEvent } from './find-editable-event.ts'
+import { findEditableEvent } from './find-event.ts'
 
 export async function removeHost(
   ports: Pick<Ports, 'transaction'>,

@@ -3,10 +3,21 @@ import {
   canEditEvent,
   commentsEnabled,
   eventCommentWindow,
+  eventVisibility,
   type Instant,
   nextWindowChange,
 } from '@lectern/domain'
-import type { EventQueries, EventView, HostView } from '../ports/events.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import {
+  type EventCriteria,
+  type EventListing,
+  type EventQueries,
+  type EventView,
+  type HostView,
+  noConditions,
+} from '../ports/events.ts'
+import type { Ports } from '../ports/ports.ts'
+import { viewerOf } from '../viewer.ts'
 
 /** What the verbose form adds. */
 export interface EventExtras {
@@ -45,4 +56,18 @@ function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, no
     commentsEnabled: commentsEnabled(window, now),
     commentsChange: nextWindowChange(window, now),
   }
+}
+
+/** The page that every list of events hands out; conditions left out are none. */
+export async function listEventsOf(
+  ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  conditions: Partial<Omit<EventCriteria, 'now' | 'visibility'>>,
+  page: PageRequest,
+  verbose: boolean,
+): Promise<EventListing<ShownEvent>> {
+  const now = ports.clock.now()
+  const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
+  const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))
+  return { ...listing, items: await showEvents(ports.eventQueries, actor, listing.items, { now, verbose }) }
 }

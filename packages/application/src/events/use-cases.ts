@@ -1,10 +1,9 @@
 import type { Bind } from '../bind.ts'
 import { addHost } from './add-host.ts'
 import { approveEvent } from './approve-event.ts'
-import { attendEvent } from './attend-event.ts'
+import { attendEvent, getAttendance, unattendEvent } from './attend-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
-import { getAttendance } from './get-attendance.ts'
 import { getEvent } from './get-event.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
@@ -12,7 +11,6 @@ import { listHosts } from './list-hosts.ts'
 import { rejectEvent } from './reject-event.ts'
 import { removeHost } from './remove-host.ts'
 import { submitEvent } from './submit-event.ts'
-import { unattendEvent } from './unattend-event.ts'
 
 export const eventUseCases = (bind: Bind) => ({
   addHost: bind(addHost),

@@ -1,5 +1,5 @@
 import { type Actor, type EventId, filesToRemove, requireSignIn } from '@lectern/domain'
-import { findVisibleEvent } from '../events/find-visible-event.ts'
+import { findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 

@@ -9,8 +9,7 @@ import {
   requireUsableImage,
   type UploadPart,
 } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
-import { findVisibleEvent } from '../events/find-visible-event.ts'
+import { findOutline, findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 

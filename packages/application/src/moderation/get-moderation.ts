@@ -1,5 +1,5 @@
 import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } from '@lectern/domain'
-import { findOutline } from '../events/find-outline.ts'
+import { findOutline } from '../events/find-event.ts'
 import type { ModerationView } from '../ports/moderation.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isElsewhere, type ModerationScope } from './undo-moderation.ts'

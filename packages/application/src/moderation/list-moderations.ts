@@ -1,6 +1,6 @@
 import { type Actor, canModerateSite, forbidden, requireSignIn } from '@lectern/domain'
 import { requireModerator } from '../comments/moderating.ts'
-import { findOutline } from '../events/find-outline.ts'
+import { findOutline } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { ModerationView } from '../ports/moderation.ts'

@@ -8,10 +8,9 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { requireModerator } from '../comments/moderating.ts'
-import { findVisibleEvent } from '../events/find-visible-event.ts'
+import { findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import { moderatorId } from './moderator-id.ts'
-import { requireCommenter } from './require-commenter.ts'
+import { moderatorId, requireCommenter } from './moderator.ts'
 
 export interface TakeDownCommentsOnEventInput {
   readonly eventId: EventId

@@ -8,8 +8,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { moderatorId } from './moderator-id.ts'
-import { requireCommenter } from './require-commenter.ts'
+import { moderatorId, requireCommenter } from './moderator.ts'
 
 /** Takes down all comments of one author everywhere, in one action that can be undone. */
 export async function takeDownComments(

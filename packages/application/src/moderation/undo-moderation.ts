@@ -9,7 +9,7 @@ import {
   requireSignIn,
   undoModeration as undo,
 } from '@lectern/domain'
-import { findVisibleEvent } from '../events/find-visible-event.ts'
+import { findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export interface ModerationScope {

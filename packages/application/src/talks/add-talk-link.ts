@@ -7,7 +7,7 @@ import {
   type TalkLinkInput,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEditableTalk } from './find-editable-talk.ts'
+import { findEditableTalk } from './find-talk.ts'
 
 export interface AddTalkLinkInput extends TalkLinkInput {
   readonly talkId: TalkId

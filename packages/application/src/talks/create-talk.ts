@@ -8,12 +8,12 @@ import {
   talkStubCandidates,
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
-import { findEditableEvent } from '../events/find-editable-event.ts'
+import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkView } from './find-talk-view.ts'
+import { findTalkView } from './find-talk.ts'
 import { nameTalk } from './name-talk.ts'
-import { type ShownTalk, showTalk } from './show-talk.ts'
+import { type ShownTalk, showTalk } from './show-talks.ts'
 
 export interface CreateTalkInput extends TalkInput {
   readonly eventId: EventId

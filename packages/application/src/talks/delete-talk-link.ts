@@ -7,7 +7,7 @@ import {
   type TalkLinkId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findEditableTalk } from './find-editable-talk.ts'
+import { findEditableTalk } from './find-talk.ts'
 
 export async function deleteTalkLink(
   ports: Pick<Ports, 'transaction'>,

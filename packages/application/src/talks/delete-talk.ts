@@ -1,6 +1,6 @@
 import { type Actor, canDeleteTalk, forbidden, requireSignIn, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkWithEvent } from './find-talk-with-event.ts'
+import { findTalkWithEvent } from './find-talk.ts'
 
 /** With its comments, stars and links. */
 export async function deleteTalk(

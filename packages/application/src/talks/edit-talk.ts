@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import { lenientDates } from '../lenient-dates.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findEditableTalk } from './find-editable-talk.ts'
+import { findEditableTalk } from './find-talk.ts'
 import { nameTalk } from './name-talk.ts'
 
 export interface EditTalkInput extends TalkInput {

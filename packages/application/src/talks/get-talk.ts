@@ -1,7 +1,7 @@
 import type { Actor, TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkView } from './find-talk-view.ts'
-import { type ShownTalk, showTalk } from './show-talk.ts'
+import { findTalkView } from './find-talk.ts'
+import { type ShownTalk, showTalk } from './show-talks.ts'
 
 export async function getTalk(
   ports: Pick<Ports, 'talkQueries' | 'clock'>,

@@ -1,10 +1,9 @@
 import type { Actor } from '@lectern/domain'
+import { requireVisibleEvent } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { listTalks } from './list-talks.ts'
-import type { ShownTalk } from './show-talk.ts'
+import { listTalks, type ShownTalk } from './show-talks.ts'
 
 export async function listEventTalks(
   ports: Pick<Ports, 'eventQueries' | 'talkQueries' | 'clock' | 'settings'>,

@@ -2,7 +2,7 @@ import type { Actor, Speaker, TalkId } from '@lectern/domain'
 import { pageOf, type PageRequest, slice } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkView } from './find-talk-view.ts'
+import { findTalkView } from './find-talk.ts'
 
 export interface OfTalk {
   readonly talkId: TalkId

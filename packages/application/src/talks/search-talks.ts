@@ -2,8 +2,7 @@ import { type Actor, readTitleSearch } from '@lectern/domain'
 import type { PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { listTalks } from './list-talks.ts'
-import type { ShownTalk } from './show-talk.ts'
+import { listTalks, type ShownTalk } from './show-talks.ts'
 
 export async function searchTalks(
   ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,

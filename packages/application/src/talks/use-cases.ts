@@ -6,16 +6,13 @@ import { deleteTalkLink } from './delete-talk-link.ts'
 import { deleteTalk } from './delete-talk.ts'
 import { editTalkLink } from './edit-talk-link.ts'
 import { editTalk } from './edit-talk.ts'
-import { getStar } from './get-star.ts'
-import { getTalkLink } from './get-talk-link.ts'
 import { getTalk } from './get-talk.ts'
 import { listEventTalks } from './list-event-talks.ts'
 import { listSpeakers } from './list-speakers.ts'
-import { listTalkLinks } from './list-talk-links.ts'
+import { getTalkLink, listTalkLinks } from './read-talk-links.ts'
 import { removeTalkFromTrack } from './remove-talk-from-track.ts'
 import { searchTalks } from './search-talks.ts'
-import { starTalk } from './star-talk.ts'
-import { unstarTalk } from './unstar-talk.ts'
+import { getStar, starTalk, unstarTalk } from './star-talk.ts'
 
 export const talkUseCases = (bind: Bind) => ({
   addTalkLink: bind(addTalkLink),

@@ -6,7 +6,7 @@ import {
   type Track,
   type TrackInput,
 } from '@lectern/domain'
-import { findEditableEvent } from '../events/find-editable-event.ts'
+import { findEditableEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export interface CreateTrackInput extends TrackInput {

@@ -1,6 +1,6 @@
 import type { Actor } from '@lectern/domain'
+import { requireVisibleEvent } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
-import { requireVisibleEvent } from '../events/require-visible-event.ts'
 import { pageOf } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'

@@ -19,7 +19,7 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { announceEmail } from './announce-email.ts'
-import { findEditableUser } from './find-editable-user.ts'
+import { findEditableUser } from './find-user.ts'
 import { ratePassword } from './rate-password.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -19,7 +19,7 @@ import type { TokenView } from '../ports/access.ts'
 import type { AccountRecords } from '../ports/account-export.ts'
 import type { Listing, Page } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findUserView } from './find-user-view.ts'
+import { findUserView } from './find-user.ts'
 
 /** An address is a keyed hash; of a browser nothing is kept but the hash of a secret. */
 export type SignInPlaceKept = Pick<SignInAttempts, 'failures' | 'lastFailureDate' | 'lastSuccessDate'> & {

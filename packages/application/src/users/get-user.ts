@@ -1,6 +1,6 @@
 import type { Actor, User, UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findUserView } from './find-user-view.ts'
+import { findUserView } from './find-user.ts'
 
 export async function getUser(
   ports: Pick<Ports, 'userQueries'>,

@@ -1,6 +1,6 @@
 import { type Actor, forbidden, notFound } from '@lectern/domain'
 import { type LinkPorts, makeLink } from '../mail/make-link.ts'
-import { findNamedUser } from './find-named-user.ts'
+import { findNamedUser } from './find-user.ts'
 
 /** A link to a new password for this account, to be handed over by other means than mail: it is shown this once. */
 export async function issueResetLink(

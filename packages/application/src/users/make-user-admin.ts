@@ -1,6 +1,6 @@
 import { type Actor, canMakeAdmins, forbidden, makeAdmin } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findNamedUser } from './find-named-user.ts'
+import { findNamedUser } from './find-user.ts'
 
 /** Nobody becomes an admin through the network. */
 export async function makeUserAdmin(

@@ -5,12 +5,14 @@ import { editUser } from './edit-user.ts'
 import { exportUser } from './export-user.ts'
 import { getUser } from './get-user.ts'
 import { issueResetLink } from './issue-reset-link.ts'
-import { listAttendedEvents } from './list-attended-events.ts'
-import { listHostedEvents } from './list-hosted-events.ts'
-import { listStarredTalks } from './list-starred-talks.ts'
-import { listUserEventComments } from './list-user-event-comments.ts'
-import { listUserTalkComments } from './list-user-talk-comments.ts'
-import { listUserTalks } from './list-user-talks.ts'
+import {
+  listAttendedEvents,
+  listHostedEvents,
+  listStarredTalks,
+  listUserEventComments,
+  listUserTalkComments,
+  listUserTalks,
+} from './list-activity.ts'
 import { listUsers } from './list-users.ts'
 import { makeUserAdmin } from './make-user-admin.ts'
 import { registerUser } from './register-user.ts'

@@ -1,10 +1,31 @@
-import { type Actor, eventVisibility } from '@lectern/domain'
+import {
+  type Actor,
+  commentsEnabled,
+  eventVisibility,
+  type Instant,
+  nextWindowChange,
+  talkCommentWindow,
+} from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TalkCriteria } from '../ports/talks.ts'
+import type { TalkCriteria, TalkView } from '../ports/talks.ts'
 import { viewerOf } from '../viewer.ts'
-import { type ShownTalk, showTalk } from './show-talk.ts'
+
+export interface ShownTalk extends TalkView {
+  readonly commentsEnabled: boolean
+  /** When that is next another; undefined when it stays so. */
+  readonly commentsChange: Instant | undefined
+}
+
+export function showTalk(talk: TalkView, now: Instant): ShownTalk {
+  const window = talkCommentWindow(talk, talk.event)
+  return {
+    ...talk,
+    commentsEnabled: commentsEnabled(window, now),
+    commentsChange: nextWindowChange(window, now),
+  }
+}
 
 /** The page that every list of talks hands out. */
 export async function listTalks(

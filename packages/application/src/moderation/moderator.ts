@@ -1,5 +1,9 @@
-import { invalid, type UserId } from '@lectern/domain'
+import { invalid, type Member, type Operator, type UserId } from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
+
+/** An operator has no account. */
+export const moderatorId = (actor: Member | Operator): UserId | undefined =>
+  actor.kind === 'member' ? actor.userId : undefined
 
 /** Not kept from writing: whoever comments holds their own account first, and then the event. */
 export async function requireCommenter(

@@ -1,0 +1,26 @@
+import {
+  before,
+  type CommentsSoFar,
+  HOUR,
+  type Instant,
+  reportRate,
+  requireWithinRate,
+  type UserId,
+} from '@lectern/domain'
+import type { CommentedOn, CommentHistory } from '../ports/comments.ts'
+
+/** What a new comment of the user depends on. */
+export const commentsSoFar = (
+  history: CommentHistory,
+  userId: UserId,
+  subject: CommentedOn,
+  now: Instant,
+): Promise<CommentsSoFar> => history.soFar(userId, subject, before(now, HOUR))
+
+export async function requireRoomForReport(
+  history: Pick<CommentHistory, 'reportDates'>,
+  userId: UserId,
+  now: Instant,
+): Promise<void> {
+  requireWithinRate(reportRate, await history.reportDates(userId, before(now, HOUR)), now)
+}

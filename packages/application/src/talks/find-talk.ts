@@ -1,0 +1,76 @@
+import {
+  type Actor,
+  canEditTalk,
+  canSeeTalk,
+  type Event,
+  eventVisibility,
+  forbidden,
+  notFound,
+  type Talk,
+  type TalkId,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
+import type { TalkOutline, TalkRepository, TalkView } from '../ports/talks.ts'
+import { viewerOf } from '../viewer.ts'
+
+/** For reading a talk or what is below it: one that the actor may not see is not found. */
+export async function findTalkView(
+  { talkQueries }: Pick<Ports, 'talkQueries'>,
+  actor: Actor,
+  talkId: TalkId,
+): Promise<TalkView> {
+  const talk = await talkQueries.find(talkId, eventVisibility(actor), viewerOf(actor))
+  if (talk === undefined) throw notFound('Talk')
+  return talk
+}
+
+/** For a list below a talk: one that the actor may not see is not found. Where anything is seen, it is, too. */
+export async function requireVisibleTalk(
+  { talkQueries }: Pick<Ports, 'talkQueries'>,
+  actor: Actor,
+  talkId: TalkId,
+): Promise<void> {
+  if (!(await talkQueries.isVisible(talkId, eventVisibility(actor)))) throw notFound('Talk')
+}
+
+/** For writing below a talk: one that the actor may not see is not found. */
+export async function findTalkOutline(
+  talks: Pick<TalkRepository, 'findOutline'>,
+  actor: Actor,
+  id: TalkId,
+): Promise<TalkOutline> {
+  const talk = await talks.findOutline(id)
+  if (talk === undefined || !canSeeTalk(actor, talk.event)) throw notFound('Talk')
+  return talk
+}
+
+export interface TalkWithEvent {
+  readonly talk: Talk
+  readonly event: Event
+}
+
+/** For a change of the talk; one that the actor may not see is not found. */
+export async function findTalkWithEvent(
+  { events, talks }: Pick<Repositories, 'events' | 'talks'>,
+  actor: Actor,
+  id: TalkId,
+): Promise<TalkWithEvent> {
+  const talk = await talks.find(id)
+  const event = talk && (await events.find(talk.eventId))
+  if (talk === undefined || event === undefined || !canSeeTalk(actor, event)) throw notFound('Talk')
+  return { talk, event }
+}
+
+/** For what hosts, admins and the talk's approved speakers do with a talk, its tracks and its links. */
+export async function findEditableTalk(
+  repositories: Pick<Repositories, 'events' | 'talks'>,
+  actor: Actor,
+  id: TalkId,
+): Promise<TalkWithEvent> {
+  const found = await findTalkWithEvent(repositories, actor, id)
+  if (!canEditTalk(actor, found.talk, found.event)) {
+    throw forbidden('Only speakers of the talk, hosts of the event and site admins may do this')
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  asId,
+  canEditUser,
+  canSeeUser,
+  forbidden,
+  type Form,
+  invalidToken,
+  isActive,
+  isUsername,
+  type Member,
+  notFound,
+  type Operator,
+  readForm,
+  readUsername,
+  requiredText,
+  requireMaySignIn,
+  type User,
+  type UserId,
+  userVisibility,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+import type { UserRepository } from '../ports/users.ts'
+
+/** For reading an account or what it did: one that the actor may not see is not found. */
+export async function findUserView(
+  { userQueries }: Pick<Ports, 'userQueries'>,
+  actor: Actor,
+  userId: UserId,
+): Promise<User> {
+  const user = await userQueries.find(userId, userVisibility(actor))
+  if (user === undefined) throw notFound('User')
+  return user
+}
+
+/**
+ * Who writes, kept from their other writes until the transaction ends, so that limits count all of them. An account
+ * that was suspended or deleted since it was let in writes no more.
+ */
+export async function findAuthor(users: Pick<UserRepository, 'find'>, { userId }: Member): Promise<User> {
+  const user = await users.find(userId)
+  if (user === undefined) throw invalidToken()
+  requireMaySignIn(user)
+  return user
+}
+
+/** For changing an account: kept from other writers until the transaction ends. */
+export async function findEditableUser(
+  users: Pick<UserRepository, 'find'>,
+  actor: Member | Operator,
+  userId: UserId,
+): Promise<User> {
+  const user = await users.find(userId)
+  if (user === undefined || !canSeeUser(actor, user)) throw notFound('User')
+  if (!canEditUser(actor, user)) throw forbidden('Only its owner and site admins edit an account')
+  return user
+}
+
+/** The account that an operator names. */
+export async function findNamedUser(
+  users: Pick<UserRepository, 'findByUsername'>,
+  name: unknown,
+): Promise<User> {
+  const username = readForm((form) => readUsername(form, name))
+  const user = await users.findByUsername(username)
+  if (user === undefined) throw notFound(`User ${username}`)
+  return user
+}
+
+/** The account that a field of a form names, if any: the form is read when this is known. */
+export async function findAccount(
+  users: Pick<UserRepository, 'findByUsername'>,
+  username: unknown,
+): Promise<User | undefined> {
+  const name = typeof username === 'string' ? username.trim() : ''
+  const user = isUsername(name) ? await users.findByUsername(name) : undefined
+  return user !== undefined && isActive(user) ? user : undefined
+}
+
+/** The user whom the field names; the account was found by the same name. */
+export function readAccount(form: Form, field: string, username: unknown, account: User | undefined): UserId {
+  const name = requiredText(form, field, username, Number.POSITIVE_INFINITY)
+  if (account !== undefined) return account.id
+  if (name !== '') form.problem(field, 'unknown-user', `'${field}' must be the username of an account`)
+  return NOBODY
+}
+
+/** Stands for a user whom a reported problem keeps from being used. */
+const NOBODY = asId<UserId>(0)

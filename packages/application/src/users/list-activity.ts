@@ -1,0 +1,91 @@
+import {
+  type Actor,
+  canSeeStarredTalks,
+  eventVisibility,
+  forbidden,
+  requireSignIn,
+  type UserId,
+} from '@lectern/domain'
+import { listEventsOf, type ShownEvent } from '../events/show-events.ts'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
+import type { EventListing } from '../ports/events.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
+import { findUserView } from './find-user.ts'
+
+export interface EventsOfUser {
+  readonly userId: UserId
+  readonly page: PageRequest
+  readonly verbose: boolean
+}
+
+/** The events that a user attends or attended, newest first. */
+export async function listAttendedEvents(
+  ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page, verbose }: EventsOfUser,
+): Promise<EventListing<ShownEvent>> {
+  await findUserView(ports, actor, userId)
+  return listEventsOf(ports, actor, { attendedBy: userId }, page, verbose)
+}
+
+/** The events that a user hosts, newest first. */
+export async function listHostedEvents(
+  ports: Pick<Ports, 'userQueries' | 'eventQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page, verbose }: EventsOfUser,
+): Promise<EventListing<ShownEvent>> {
+  await findUserView(ports, actor, userId)
+  return listEventsOf(ports, actor, { hostedBy: userId }, page, verbose)
+}
+
+export interface OfUser {
+  readonly userId: UserId
+  readonly page: PageRequest
+}
+
+/** The talks that a user is an approved speaker of, newest first. */
+export async function listUserTalks(
+  ports: Pick<Ports, 'userQueries' | 'talkQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page }: OfUser,
+): Promise<Listing<ShownTalk>> {
+  await findUserView(ports, actor, userId)
+  return listTalks(ports, actor, { kind: 'by-speaker', userId }, page)
+}
+
+/** The talks that a user starred and still sees, soonest start first; for that user alone. */
+export async function listStarredTalks(
+  ports: Pick<Ports, 'userQueries' | 'talkQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { userId, page }: OfUser,
+): Promise<Listing<ShownTalk>> {
+  const asker = requireSignIn(actor, 'view data')
+  const user = await findUserView(ports, asker, userId)
+  if (!canSeeStarredTalks(asker, user)) throw forbidden('Only the user sees which talks they starred')
+  return listTalks(ports, asker, { kind: 'starred-by', userId }, page)
+}
+
+/** What a user wrote about talks, newest first. */
+export async function listUserTalkComments(
+  ports: Pick<Ports, 'userQueries' | 'talkCommentQueries' | 'settings'>,
+  actor: Actor,
+  { userId, page }: OfUser,
+): Promise<Listing<TalkCommentView>> {
+  await findUserView(ports, actor, userId)
+  const criteria = { kind: 'by-author', userId } as const
+  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}
+
+/** What a user wrote about events, newest first. */
+export async function listUserEventComments(
+  ports: Pick<Ports, 'userQueries' | 'eventCommentQueries' | 'settings'>,
+  actor: Actor,
+  { userId, page }: OfUser,
+): Promise<Listing<EventCommentView>> {
+  await findUserView(ports, actor, userId)
+  const criteria = { kind: 'by-author', userId } as const
+  return ports.eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+}
