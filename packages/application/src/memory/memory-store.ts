@@ -1,40 +1,31 @@
 import type { Queries, Repositories, Store, Transaction } from '../ports/store.ts'
 import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
-import { memoryAccessQueries } from './access-queries.ts'
-import { memoryApplicationRepository } from './application-repository.ts'
-import { memoryAttendanceRepository } from './attendance-repository.ts'
-import { memoryAuditQueries, memoryAuditRepository } from './audit.ts'
-import { memoryClaimQueries } from './claim-queries.ts'
-import { memoryClaimRepository } from './claim-repository.ts'
-import { memoryCommentHistory } from './comment-history.ts'
-import { memoryEventCommentQueries } from './event-comment-queries.ts'
-import { memoryEventCommentRepository } from './event-comment-repository.ts'
-import { memoryEventImageRepository } from './event-image-repository.ts'
-import { memoryEventQueries } from './event-queries.ts'
-import { memoryEventRepository } from './event-repository.ts'
-import { memoryExportQueries } from './export-queries.ts'
-import { memoryGrantRepository } from './grant-repository.ts'
-import { memoryImageQueries, memoryImageStore } from './image-store.ts'
-import { memoryMailAllowanceRepository } from './mail-allowance-repository.ts'
-import { memoryMailRepository } from './mail-repository.ts'
-import { memoryMailedLinkRepository } from './mailed-link-repository.ts'
-import { memoryModerationQueries } from './moderation-queries.ts'
-import { memoryModerationRepository } from './moderation-repository.ts'
+import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
+import { memoryExportQueries } from './account-export.ts'
+import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
+import { memoryEventCommentQueries, memoryTalkCommentQueries } from './comment-queries.ts'
+import {
+  memoryCommentHistory,
+  memoryEventCommentRepository,
+  memoryTalkCommentRepository,
+} from './comments.ts'
+import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
+import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
+import { memoryMailAllowanceRepository, memoryMailRepository } from './mail.ts'
+import {
+  memoryAuditQueries,
+  memoryAuditRepository,
+  memoryModerationQueries,
+  memoryModerationRepository,
+} from './moderation.ts'
 import { memoryPublicChanges } from './public-changes.ts'
-import { memoryRequestQueries, memoryRequestRepository } from './request-repository.ts'
-import { memorySessionRepository } from './session-repository.ts'
-import { memorySignInAttemptRepository } from './sign-in-attempt-repository.ts'
-import { memoryStarRepository } from './star-repository.ts'
+import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
+import { memoryMailedLinkRepository, memorySignInAttemptRepository } from './sign-in.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
-import { memoryTalkCommentQueries } from './talk-comment-queries.ts'
-import { memoryTalkCommentRepository } from './talk-comment-repository.ts'
-import { memoryTalkQueries } from './talk-queries.ts'
-import { memoryTalkRepository } from './talk-repository.ts'
-import { memoryTokenRepository } from './token-repository.ts'
-import { memoryTrackQueries } from './track-queries.ts'
-import { memoryTrackRepository } from './track-repository.ts'
-import { memoryUserQueries } from './user-queries.ts'
-import { memoryUserRepository } from './user-repository.ts'
+import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from './talks.ts'
+import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
+import { memoryTrackQueries, memoryTrackRepository } from './tracks.ts'
+import { memoryUserQueries, memoryUserRepository } from './users.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {

@@ -10,11 +10,9 @@ import {
   type TalkComment,
   type UserId,
 } from '@lectern/domain'
-import { removeApplication } from './application-repository.ts'
-import type { KeptComment } from './kept-comment.ts'
-import { removeMember } from './members.ts'
-import type { Rows } from './rows.ts'
-import type { Tables } from './tables.ts'
+import { removeApplication } from './access.ts'
+import { removeMember, type Rows } from './rows.ts'
+import type { KeptComment, Tables } from './tables.ts'
 
 /** What is personal goes; what the user wrote stays as written by nobody. */
 export function removeUser(tables: Tables, id: UserId): void {

@@ -1,3 +1,6 @@
+import type { Id } from '@lectern/domain'
+import { NotUnique } from '../ports/store.ts'
+
 /** The rows of one table, oldest first. A row is replaced, never changed. */
 export interface Rows<Key, Row> {
   get(key: Key): Row | undefined
@@ -62,3 +65,56 @@ export function rowOf<Key, Row>(rows: Pick<Rows<Key, Row>, 'get'>, key: Key): Ro
   if (row === undefined) throw new Error(`There is no row ${String(key)}`)
   return row
 }
+
+type Sets<Key, Member> = Rows<Key, ReadonlySet<Member>>
+
+export function addMember<Key extends Id, Member extends Id>(
+  sets: Sets<Key, Member>,
+  key: Key,
+  member: Member,
+): void {
+  sets.set(key, new Set(sets.get(key)).add(member))
+}
+
+export function removeMember<Key extends Id, Member extends Id>(
+  sets: Sets<Key, Member>,
+  key: Key,
+  member: Member,
+): void {
+  sets.set(key, new Set(sets.get(key)).difference(new Set([member])))
+}
+
+export const hasMember = <Key extends Id, Member extends Id>(
+  sets: Sets<Key, Member>,
+  key: Key,
+  member: Member | undefined,
+): boolean => member !== undefined && sets.get(key)?.has(member) === true
+
+export const countMembers = <Key extends Id, Member extends Id>(sets: Sets<Key, Member>, key: Key): number =>
+  sets.get(key)?.size ?? 0
+
+interface Identified {
+  readonly id: Id
+}
+
+/** No other of the rows has the key of this one. */
+export function requireUnique<Row extends Identified>(
+  name: string,
+  row: Row,
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => string,
+): void {
+  const key = keyOf(row)
+  for (const other of rows) {
+    if (other.id !== row.id && keyOf(other) === key) throw new NotUnique(name)
+  }
+}
+
+/** No key is there twice. */
+export function requireDistinct(name: string, keys: readonly (string | Id)[]): void {
+  if (new Set(keys).size < keys.length) throw new NotUnique(name)
+}
+
+/** Those of the candidates that somebody has already. */
+export const taken = (candidates: readonly string[], existing: Iterable<string>): ReadonlySet<string> =>
+  new Set(candidates).intersection(new Set(existing))

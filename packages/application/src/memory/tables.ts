@@ -36,7 +36,6 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/hashing.ts'
-import type { KeptComment } from './kept-comment.ts'
 import { draftOf, type Rows } from './rows.ts'
 
 export interface QueuedMail {
@@ -141,4 +140,11 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
 export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   ids.last += 1
   return asId<Kind>(ids.last)
+}
+
+/** A comment as it is kept: with the event that it is below, and the order in which its reports came among all. */
+export interface KeptComment<Comment extends TalkComment | EventComment> {
+  readonly comment: Comment
+  readonly eventId: EventId
+  readonly reportIds: readonly number[]
 }

@@ -1,8 +1,20 @@
-import { fold, isTokenAlive, type Session, type Token, type TokenLife } from '@lectern/domain'
-import type { AccessQueries, TokenView } from '../ports/access.ts'
+import {
+  type Application,
+  type ApplicationId,
+  fold,
+  isTokenAlive,
+  type New,
+  type Session,
+  type Token,
+  type TokenLife,
+} from '@lectern/domain'
+import type { AccessQueries, ApplicationRepository, SessionRepository, TokenView } from '../ports/access.ts'
+import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
-import type { Tables } from './tables.ts'
+import { requireUnique } from './rows.ts'
+import { nextId, type Tables } from './tables.ts'
+import { removeGrant } from './tokens.ts'
 
 export const memoryAccessQueries = (tables: Tables): AccessQueries => {
   const { applications, passwords, sessions, tokens, users } = tables
@@ -74,3 +86,72 @@ const applicationOf = ({ applications }: Tables, { applicationId }: Token): stri
 
 const latestFirst = (one: Session, other: Session): number =>
   other.lastUsedDate - one.lastUsedDate || (one.hash < other.hash ? -1 : 1)
+
+export const memoryApplicationRepository = (tables: Tables): ApplicationRepository => ({
+  async find(id) {
+    return copyOf(tables.applications.get(id))
+  },
+
+  async findByApiKey(apiKey) {
+    return copyOf(tables.applications.values().find((application) => application.apiKey === apiKey))
+  },
+
+  async add(application: New<Application>) {
+    const added = { ...copyOf(application), id: nextId<ApplicationId>(tables) }
+    put(tables, added)
+    return copyOf(added)
+  },
+
+  async save(application) {
+    if (tables.applications.has(application.id)) put(tables, copyOf(application))
+  },
+
+  async remove(id) {
+    removeApplication(tables, id)
+  },
+})
+
+/** Its grants and tokens go with it. */
+export function removeApplication(tables: Tables, id: ApplicationId): void {
+  const { applications, grants, tokens } = tables
+  applications.delete(id)
+  const granted = grants.values().filter(({ applicationId }) => applicationId === id)
+  for (const grant of granted.toArray()) removeGrant(tables, grant.id)
+  const issued = tokens.values().filter(({ applicationId }) => applicationId === id)
+  for (const token of issued.toArray()) tokens.delete(token.id)
+}
+
+function put({ applications }: Tables, application: Application): void {
+  requireUnique('api_key', application, applications.values(), ({ apiKey }) => apiKey)
+  applications.set(application.id, application)
+}
+
+export const memorySessionRepository = ({ sessions }: Tables): SessionRepository => ({
+  async find(hash) {
+    return copyOf(sessions.get(hash))
+  },
+
+  async add(session) {
+    if (sessions.has(session.hash)) throw new NotUnique('hash')
+    sessions.set(session.hash, copyOf(session))
+  },
+
+  async touch(hash, now) {
+    const session = sessions.get(hash)
+    if (session !== undefined) sessions.set(hash, { ...session, lastUsedDate: now })
+  },
+
+  async remove(hash) {
+    sessions.delete(hash)
+  },
+
+  async removeAllOf(userId, except) {
+    const others = sessions.values().filter((session) => session.userId === userId && session.hash !== except)
+    for (const { hash } of others.toArray()) sessions.delete(hash)
+  },
+
+  async removeUnusedSince(moment) {
+    const unused = sessions.values().filter(({ lastUsedDate }) => lastUsedDate < moment)
+    for (const { hash } of unused.toArray()) sessions.delete(hash)
+  },
+})

@@ -15,13 +15,11 @@ import type {
   ReportMade,
   ReportOfComment,
 } from '../ports/account-export.ts'
-import { byAge } from './claim-order.ts'
+import { byAge } from './claims.ts'
 import { copyOf } from './copy.ts'
-import type { KeptComment } from './kept-comment.ts'
 import { listingOf } from './listing.ts'
-import { hasMember } from './members.ts'
-import { rowOf, type Rows } from './rows.ts'
-import type { Tables } from './tables.ts'
+import { hasMember, rowOf, type Rows } from './rows.ts'
+import type { KeptComment, Tables } from './tables.ts'
 
 export const memoryExportQueries = (tables: Tables): ExportQueries => ({
   submittedEvents: async (id, page) =>

@@ -1,9 +1,8 @@
-import type { New, Token, TokenId } from '@lectern/domain'
-import type { TokenRepository } from '../ports/access.ts'
+import type { AllowedGrant, Grant, GrantId, New, Token, TokenId } from '@lectern/domain'
+import type { GrantRepository, TokenRepository } from '../ports/access.ts'
 import { copyOf } from './copy.ts'
-import { removeGrant } from './grant-repository.ts'
+import { requireUnique } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
-import { requireUnique } from './unique.ts'
 
 export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
   async find(id) {
@@ -20,12 +19,12 @@ export const memoryTokenRepository = (tables: Tables): TokenRepository => ({
 
   async add(token: New<Token>) {
     const added = { ...copyOf(token), id: nextId<TokenId>(tables) }
-    put(tables, added)
+    putToken(tables, added)
     return copyOf(added)
   },
 
   async save(token) {
-    if (tables.tokens.has(token.id)) put(tables, copyOf(token))
+    if (tables.tokens.has(token.id)) putToken(tables, copyOf(token))
   },
 
   async touch(id, now) {
@@ -59,8 +58,51 @@ function removeToken(tables: Tables, id: TokenId): void {
   tables.tokens.delete(id)
 }
 
-function put({ tokens }: Tables, token: Token): void {
+function putToken({ tokens }: Tables, token: Token): void {
   requireUnique('hash', token, tokens.values(), ({ hash }) => hash)
   requireUnique('grant', token, tokens.values(), ({ id, grantId }) => `${grantId ?? `none of ${id}`}`)
   tokens.set(token.id, token)
 }
+
+export const memoryGrantRepository = (tables: Tables): GrantRepository => ({
+  async findByCode(hash) {
+    return copyOf(tables.grants.values().find(({ codeHash }) => codeHash === hash))
+  },
+
+  async findByRefreshFamily(hash) {
+    return copyOf(tables.grants.values().find((grant) => familyOf(grant) === hash))
+  },
+
+  async add(grant: New<AllowedGrant>) {
+    putGrant(tables, { ...copyOf(grant), id: nextId<GrantId>(tables) })
+  },
+
+  async save(grant) {
+    if (tables.grants.has(grant.id)) putGrant(tables, copyOf(grant))
+  },
+
+  async remove(id) {
+    removeGrant(tables, id)
+  },
+
+  async removeExpired(now) {
+    const expired = tables.grants.values().filter(({ expiresDate }) => expiresDate <= now)
+    for (const { id } of expired.toArray()) removeGrant(tables, id)
+  },
+})
+
+/** With its token. */
+export function removeGrant({ grants, tokens }: Tables, id: GrantId): void {
+  grants.delete(id)
+  const token = tokens.values().find(({ grantId }) => grantId === id)
+  if (token !== undefined) tokens.delete(token.id)
+}
+
+function putGrant({ grants }: Tables, grant: Grant): void {
+  requireUnique('code', grant, grants.values(), ({ codeHash }) => codeHash)
+  requireUnique('family', grant, grants.values(), (other) => familyOf(other) ?? `none of ${other.id}`)
+  grants.set(grant.id, grant)
+}
+
+const familyOf = (grant: Grant): string | undefined =>
+  grant.kind === 'exchanged' ? grant.refresh.family : undefined

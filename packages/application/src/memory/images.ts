@@ -1,9 +1,9 @@
 import type { EventImage } from '@lectern/domain'
-import type { EventImageRepository } from '../ports/images.ts'
+import type { EventImageRepository, ImageQueries, ImageStore } from '../ports/images.ts'
 import { copyOf } from './copy.ts'
-import { bytewise } from './order.ts'
+import { bytewise } from './listing.ts'
+import { requireDistinct } from './rows.ts'
 import type { Tables } from './tables.ts'
-import { requireDistinct } from './unique.ts'
 
 export const memoryEventImageRepository = ({ images }: Tables): EventImageRepository => ({
   async ofEvent(eventId) {
@@ -29,3 +29,22 @@ export const memoryEventImageRepository = ({ images }: Tables): EventImageReposi
 
 const fileNames = (images: IteratorObject<readonly EventImage[]>): string[] =>
   images.flatMap((ofEvent) => ofEvent.map((image) => image.fileName)).toArray()
+
+export const memoryImageStore = ({ storedImages }: Tables): ImageStore => ({
+  async add(fileName, content) {
+    if (!storedImages.has(fileName)) storedImages.set(fileName, Uint8Array.from(content))
+  },
+
+  async remove(fileNames) {
+    for (const fileName of fileNames) storedImages.delete(fileName)
+  },
+})
+
+export const memoryImageQueries = ({ storedImages }: Tables): ImageQueries => ({
+  async find(fileName) {
+    const content = storedImages.get(fileName)
+    return content && Uint8Array.from(content)
+  },
+
+  list: () => Promise.resolve([...storedImages.entries()].map(([fileName]) => fileName)),
+})

@@ -1,5 +1,5 @@
-import type { Mail, MailId } from '@lectern/domain'
-import type { MailRepository } from '../ports/mail.ts'
+import type { AllowedMail, Mail, MailId } from '@lectern/domain'
+import type { MailAllowanceRepository, MailRepository } from '../ports/mail.ts'
 import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 
@@ -43,3 +43,20 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
 
 const inOrder = (one: Mail, other: Mail): number =>
   one.nextAttemptDate - other.nextAttemptDate || one.id - other.id
+
+export const memoryMailAllowanceRepository = ({ mailAllowances }: Tables): MailAllowanceRepository => ({
+  async find(kind, key) {
+    return copyOf(mailAllowances.get(placeOf(kind, key)))
+  },
+
+  async save(allowance) {
+    mailAllowances.set(placeOf(allowance.kind, allowance.key), copyOf(allowance))
+  },
+
+  async forgetUntil(moment) {
+    const old = mailAllowances.values().filter(({ firstDate }) => firstDate <= moment)
+    for (const { kind, key } of old.toArray()) mailAllowances.delete(placeOf(kind, key))
+  },
+})
+
+const placeOf = (kind: AllowedMail, key: string): string => `${kind} ${key}`

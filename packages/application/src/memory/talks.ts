@@ -1,0 +1,212 @@
+import {
+  countersOf,
+  fold,
+  speakerIds,
+  type Talk,
+  type TalkId,
+  type TalkLinkId,
+  type TalkToSave,
+  type UserId,
+} from '@lectern/domain'
+import type {
+  StarRepository,
+  TalkCriteria,
+  TalkEventView,
+  TalkOutline,
+  TalkQueries,
+  TalkRepository,
+  TalkTrackView,
+  TalkView,
+} from '../ports/talks.ts'
+import { copyOf } from './copy.ts'
+import { byId, listingOf, type Order, reversed } from './listing.ts'
+import {
+  addMember,
+  countMembers,
+  hasMember,
+  removeMember,
+  requireDistinct,
+  requireUnique,
+  rowOf,
+  taken,
+} from './rows.ts'
+import { nextId, type Tables } from './tables.ts'
+import { byTrackName } from './tracks.ts'
+import { isVisibleBelow } from './visibility.ts'
+
+export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
+  async list(criteria, visibility, page, viewer) {
+    const found = tables.talks
+      .values()
+      .filter((talk) => meets(tables, talk, criteria) && isVisibleBelow(tables, talk.eventId, visibility))
+      .toArray()
+      .toSorted(orderOf(criteria))
+    return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
+  },
+
+  async isVisible(id, visibility) {
+    const talk = tables.talks.get(id)
+    return talk !== undefined && isVisibleBelow(tables, talk.eventId, visibility)
+  },
+
+  async findOutline(id) {
+    return talkOutline(tables, id)
+  },
+
+  async find(id, visibility, viewer) {
+    const talk = tables.talks.get(id)
+    if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined
+    return talkView(tables, talk, viewer)
+  },
+})
+
+function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
+  switch (criteria.kind) {
+    case 'of-event':
+      return talk.eventId === criteria.eventId
+    case 'by-speaker':
+      return speakerIds(talk.speakers).includes(criteria.userId)
+    case 'starred-by':
+      return hasMember(tables.stars, talk.id, criteria.userId)
+    case 'titled':
+      return fold(talk.talkTitle).includes(criteria.title)
+  }
+}
+
+const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
+
+const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
+  kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)
+
+export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
+  const { tracks: _, ...shown } = copyOf(talk)
+  const comments = tables.talkComments
+    .values()
+    .map(({ comment }) => comment)
+    .filter((comment) => comment.talkId === talk.id)
+  return {
+    ...shown,
+    event: eventOf(tables, talk),
+    tracks: tracksOf(tables, talk),
+    ...countersOf(comments.toArray()),
+    starredCount: countMembers(tables.stars, talk.id),
+    starred: hasMember(tables.stars, talk.id, viewer),
+  }
+}
+
+function eventOf({ events }: Tables, talk: Talk): TalkEventView {
+  const { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil } = rowOf(events, talk.eventId)
+  return { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
+}
+
+const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
+  talk.tracks
+    .map((trackId) => rowOf(tracks, trackId))
+    .toSorted(byTrackName)
+    .map(({ id, trackName }) => ({ trackId: id, trackName }))
+
+export function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
+  const talk = tables.talks.get(id)
+  if (talk === undefined) return undefined
+  const { eventId, startDate, stub, speakers } = talk
+  const { hosts, approval, zone, ...event } = rowOf(tables.events, eventId)
+  return copyOf({
+    id,
+    eventId,
+    startDate,
+    stub,
+    speakerIds: speakerIds(speakers),
+    event: {
+      hosts,
+      approval,
+      zone,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      commentsOpenFrom: event.commentsOpenFrom,
+      commentsOpenUntil: event.commentsOpenUntil,
+    },
+  })
+}
+
+export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
+  async find(id) {
+    return copyOf(tables.talks.get(id))
+  },
+
+  async findOutline(id) {
+    return talkOutline(tables, id)
+  },
+
+  async add(talk) {
+    return put(tables, { ...talk, id: nextId<TalkId>(tables) })
+  },
+
+  async save(talk) {
+    return put(tables, { ...talk, id: rowOf(tables.talks, talk.id).id })
+  },
+
+  async remove(id) {
+    removeTalk(tables, id)
+  },
+
+  async takenUrlFriendlyTalkTitles(eventId, candidates) {
+    const ofEvent = tables.talks.values().filter((talk) => talk.eventId === eventId)
+    return taken(
+      candidates,
+      ofEvent.map((talk) => talk.urlFriendlyTalkTitle),
+    )
+  },
+
+  async takenStubs(candidates) {
+    return taken(
+      candidates,
+      tables.talks.values().map((talk) => talk.stub),
+    )
+  },
+})
+
+function put(tables: Tables, talk: TalkToSave): Talk {
+  const links = talk.links.map((link) => ({ ...link, id: link.id ?? nextId<TalkLinkId>(tables) }))
+  const kept: Talk = copyOf({ ...talk, links })
+  requireKeys(tables, kept)
+  tables.talks.set(kept.id, kept)
+  return copyOf(kept)
+}
+
+function requireKeys({ talks }: Tables, talk: Talk): void {
+  requireUnique('stub', talk, talks.values(), ({ stub }) => stub)
+  requireUnique(
+    'urlFriendlyTalkTitle',
+    talk,
+    talks.values().filter(({ eventId }) => eventId === talk.eventId),
+    ({ urlFriendlyTalkTitle }) => urlFriendlyTalkTitle,
+  )
+  requireDistinct(
+    'speakerName',
+    talk.speakers.map(({ speakerName }) => fold(speakerName)),
+  )
+  requireDistinct('track', talk.tracks)
+  requireDistinct(
+    'slides_link',
+    talk.links.map(({ displayName }) => displayName).filter((displayName) => displayName === 'slides_link'),
+  )
+}
+
+/** With everything below it. */
+export function removeTalk({ talks, stars, claims, talkComments }: Tables, id: TalkId): void {
+  talks.delete(id)
+  stars.delete(id)
+  claims.delete(id)
+  const onTalk = talkComments.values().filter(({ comment }) => comment.talkId === id)
+  for (const { comment } of onTalk.toArray()) talkComments.delete(comment.id)
+}
+
+export const memoryStarRepository = ({ stars }: Tables): StarRepository => ({
+  async add(talkId, userId) {
+    addMember(stars, talkId, userId)
+  },
+
+  async remove(talkId, userId) {
+    removeMember(stars, talkId, userId)
+  },
+})

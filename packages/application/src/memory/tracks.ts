@@ -1,0 +1,74 @@
+import { type EventId, fold, type Track, type TrackId } from '@lectern/domain'
+import type { TrackQueries, TrackRepository, TrackView } from '../ports/tracks.ts'
+import { copyOf } from './copy.ts'
+import { byId, bytewise, listingOf, type Order } from './listing.ts'
+import { requireUnique } from './rows.ts'
+import { nextId, type Tables } from './tables.ts'
+import { isVisibleBelow } from './visibility.ts'
+
+export const memoryTrackQueries = (tables: Tables): TrackQueries => ({
+  async list(eventId, page) {
+    return listingOf(tracksOf(tables, eventId), page, (track) => view(tables, track))
+  },
+
+  async find(id, visibility) {
+    const track = tables.tracks.get(id)
+    if (track === undefined || !isVisibleBelow(tables, track.eventId, visibility)) return undefined
+    return view(tables, track)
+  },
+})
+
+function view({ talks }: Tables, track: Track): TrackView {
+  const inTrack = talks.values().filter((talk) => talk.tracks.includes(track.id))
+  return { ...track, talksCount: inTrack.toArray().length }
+}
+
+export const memoryTrackRepository = (tables: Tables): TrackRepository => ({
+  async find(id) {
+    return copyOf(tables.tracks.get(id))
+  },
+
+  async ofEvent(eventId) {
+    return copyOf(tracksOf(tables, eventId))
+  },
+
+  async add(track) {
+    const added = { ...copyOf(track), id: nextId<TrackId>(tables) }
+    put(tables, added)
+    return copyOf(added)
+  },
+
+  async save(track) {
+    if (tables.tracks.has(track.id)) put(tables, copyOf(track))
+  },
+
+  async remove(id) {
+    remove(tables, id)
+  },
+})
+
+function put({ tracks }: Tables, track: Track): void {
+  const ofEvent = tracks.values().filter(({ eventId }) => eventId === track.eventId)
+  requireUnique('trackName', track, ofEvent, ({ trackName }) => fold(trackName))
+  tracks.set(track.id, track)
+}
+
+function remove({ tracks, talks }: Tables, id: TrackId): void {
+  tracks.delete(id)
+  for (const talk of talks
+    .values()
+    .filter((candidate) => candidate.tracks.includes(id))
+    .toArray()) {
+    talks.set(talk.id, { ...talk, tracks: talk.tracks.filter((trackId) => trackId !== id) })
+  }
+}
+
+export const byTrackName: Order<Track> = (one, other) =>
+  bytewise(fold(one.trackName), fold(other.trackName)) || byId(one, other)
+
+export const tracksOf = ({ tracks }: Tables, eventId: EventId): Track[] =>
+  tracks
+    .values()
+    .filter((track) => track.eventId === eventId)
+    .toArray()
+    .toSorted(byTrackName)

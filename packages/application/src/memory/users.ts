@@ -1,0 +1,97 @@
+import { fold, isActive, type New, type User, type UserId, type UserVisibility } from '@lectern/domain'
+import type { AvatarHasher, UserCriteria, UserQueries, UserRepository } from '../ports/users.ts'
+import { copyOf } from './copy.ts'
+import { byId, bytewise, listingOf, type Order } from './listing.ts'
+import { removeUser } from './remove-user.ts'
+import { hasMember, requireUnique } from './rows.ts'
+import { nextId, type Tables } from './tables.ts'
+
+export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQueries => ({
+  async list(criteria, visibility, page) {
+    const found = tables.users
+      .values()
+      .filter((user) => meets(tables, user, criteria) && isVisible(user, visibility))
+      .toArray()
+      .toSorted(criteria.kind === 'about' ? byUsername : byId)
+    return listingOf(found, page, (user) => userView(user, avatars))
+  },
+
+  async find(id, visibility) {
+    const user = tables.users.get(id)
+    return user && isVisible(user, visibility) ? userView(user, avatars) : undefined
+  },
+})
+
+const userView = (user: User, avatars: AvatarHasher): User => ({
+  ...copyOf(user),
+  avatarHash: avatars.hash(user),
+})
+
+function meets({ attendance }: Tables, user: User, criteria: UserCriteria): boolean {
+  switch (criteria.kind) {
+    case 'all':
+      return true
+    case 'named':
+      return fold(user.username) === fold(criteria.username)
+    case 'about':
+      return [user.username, user.fullName].some((name) => fold(name).includes(criteria.keyword))
+    case 'attending':
+      return hasMember(attendance, criteria.eventId, user.id)
+  }
+}
+
+const isVisible = (user: User, visibility: UserVisibility): boolean =>
+  visibility.kind === 'every' || user.verified || user.id === visibility.orSelf
+
+const byUsername: Order<User> = (one, other) => bytewise(fold(one.username), fold(other.username))
+
+export const memoryUserRepository = (tables: Tables): UserRepository => ({
+  async find(id) {
+    return copyOf(tables.users.get(id))
+  },
+
+  async findByUsername(username) {
+    return copyOf(tables.users.values().find((user) => fold(user.username) === fold(username)))
+  },
+
+  async findByEmail(email) {
+    return copyOf(tables.users.values().find((user) => fold(user.email) === fold(email)))
+  },
+
+  async add(user: New<User>) {
+    const added = { ...copyOf(user), id: nextId<UserId>(tables) }
+    put(tables, added)
+    return copyOf(added)
+  },
+
+  async save(user) {
+    if (tables.users.has(user.id)) put(tables, copyOf(user))
+  },
+
+  async remove(id) {
+    removeUser(tables, id)
+  },
+
+  async isThere(id) {
+    return tables.users.has(id)
+  },
+
+  async activeAdmins() {
+    const admins = tables.users.values().filter((user) => user.admin && isActive(user))
+    return admins.map(({ id }) => id).toArray()
+  },
+
+  async setPassword(userId, hash) {
+    tables.passwords.set(userId, hash)
+  },
+
+  async passwordOf(userId) {
+    return tables.passwords.get(userId)
+  },
+})
+
+function put({ users }: Tables, user: User): void {
+  requireUnique('username', user, users.values(), ({ username }) => fold(username))
+  requireUnique('email', user, users.values(), ({ email }) => fold(email))
+  users.set(user.id, user)
+}
