@@ -1,11 +1,10 @@
 import type { Actor } from '@lectern/domain'
 import { closedToApplications } from './access/account-work.ts'
 import { whileAccountExists } from './access/present-account.ts'
-import type { Bind } from './bind.ts'
+import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { audited } from './moderation/audited.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
-import { useCases, type UseCases } from './use-cases.ts'
 
 export interface Lectern extends UseCases {
   /**
@@ -28,8 +27,10 @@ export const createLectern = (ports: Ports): Lectern => ({
 
 const unguarded: Guard = (ports) => ports
 
-const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases => {
-  const bind: Bind = (useCase) => (actor, input) =>
-    useCase(guard(audited(whileAccountExists(ports, actor), actor), actor), actor, input)
-  return closedToApplications(useCases(bind))
-}
+const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases =>
+  closedToApplications(
+    bindUseCases(
+      (useCase) => (actor, input) =>
+        useCase(guard(audited(whileAccountExists(ports, actor), actor), actor), actor, input),
+    ),
+  )

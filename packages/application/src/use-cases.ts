@@ -1,29 +1,118 @@
-import { accessUseCases } from './access/use-cases.ts'
-import type { Bind } from './bind.ts'
-import { catalogUseCases } from './catalog/use-cases.ts'
-import { claimUseCases } from './claims/use-cases.ts'
-import { commentUseCases } from './comments/use-cases.ts'
-import { eventUseCases } from './events/use-cases.ts'
-import { imageUseCases } from './images/use-cases.ts'
-import { mailUseCases } from './mail/use-cases.ts'
-import { moderationUseCases } from './moderation/use-cases.ts'
-import { talkUseCases } from './talks/use-cases.ts'
-import { trackUseCases } from './tracks/use-cases.ts'
-import { userUseCases } from './users/use-cases.ts'
+// Every use case, once. `createLectern` binds each of them to its ports.
 
-/** Every use case, bound: the whole of what Lectern can do. */
-export const useCases = (bind: Bind) => ({
-  ...eventUseCases(bind),
-  ...imageUseCases(bind),
-  ...talkUseCases(bind),
-  ...trackUseCases(bind),
-  ...claimUseCases(bind),
-  ...commentUseCases(bind),
-  ...moderationUseCases(bind),
-  ...catalogUseCases(bind),
-  ...userUseCases(bind),
-  ...accessUseCases(bind),
-  ...mailUseCases(bind),
-})
+export { addHost } from './events/add-host.ts'
+export { approveEvent } from './events/approve-event.ts'
+export { attendEvent, getAttendance, unattendEvent } from './events/attend-event.ts'
+export { deleteEvent } from './events/delete-event.ts'
+export { editEvent } from './events/edit-event.ts'
+export { getEvent } from './events/get-event.ts'
+export { listAttendees } from './events/list-attendees.ts'
+export { listEvents } from './events/list-events.ts'
+export { listHosts } from './events/list-hosts.ts'
+export { rejectEvent } from './events/reject-event.ts'
+export { removeHost } from './events/remove-host.ts'
+export { submitEvent } from './events/submit-event.ts'
 
-export type UseCases = ReturnType<typeof useCases>
+export { getImage } from './images/get-image.ts'
+export { listEventImages } from './images/list-event-images.ts'
+export { removeEventImages } from './images/remove-event-images.ts'
+export { removeOrphanImages } from './images/remove-orphan-images.ts'
+export { replaceEventImages } from './images/replace-event-images.ts'
+
+export { addTalkLink } from './talks/add-talk-link.ts'
+export { addTalkToTrack } from './talks/add-talk-to-track.ts'
+export { createTalk } from './talks/create-talk.ts'
+export { deleteTalkLink } from './talks/delete-talk-link.ts'
+export { deleteTalk } from './talks/delete-talk.ts'
+export { editTalkLink } from './talks/edit-talk-link.ts'
+export { editTalk } from './talks/edit-talk.ts'
+export { getTalk } from './talks/get-talk.ts'
+export { listEventTalks } from './talks/list-event-talks.ts'
+export { listSpeakers } from './talks/list-speakers.ts'
+export { getTalkLink, listTalkLinks } from './talks/read-talk-links.ts'
+export { removeTalkFromTrack } from './talks/remove-talk-from-track.ts'
+export { searchTalks } from './talks/search-talks.ts'
+export { getStar, starTalk, unstarTalk } from './talks/star-talk.ts'
+
+export { createTrack } from './tracks/create-track.ts'
+export { deleteTrack } from './tracks/delete-track.ts'
+export { editTrack } from './tracks/edit-track.ts'
+export { getTrack } from './tracks/get-track.ts'
+export { listEventTracks } from './tracks/list-event-tracks.ts'
+
+export { endClaim } from './claims/end-claim.ts'
+export { linkSpeaker } from './claims/link-speaker.ts'
+export { listClaims } from './claims/list-claims.ts'
+export { unlinkSpeaker } from './claims/unlink-speaker.ts'
+
+export { commentOnEvent } from './comments/comment-on-event.ts'
+export { commentOnTalk } from './comments/comment-on-talk.ts'
+export { decideEventCommentReport, decideTalkCommentReport } from './comments/decide-report.ts'
+export { editEventComment } from './comments/edit-event-comment.ts'
+export { editTalkComment } from './comments/edit-talk-comment.ts'
+export { getEventComment, getTalkComment } from './comments/get-comment.ts'
+export { listCommentsOnTalks, listEventComments, listTalkComments } from './comments/list-comments.ts'
+export { listEventCommentReports, listTalkCommentReports } from './comments/list-reports.ts'
+export { reportEventComment, reportTalkComment } from './comments/report-comment.ts'
+
+export { getModeration } from './moderation/get-moderation.ts'
+export { listAudit } from './moderation/list-audit.ts'
+export { listModerations, listSiteModerations } from './moderation/list-moderations.ts'
+export { suspendUser } from './moderation/suspend-user.ts'
+export { takeDownCommentsOnEvent } from './moderation/take-down-comments-on-event.ts'
+export { takeDownComments } from './moderation/take-down-comments.ts'
+export { undoModeration } from './moderation/undo-moderation.ts'
+
+export { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
+
+export { createUser } from './users/create-user.ts'
+export { deleteUser } from './users/delete-user.ts'
+export { editUser } from './users/edit-user.ts'
+export { exportUser } from './users/export-user.ts'
+export { getUser } from './users/get-user.ts'
+export { issueResetLink } from './users/issue-reset-link.ts'
+export {
+  listAttendedEvents,
+  listHostedEvents,
+  listStarredTalks,
+  listUserEventComments,
+  listUserTalkComments,
+  listUserTalks,
+} from './users/list-activity.ts'
+export { listUsers } from './users/list-users.ts'
+export { makeUserAdmin } from './users/make-user-admin.ts'
+export { registerUser } from './users/register-user.ts'
+export { remindPassword } from './users/remind-password.ts'
+export { remindUsername } from './users/remind-username.ts'
+export { resetPassword } from './users/reset-password.ts'
+export { sendVerification } from './users/send-verification.ts'
+export { trustUser } from './users/trust-user.ts'
+export { verifyEmail } from './users/verify-email.ts'
+
+export { allowApplication } from './access/allow-application.ts'
+export { authenticateSession } from './access/authenticate-session.ts'
+export { authenticate } from './access/authenticate.ts'
+export { deleteApplication } from './access/delete-application.ts'
+export { denyApplication } from './access/deny-application.ts'
+export { editApplication } from './access/edit-application.ts'
+export { exchangePassword } from './access/exchange-password.ts'
+export { getApplication } from './access/get-application.ts'
+export { getToken } from './access/get-token.ts'
+export { grantPasswords } from './access/grant-passwords.ts'
+export { issueToken } from './access/issue-token.ts'
+export { listApplications } from './access/list-applications.ts'
+export { listSessions } from './access/list-sessions.ts'
+export { listTokens } from './access/list-tokens.ts'
+export { allowAuthorization } from './access/oauth/allow-authorization.ts'
+export { denyAuthorization } from './access/oauth/deny-authorization.ts'
+export { exchangeGrant } from './access/oauth/exchange-grant.ts'
+export { readAuthorization } from './access/oauth/read-authorization.ts'
+export { revokeGrantToken } from './access/oauth/revoke-grant-token.ts'
+export { readConsent } from './access/read-consent.ts'
+export { registerApplication } from './access/register-application.ts'
+export { revokeSessions } from './access/revoke-sessions.ts'
+export { revokeToken } from './access/revoke-token.ts'
+export { signIn } from './access/sign-in.ts'
+export { signOut } from './access/sign-out.ts'
+
+export { sendDueMails } from './mail/send-due-mails.ts'

@@ -1,6 +1,5 @@
 import { requireAccountWork } from '@lectern/domain'
-import type { BoundUseCase } from '../bind.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { BoundUseCase, UseCases } from '../bind-use-cases.ts'
 
 /**
  * What an application may do that a user allowed. `closed` is account work. Of `partly`, the use case says itself which

@@ -4,7 +4,7 @@ import { createLectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
 import { testPorts } from '../testing/ports.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../bind-use-cases.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/u)
 

@@ -1,7 +1,7 @@
 import { type Actor, changedMeanwhile } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../bind-use-cases.ts'
 import { beforeWrites } from './before-writes.ts'
 import { type Decorate, type IdempotencyKey, runIdempotently } from './idempotency.ts'
 
