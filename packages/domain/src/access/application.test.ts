@@ -11,7 +11,7 @@ import {
   registerApplication,
   withdrawPasswords,
 } from './application.ts'
-import { asSecretHash } from './token.ts'
+import { asSecretHash } from './secret-hash.ts'
 
 const good = {
   name: 'Pocket Agenda',

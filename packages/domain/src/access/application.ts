@@ -4,7 +4,7 @@ import type { Instant } from '../time.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
 import { readCallback } from './callback.ts'
-import type { SecretHash } from './token.ts'
+import type { SecretHash } from './secret-hash.ts'
 
 export type ApplicationId = Id & Brand<number, 'ApplicationId'>
 

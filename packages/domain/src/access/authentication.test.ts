@@ -11,8 +11,10 @@ import {
   requireMaySignIn,
   signinFailed,
 } from './authentication.ts'
+import type { TokenId } from './credential.ts'
+import { asSecretHash } from './secret-hash.ts'
 import { isSessionExpired, startSession } from './session.ts'
-import { asSecretHash, isTokenExpired, issueToken, needsTouch, type TokenId } from './token.ts'
+import { issueToken, isTokenExpired, needsTouch } from './token.ts'
 
 const now = instant(1_800_000_000)
 const user = { ...ada, trusted: true }

@@ -1,4 +1,7 @@
-import type { SecretHash, TokenId } from './token.ts'
+import type { Brand, Id } from '../brand.ts'
+import type { SecretHash } from './secret-hash.ts'
+
+export type TokenId = Id & Brand<number, 'TokenId'>
 
 /** What somebody showed to be let in: it is what ends when they sign out, and what stays when all others end. */
 export type Credential =

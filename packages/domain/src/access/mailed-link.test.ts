@@ -3,9 +3,9 @@ import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import { after, HOUR, instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
-import { type MailedLink, requireGoodLink } from './mailed-link.ts'
 import { readEmailForm, readPasswordReset, readUsernameForm, readVerification } from './mailed-link-forms.ts'
-import { asSecretHash } from './token.ts'
+import { type MailedLink, requireGoodLink } from './mailed-link.ts'
+import { asSecretHash } from './secret-hash.ts'
 
 const now = instant(1_800_000_000)
 const link: MailedLink = {

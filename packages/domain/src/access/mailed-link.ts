@@ -1,7 +1,7 @@
 import { invalid } from '../errors.ts'
 import { before, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
-import type { SecretHash } from './token.ts'
+import type { SecretHash } from './secret-hash.ts'
 
 export type MailedLinkPurpose = 'verify-email' | 'reset-password'
 

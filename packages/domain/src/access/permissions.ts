@@ -2,8 +2,8 @@ import { type Actor, isAdmin, isUser } from '../actor.ts'
 import { DomainError } from '../errors.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application } from './application.ts'
-import type { TokenOrigin } from './credential.ts'
-import type { Token, TokenId } from './token.ts'
+import type { TokenId, TokenOrigin } from './credential.ts'
+import type { Token } from './token.ts'
 
 /** Whether a token of this origin was made for an application that a user allowed. */
 const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {

@@ -1,7 +1,7 @@
 import { after, before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { SessionCredential } from './credential.ts'
-import type { SecretHash } from './token.ts'
+import type { SecretHash } from './secret-hash.ts'
 
 /** A browser that is signed in to the website. */
 export interface Session {

@@ -1,16 +1,10 @@
-import type { Brand, Id, New } from '../brand.ts'
+import type { New } from '../brand.ts'
 import { before, DAY, HOUR, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
-import type { Scope, TokenOrigin } from './credential.ts'
+import type { Scope, TokenId, TokenOrigin } from './credential.ts'
 import type { GrantId } from './oauth/grant.ts'
-
-export type TokenId = Id & Brand<number, 'TokenId'>
-
-/** SHA-256 of a secret, in hex: what is kept of a token. */
-export type SecretHash = Brand<string, 'SecretHash'>
-
-export const asSecretHash = (hex: string): SecretHash => hex as SecretHash
+import type { SecretHash } from './secret-hash.ts'
 
 export interface Token {
   readonly id: TokenId

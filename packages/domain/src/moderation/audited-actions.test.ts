@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import {
-  type ApplicationId,
   type Application,
+  type ApplicationId,
   grantPasswords,
   registerApplication,
   withdrawPasswords,
 } from '../access/application.ts'
-import { asSecretHash } from '../access/token.ts'
+import { asSecretHash } from '../access/secret-hash.ts'
 import { asId } from '../brand.ts'
 import type { TalkComment } from '../comments/comment.ts'
 import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'

@@ -3,9 +3,9 @@ import { asId } from '../../brand.ts'
 import { after, DAY, instant } from '../../time.ts'
 import type { ApplicationId } from '../application.ts'
 import type { Scope } from '../credential.ts'
-import { asSecretHash } from '../token.ts'
-import { type CodeAttempt, type Exchange, exchangeCode, refreshGrant } from './exchange.ts'
-import { accessTokenOf, type AllowedGrant, exchangedGrant, type GrantId, startGrant } from './grant.ts'
+import { asSecretHash } from '../secret-hash.ts'
+import { accessTokenOf, type CodeAttempt, type Exchange, exchangeCode, refreshGrant } from './exchange.ts'
+import { type AllowedGrant, exchangedGrant, type GrantId, startGrant } from './grant.ts'
 
 const NOW = instant(1_777_636_800)
 const [CLIENT, OTHER] = [asId<ApplicationId>(7), asId<ApplicationId>(8)]

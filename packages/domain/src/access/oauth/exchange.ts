@@ -1,8 +1,10 @@
+import type { New } from '../../brand.ts'
 import type { DomainError } from '../../errors.ts'
-import type { Instant } from '../../time.ts'
+import { after, HOUR, type Instant } from '../../time.ts'
 import type { ApplicationId } from '../application.ts'
 import type { Scope } from '../credential.ts'
-import type { SecretHash } from '../token.ts'
+import type { SecretHash } from '../secret-hash.ts'
+import type { Token } from '../token.ts'
 import {
   type ExchangedGrant,
   exchangedGrant,
@@ -12,6 +14,8 @@ import {
 } from './grant.ts'
 import { oauthError } from './oauth-problem.ts'
 import { isScopeWithin } from './scopes.ts'
+
+export const ACCESS_SECONDS = HOUR
 
 /** What becomes of a grant when somebody shows its code, or a refresh token. */
 export type Exchange = Granted | Ended | Refused
@@ -96,3 +100,21 @@ export function refreshGrant(
 }
 
 const ended = (message: string): Ended => ({ kind: 'ended', error: oauthError('invalid_grant', message) })
+
+/** The access token of a grant, which may do less than the grant allows. */
+export const accessTokenOf = (
+  grant: ExchangedGrant,
+  scope: Scope,
+  hash: SecretHash,
+  now: Instant,
+): New<Token> => ({
+  userId: grant.userId,
+  applicationId: grant.applicationId,
+  grantId: grant.id,
+  origin: 'oauth',
+  hash,
+  scope,
+  createdDate: grant.createdDate,
+  lastUsedDate: now,
+  expiresDate: after(now, ACCESS_SECONDS),
+})

@@ -1,9 +1,9 @@
 import type { Brand, Id, New } from '../../brand.ts'
-import { after, DAY, HOUR, type Instant, MINUTE } from '../../time.ts'
+import { after, DAY, type Instant, MINUTE } from '../../time.ts'
 import type { UserId } from '../../users/user.ts'
 import type { ApplicationId } from '../application.ts'
 import type { Scope } from '../credential.ts'
-import type { SecretHash, Token } from '../token.ts'
+import type { SecretHash } from '../secret-hash.ts'
 
 export type GrantId = Id & Brand<number, 'GrantId'>
 
@@ -48,7 +48,6 @@ export interface RefreshHashes {
 }
 
 export const CODE_SECONDS = MINUTE
-export const ACCESS_SECONDS = HOUR
 export const REFRESH_IDLE_DAYS = 90
 
 export interface Allowing {
@@ -81,21 +80,3 @@ export function exchangedGrant(
   const expiresDate = after(now, Math.min(REFRESH_IDLE_DAYS, tokenIdleDays) * DAY)
   return { kind: 'exchanged', id, userId, applicationId, scope, codeHash, createdDate, expiresDate, refresh }
 }
-
-/** The access token of a grant, which may do less than the grant allows. */
-export const accessTokenOf = (
-  grant: ExchangedGrant,
-  scope: Scope,
-  hash: SecretHash,
-  now: Instant,
-): New<Token> => ({
-  userId: grant.userId,
-  applicationId: grant.applicationId,
-  grantId: grant.id,
-  origin: 'oauth',
-  hash,
-  scope,
-  createdDate: grant.createdDate,
-  lastUsedDate: now,
-  expiresDate: after(now, ACCESS_SECONDS),
-})
