@@ -109,17 +109,17 @@ function meetsEventCriteria(
 type AnyComment = TalkComment | EventComment
 
 /** Shown, below an event that can be seen. */
-export const isListed =
+const isListed =
   <Comment extends AnyComment>(tables: Tables, visibility: EventVisibility) =>
   ({ comment, eventId }: KeptComment<Comment>): boolean =>
     isShown(comment) && isVisibleBelow(tables, eventId, visibility)
 
-export const oldestFirst: Order<KeptComment<AnyComment>> = (one, other) =>
+const oldestFirst: Order<KeptComment<AnyComment>> = (one, other) =>
   one.comment.createdDate - other.comment.createdDate || byId(one.comment, other.comment)
 
-export const newestFirst = reversed(oldestFirst)
+const newestFirst = reversed(oldestFirst)
 
-export function foundComment<Comment extends AnyComment, View>(
+function foundComment<Comment extends AnyComment, View>(
   tables: Tables,
   kept: KeptComment<Comment> | undefined,
   visibility: EventVisibility,
@@ -133,17 +133,17 @@ export function foundComment<Comment extends AnyComment, View>(
   return { view: viewOf(kept), shown: isShown(kept.comment), heldBy, event: { hosts, approval } }
 }
 
-export const holdsOf = ({ moderations }: Tables, { heldBy }: AnyComment): readonly HoldingModeration[] =>
+const holdsOf = ({ moderations }: Tables, { heldBy }: AnyComment): readonly HoldingModeration[] =>
   heldBy.map((id) => ({ id, eventId: rowOf(moderations, id).eventId })).toSorted(byId)
 
-export interface KeptReport<Comment extends AnyComment> {
+interface KeptReport<Comment extends AnyComment> {
   readonly id: number
   readonly report: Report
   readonly kept: KeptComment<Comment>
 }
 
 /** The reports of these comments, newest first. */
-export const reportsOf = <Comment extends AnyComment>(
+const reportsOf = <Comment extends AnyComment>(
   comments: IteratorObject<KeptComment<Comment>>,
   eventId: EventId,
 ): KeptReport<Comment>[] =>
@@ -155,7 +155,7 @@ export const reportsOf = <Comment extends AnyComment>(
     .toArray()
     .toSorted((one, other) => other.report.reportingDate - one.report.reportingDate || other.id - one.id)
 
-export function talkCommentView(
+function talkCommentView(
   tables: Tables,
   avatars: AvatarHasher,
   kept: KeptComment<TalkComment>,
@@ -165,7 +165,7 @@ export function talkCommentView(
   return { id, talkId, eventId: kept.eventId, talkTitle, ...factsOf(tables, avatars, kept) }
 }
 
-export const eventCommentView = (
+const eventCommentView = (
   tables: Tables,
   avatars: AvatarHasher,
   kept: KeptComment<EventComment>,
@@ -175,7 +175,7 @@ export const eventCommentView = (
   ...factsOf(tables, avatars, kept),
 })
 
-export const reportView = <
+const reportView = <
   Comment extends TalkComment | EventComment,
   View extends TalkCommentView | EventCommentView,
 >(

@@ -58,7 +58,7 @@ function putEventComment(tables: Tables, comment: EventComment): void {
 }
 
 /** `siblings` are the comments on the same subject. */
-export function keepComment<Comment extends TalkComment | EventComment>(
+function keepComment<Comment extends TalkComment | EventComment>(
   tables: Tables,
   rows: Rows<Comment['id'], KeptComment<Comment>>,
   comment: Comment,

@@ -112,7 +112,7 @@ function hosts(tables: Tables, id: EventId): HostView[] {
   return event.hosts.map((userId) => ({ userId, hostName: tables.users.get(userId)?.fullName ?? '' }))
 }
 
-export function eventView(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
+function eventView(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
   const { hosts: _, ...shown } = copyOf(event)
   const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
     [...rows].filter((row) => row.eventId === event.id)
@@ -131,7 +131,7 @@ export function eventView(tables: Tables, event: Event, viewer: UserId | undefin
   }
 }
 
-export function eventOutline(event: Event): EventOutline {
+function eventOutline(event: Event): EventOutline {
   const { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil } = copyOf(event)
   return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
 }

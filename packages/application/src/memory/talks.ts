@@ -78,7 +78,7 @@ const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || 
 const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
   kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)
 
-export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
+function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
   const { tracks: _, ...shown } = copyOf(talk)
   const comments = tables.talkComments
     .values()
@@ -105,7 +105,7 @@ const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
     .toSorted(byTrackName)
     .map(({ id, trackName }) => ({ trackId: id, trackName }))
 
-export function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
+function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
   const { eventId, startDate, stub, speakers } = talk

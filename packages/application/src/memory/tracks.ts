@@ -66,7 +66,7 @@ function remove({ tracks, talks }: Tables, id: TrackId): void {
 export const byTrackName: Order<Track> = (one, other) =>
   bytewise(fold(one.trackName), fold(other.trackName)) || byId(one, other)
 
-export const tracksOf = ({ tracks }: Tables, eventId: EventId): Track[] =>
+const tracksOf = ({ tracks }: Tables, eventId: EventId): Track[] =>
   tracks
     .values()
     .filter((track) => track.eventId === eventId)
