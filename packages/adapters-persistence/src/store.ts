@@ -6,14 +6,17 @@ import {
   type Store,
   type Transaction,
 } from '@lectern/application'
-import { kyselyAccessQueries } from './access/access-queries.ts'
-import { kyselyApplicationRepository } from './access/application-repository.ts'
-import { kyselyGrantRepository } from './access/grant-repository.ts'
-import { kyselyMailedLinkRepository } from './access/mailed-link-repository.ts'
-import { kyselyRequestQueries, kyselyRequestRepository } from './access/request-repository.ts'
-import { kyselySessionRepository } from './access/session-repository.ts'
-import { kyselySignInAttemptRepository } from './access/sign-in-attempt-repository.ts'
-import { kyselyTokenRepository } from './access/token-repository.ts'
+import { kyselyRequestQueries, kyselyRequestRepository } from './access/idempotency-keys.ts'
+import { installationKey } from './access/installation-key.ts'
+import { kyselyMailedLinkRepository } from './access/mailed-links.ts'
+import { kyselyAccessQueries } from './access/queries.ts'
+import {
+  kyselyApplicationRepository,
+  kyselyGrantRepository,
+  kyselySessionRepository,
+  kyselyTokenRepository,
+} from './access/repository.ts'
+import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
 import { announcing } from './changes/announcing.ts'
 import { createTouched } from './changes/touched.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
@@ -26,36 +29,35 @@ import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyImageQueries } from './images/queries.ts'
 import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
-import { installationKey } from './installation-key.ts'
 import { kyselyMailAllowanceRepository, kyselyMailRepository } from './mail/repository.ts'
 import { plan } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
-import { kyselyModerationQueries } from './moderation/moderation-queries.ts'
-import { kyselyModerationRepository } from './moderation/moderation-repository.ts'
+import { kyselyModerationQueries } from './moderation/queries.ts'
+import { kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
 import { kyselyTrackQueries } from './tracks/queries.ts'
 import { kyselyTrackRepository } from './tracks/repository.ts'
-import { kyselyExportQueries } from './users/export-queries.ts'
-import { kyselyUserQueries } from './users/user-queries.ts'
-import { kyselyUserRepository } from './users/user-repository.ts'
+import { kyselyExportQueries } from './users/export.ts'
+import { kyselyUserQueries } from './users/queries.ts'
+import { kyselyUserRepository } from './users/repository.ts'
 
 export interface SqlStore extends Store {
   readonly engine: EngineName
-  /** Brings the database up to date, and says what that took; the store can be used after that. */
+  /** Applies pending migrations and gives their names. The store can be used after that. */
   migrate(): Promise<readonly string[]>
-  /** What it would take to bring the database up to date. */
+  /** The names of the migrations that `migrate` would apply. */
   pendingMigrations(): Promise<readonly string[]>
   /**
-   * Writes the whole SQLite file again, without what was deleted from it. It blocks the process while it does. Undefined on
-   * PostgreSQL, whose VACUUM does that.
+   * Writes the whole SQLite file again, without deleted content, and blocks the process meanwhile. Undefined on PostgreSQL,
+   * where VACUUM does that.
    */
   readonly compact: (() => Promise<void>) | undefined
-  /** The secret of this name that all servers on the database share: this one, if there is none yet. */
+  /** The secret of this name that all servers on the database share. The first call stores the secret that it made. */
   installationKey(name: string, made: string): Promise<string>
-  /** Lets the transactions under way finish. */
+  /** Waits for the transactions in flight. */
   close(): Promise<void>
 }
 

@@ -43,10 +43,10 @@ export interface GrantsTable {
   readonly application_id: ApplicationId
   readonly scope: Scope
   readonly code_hash: SecretHash
-  /** These two are null once the code is exchanged, */
+  /** These two are null after the exchange of the code, */
   readonly redirect_uri: string | null
   readonly code_challenge: string | null
-  /** and these two until then. */
+  /** and these two before it. */
   readonly family_hash: SecretHash | null
   readonly refresh_hash: SecretHash | null
   readonly created_date: Instant
@@ -58,7 +58,7 @@ export interface TokensTable {
   readonly user_id: UserId
   /** Null for a token that was issued at the command line. */
   readonly application_id: ApplicationId | null
-  /** Null for a token that did not come by OAuth. */
+  /** Null for a token that was not issued by OAuth. */
   readonly grant_id: GrantId | null
   readonly origin: TokenOrigin
   readonly hash: SecretHash
@@ -76,7 +76,7 @@ export interface SessionsTable {
   readonly last_used_date: Instant
 }
 
-export interface MailedLinksTable {
+interface MailedLinksTable {
   readonly hash: SecretHash
   readonly purpose: MailedLinkPurpose
   readonly user_id: UserId
@@ -94,19 +94,19 @@ export interface SignInAttemptsTable {
   readonly expires_date: Instant
 }
 
-/** What all servers on this database share, such as the key of the hashes of network addresses. */
-export interface InstallationKeysTable {
+/** Secrets that all servers on this database share, such as the key for hashes of network addresses. */
+interface InstallationKeysTable {
   readonly name: string
   readonly secret: string
 }
 
-/** A request that was carried out under a key, and is not to be done twice. */
+/** Requests with an idempotency key: each is carried out once. */
 export interface IdempotencyKeysTable {
   readonly caller_id: UserId
   readonly key: string
-  /** Of the request, to tell another one under the same key. */
+  /** Of the request. Another fingerprint under the same key means another request. */
   readonly fingerprint: string
   readonly created_date: Instant
-  /** Null when it shows a secret. */
+  /** Null for a response that shows a secret. */
   readonly answer: string | null
 }

@@ -22,7 +22,7 @@ export interface ModerationTables {
 export interface ModerationsTable {
   readonly id: GeneratedAlways<ModerationId>
   readonly author_id: UserId | null
-  /** Null when it was everywhere. */
+  /** Null for a take-down on all events. */
   readonly event_id: EventId | null
   readonly moderator_id: UserId | null
   readonly by_admin: Flag
@@ -30,13 +30,13 @@ export interface ModerationsTable {
   readonly undone_date: Instant | null
 }
 
-/** The comments that an action holds down, until it is undone. */
-export interface ModeratedTalkCommentsTable {
+/** The comments that a take-down hides until it is undone. */
+interface ModeratedTalkCommentsTable {
   readonly comment_id: TalkCommentId
   readonly moderation_id: ModerationId
 }
 
-export interface ModeratedEventCommentsTable {
+interface ModeratedEventCommentsTable {
   readonly comment_id: EventCommentId
   readonly moderation_id: ModerationId
 }
@@ -47,9 +47,9 @@ export interface AuditEntriesTable {
   readonly author_kind: AuditAuthor['kind']
   readonly author_id: UserId | null
   readonly action: AuditAction
-  /** What it was done to; it may be gone by now. */
+  /** The subject of the action; it may have been removed since. */
   readonly subject_id: number
-  /** The take-down from which a comment was released; it may be gone by now. */
+  /** The take-down from which a comment was released; it may have been removed since. */
   readonly moderation_id: ModerationId | null
   readonly note: string
 }

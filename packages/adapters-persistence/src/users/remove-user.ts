@@ -1,16 +1,16 @@
 import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { signInLock } from '../access/sign-in-attempt-repository.ts'
+import { signInLock } from '../access/sign-in-attempts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { changeUserTotals } from './user-totals.ts'
+import { changeUserTotals } from './counters.ts'
 
 /**
- * Takes what the account added to the counters of events and talks out of them; the rest is done by what refers to the
- * account. The same number of statements however much that is.
+ * Subtracts the account from the counters of events and talks. Foreign keys remove or clear the rows that refer to the
+ * account. The number of statements does not depend on the number of rows.
  */
 export async function removeUser(session: Session, id: UserId): Promise<void> {
-  await lockFromTheTop(session, id)
+  await lockParentsFirst(session, id)
   await leaveEvents(session, id)
   await takeStarsBack(session, id)
   await takeRatingsBack(session, id)
@@ -25,8 +25,8 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   await changeUserTotals(session, removed.verified, undefined)
 }
 
-/** Events before talks before the user, as others lock them: whoever adds something of this user comes before or after. */
-async function lockFromTheTop(session: Session, id: UserId): Promise<void> {
+/** Locks parent rows first: events, talks, the user. A concurrent write of this user runs before or after. */
+async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
   if (!locksRows(session)) return
   await sql`
     select id from events where submitter_id = ${id} or id in (
@@ -62,7 +62,7 @@ const takeStarsBack = ({ db }: Session, id: UserId): Promise<unknown> =>
     where id in (select talk_id from talk_stars where user_id = ${id})
   `.execute(db)
 
-/** Their comments stay, unsigned: they are counted as before, but their ratings no longer are. */
+/** Comments of the account stay, anonymous: the comment counters keep them, the rating counters lose them. */
 async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
   for (const [table, subject] of [
     ['events', 'event_id'],
@@ -86,7 +86,7 @@ async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
   }
 }
 
-/** As the domain's `sourcesThatStay` says. */
+/** The rule of `sourcesThatStay`. */
 async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
   for (const table of ['talk_comments', 'event_comments']) {
     await sql`
@@ -99,6 +99,6 @@ async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
   }
 }
 
-/** Attempts to sign in are counted by name, whether or not there is such an account. */
+/** Sign-in attempts are counted by name, of accounts or not, so no foreign key removes them. */
 const forgetAttempts = ({ db }: Session, username: string): Promise<unknown> =>
   db.deleteFrom('sign_in_attempts').where('name', '=', fold(username)).execute()

@@ -17,7 +17,7 @@ export interface UsersTable {
   readonly email: string
   readonly email_folded: string
   readonly pending_email: string
-  /** Null until the account has one. */
+  /** Null for an account without a password. */
   readonly password_hash: PasswordHash | null
   readonly verified: Flag
   readonly admin: Flag
@@ -29,7 +29,7 @@ export interface UsersTable {
   readonly created_date: Instant
 }
 
-/** One row: how many accounts there are. */
+/** One row: the numbers of accounts. */
 export interface UserTotalsTable {
   readonly verified: number
   readonly unverified: number

@@ -2,7 +2,7 @@ import type { ModerationCriteria, ModerationQueries, ModerationView } from '@lec
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
-import { moderationColumns, toModeration } from './moderation-row.ts'
+import { moderationColumns, toModeration } from './rows.ts'
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
   async list(criteria, page) {

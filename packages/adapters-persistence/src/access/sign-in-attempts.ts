@@ -1,10 +1,10 @@
 import type { SignInAttemptRepository } from '@lectern/application'
-import type { AttemptPlace } from '@lectern/domain'
+import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domain'
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { lockName, locksRows, nameLock } from '../sql/locking.ts'
-import { fromSignInAttempts, toSignInAttempts } from './sign-in-attempt-row.ts'
+import type { SignInAttemptsTable } from './schema.ts'
 
 /** A lock of the counters of a name, for a statement on PostgreSQL. */
 export const signInLock = (name: Expression<string>): Expression<unknown> =>
@@ -108,3 +108,21 @@ const isOneOf =
   (places: readonly AttemptPlace[]) =>
   (eb: ExpressionBuilder<Database, 'sign_in_attempts'>): Expression<SqlBool> =>
     eb.or(places.map(({ kind, key }) => eb.and({ place_kind: kind, place_key: key })))
+
+const fromSignInAttempts = (attempts: SignInAttempts): SignInAttemptsTable => ({
+  name: attempts.name,
+  place_kind: attempts.place.kind,
+  place_key: attempts.place.key,
+  failures: attempts.failures,
+  last_failure_date: attempts.lastFailureDate ?? null,
+  last_success_date: attempts.lastSuccessDate ?? null,
+  expires_date: expiryOf(attempts),
+})
+
+const toSignInAttempts = (row: SignInAttemptsTable): SignInAttempts => ({
+  name: row.name,
+  place: { kind: row.place_kind, key: row.place_key },
+  failures: row.failures,
+  lastFailureDate: row.last_failure_date ?? undefined,
+  lastSuccessDate: row.last_success_date ?? undefined,
+})

@@ -1,9 +1,6 @@
-import type { OpenDatabase } from './session.ts'
+import type { OpenDatabase } from '../session.ts'
 
-/**
- * The secret that all servers on this database share under a name. The first one to ask leaves the one that it made;
- * the others get that.
- */
+/** A secret that all servers on this database share under a name. The first server stores the secret that it made. */
 export const installationKey = (
   { transact }: Pick<OpenDatabase, 'transact'>,
   name: string,
@@ -15,10 +12,10 @@ export const installationKey = (
       .values({ name, secret: made })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    const kept = await db
+    const stored = await db
       .selectFrom('installation_keys')
       .select('secret')
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    return kept.secret
+    return stored.secret
   })

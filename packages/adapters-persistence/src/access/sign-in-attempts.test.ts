@@ -4,7 +4,7 @@ import { bothEngines } from '../../test/both-engines.ts'
 import { planOf } from '../../test/lists/plan-of.ts'
 import type { Statement } from '../dialects/statement-log.ts'
 import { openDatabase } from '../open-store.ts'
-import { kyselySignInAttemptRepository } from './sign-in-attempt-repository.ts'
+import { kyselySignInAttemptRepository } from './sign-in-attempts.ts'
 
 const SCAN = /SCAN sign_in_attempts|Seq Scan/u
 const NOW = instant(1_777_636_800)

@@ -10,7 +10,7 @@ export const kyselyRequestQueries = (session: Session): RequestQueries => ({
   find: (callerId, key) => find(session, callerId, key),
 })
 
-/** How many old requests one transaction removes at most. */
+/** The most old requests that one transaction removes. */
 const MOST_FORGOTTEN = 100
 
 export const kyselyRequestRepository = (session: Session): RequestRepository => {
@@ -55,7 +55,7 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
   }
 }
 
-/** On PostgreSQL the insertion waits for another transaction with the same key, as long as for any lock. */
+/** On PostgreSQL the insertion waits for another transaction with the same key, until `lock_timeout`. */
 async function orStillRunning<Result>(claim: Promise<Result>): Promise<Result> {
   try {
     return await claim

@@ -3,10 +3,8 @@ import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type U
 import type { Session } from '../session.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUser, userColumns } from '../users/user-row.ts'
-import { toApplication } from './application-row.ts'
-import { toSession } from './session-row.ts'
-import { toToken, toTokenView } from './token-row.ts'
+import { toUser, userColumns } from '../users/rows.ts'
+import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
 
 export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const { db } = session
@@ -128,7 +126,7 @@ const sessionHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
 const sessionsAlive = ({ db }: Session, userId: UserId, usedAfter: Instant) =>
   db.selectFrom('sessions').where('user_id', '=', userId).where('last_used_date', '>', usedAfter)
 
-/** The token of a grant is renewed as long as that lives. */
+/** A token of a grant can be renewed until the grant expires. */
 const tokensAlive = ({ db }: Session, { now, usedAfter }: TokenLife) =>
   db
     .selectFrom('tokens')

@@ -5,9 +5,9 @@ import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
+import { changeUserTotals } from './counters.ts'
 import { removeUser } from './remove-user.ts'
-import { fromUser, toUser, userColumns } from './user-row.ts'
-import { changeUserTotals } from './user-totals.ts'
+import { fromUser, toUser, userColumns } from './rows.ts'
 
 export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session

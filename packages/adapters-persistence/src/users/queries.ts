@@ -6,8 +6,9 @@ import { listingOf, rowCount } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
-import { toUser, userColumns, type UserRow } from './user-row.ts'
-import { countSeenUsers, type VisibilityValues, visibilityValues } from './user-totals.ts'
+import { countVisibleUsers } from './counters.ts'
+import { toUser, userColumns, type UserRow } from './rows.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -33,7 +34,7 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
         .execute()
     const total =
       criteria.kind === 'all'
-        ? await countSeenUsers(session, visibility)
+        ? await countVisibleUsers(session, visibility)
         : (await found.select(rowCount).executeTakeFirstOrThrow()).total
     return listingOf(page, total, rowsFrom, (rows) => rows.map(toUserView(avatars)))
   },
@@ -73,9 +74,3 @@ const userRow = statement(
       .where('id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
 )
-
-/** The rule of `canSeeUser`. */
-function isVisible({ verifiedOnly, orSelf }: Placeholders<VisibilityValues>): Condition[] {
-  if (verifiedOnly === undefined) return []
-  return [orSelf === undefined ? sql`verified = 1` : sql`(verified = 1 or id = ${orSelf})`]
-}

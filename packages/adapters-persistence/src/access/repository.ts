@@ -1,0 +1,230 @@
+import type {
+  ApplicationRepository,
+  GrantRepository,
+  SessionRepository,
+  TokenRepository,
+} from '@lectern/application'
+import { type Grant, isStorable, type SecretHash, type TokenId } from '@lectern/domain'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Session } from '../session.ts'
+import { locksRows } from '../sql/locking.ts'
+import {
+  fromApplication,
+  fromGrant,
+  fromSession,
+  fromToken,
+  toApplication,
+  toGrant,
+  toSession,
+  toToken,
+} from './rows.ts'
+
+export const kyselyApplicationRepository = (session: Session): ApplicationRepository => {
+  const { db } = session
+  const applications = () =>
+    db
+      .selectFrom('applications')
+      .selectAll()
+      .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+
+  return {
+    async find(id) {
+      const row = await applications().where('id', '=', id).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async findByApiKey(apiKey) {
+      if (!isStorable(apiKey)) return undefined
+      const row = await applications().where('api_key', '=', apiKey).executeTakeFirst()
+      return row && toApplication(row)
+    },
+
+    async add(application) {
+      const row = await db
+        .insertInto('applications')
+        .values(fromApplication(application))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toApplication(row)
+    },
+
+    async save(application) {
+      await db
+        .updateTable('applications')
+        .set(fromApplication(application))
+        .where('id', '=', application.id)
+        .execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('applications').where('id', '=', id).execute()
+    },
+  }
+}
+
+export const kyselyGrantRepository = (session: Session): GrantRepository => {
+  const { db } = session
+  return {
+    findByCode: (hash) => findBy(session, 'code_hash', hash),
+    findByRefreshFamily: (hash) => findBy(session, 'family_hash', hash),
+
+    async add(grant) {
+      await db.insertInto('grants').values(fromGrant(grant)).execute()
+    },
+
+    async save(grant) {
+      await db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('grants').where('id', '=', id).execute()
+    },
+
+    async removeExpired(now) {
+      const expired = db
+        .selectFrom('grants')
+        .select('id')
+        .where('expires_date', '<=', now)
+        .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
+      await db.deleteFrom('grants').where('id', 'in', expired).execute()
+    },
+  }
+}
+
+async function findBy(
+  session: Session,
+  column: 'code_hash' | 'family_hash',
+  hash: SecretHash,
+): Promise<Grant | undefined> {
+  const grants = session.db.selectFrom('grants').where(column, '=', hash)
+  if (locksRows(session)) await lockParentsOf(session, grants)
+  const row = await grants
+    .selectAll()
+    .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return row && toGrant(row)
+}
+
+/** Locks the parent rows of a grant first, as the deletion of the user or of the application does. */
+async function lockParentsOf(
+  { db }: Session,
+  grants: SelectQueryBuilder<Database, 'grants', unknown>,
+): Promise<void> {
+  const [userId, applicationId] = [grants.select('user_id'), grants.select('application_id')]
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forKeyShare().execute()
+}
+
+export const kyselyTokenRepository = (session: Session): TokenRepository => {
+  const { db } = session
+  return {
+    async find(id) {
+      if (locksRows(session)) await lockGrantOf(session, id)
+      const row = await db
+        .selectFrom('tokens')
+        .selectAll()
+        .where('id', '=', id)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      return row && toToken(row)
+    },
+
+    async findByHash(hash) {
+      const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
+      return row && toToken(row)
+    },
+
+    async findOfGrant(id) {
+      const row = await db.selectFrom('tokens').selectAll().where('grant_id', '=', id).executeTakeFirst()
+      return row && toToken(row)
+    },
+
+    async add(token) {
+      const row = await db
+        .insertInto('tokens')
+        .values(fromToken(token))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toToken(row)
+    },
+
+    async save(token) {
+      await db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()
+    },
+
+    async touch(id, now) {
+      await db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()
+    },
+
+    async remove(id) {
+      await db.deleteFrom('grants').where('id', '=', grantOf(session, id)).execute()
+      await db.deleteFrom('tokens').where('id', '=', id).execute()
+    },
+
+    async removeAllOf(userId, except) {
+      await db
+        .deleteFrom('grants')
+        .where('user_id', '=', userId)
+        .where('id', 'not in', grantOf(session, except ?? null).where('grant_id', 'is not', null))
+        .execute()
+      await db
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null))
+        .execute()
+    },
+
+    async removeUnusedSince(moment) {
+      await db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()
+    },
+  }
+}
+
+/** Locks the grant before its token, as an exchange of a refresh token does. */
+async function lockGrantOf(session: Session, id: TokenId): Promise<void> {
+  const grants = session.db.selectFrom('grants').select('id').where('id', '=', grantOf(session, id))
+  await grants.forNoKeyUpdate().execute()
+}
+
+const grantOf = ({ db }: Session, id: TokenId | null) =>
+  db.selectFrom('tokens').select('grant_id').where('id', '=', id)
+
+export const kyselySessionRepository = (session: Session): SessionRepository => {
+  const { db } = session
+  return {
+    async find(hash) {
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('hash', '=', hash)
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      return row && toSession(row)
+    },
+
+    async add(added) {
+      await db.insertInto('sessions').values(fromSession(added)).execute()
+    },
+
+    async touch(hash, now) {
+      await db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()
+    },
+
+    async remove(hash) {
+      await db.deleteFrom('sessions').where('hash', '=', hash).execute()
+    },
+
+    async removeAllOf(userId, except) {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
+        .execute()
+    },
+
+    async removeUnusedSince(moment) {
+      await db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()
+    },
+  }
+}
