@@ -7,7 +7,7 @@ import { serveFile } from './http/response/file-route.ts'
 import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts'
 import { logRequest } from './http/response/logging.ts'
 import { memoryOf } from './http/upload/memory.ts'
-import { oneAtATime } from './http/one-at-a-time.ts'
+import { createKeyedMutex } from './http/keyed-mutex.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
@@ -26,7 +26,7 @@ import { answerUnroutedPages, registerPages, websiteAddress } from './website/re
 export interface HttpServerParts {
   readonly lectern: Lectern
   readonly config: HttpConfig
-  /** Where mails become files: a page shows them to everybody. */
+  /** For mails that are written to files: a page shows them to everybody. */
   readonly mailbox?: Mailbox
   /** Without it, nothing is cached. */
   readonly cache?: ResponseCacheParts
@@ -34,7 +34,7 @@ export interface HttpServerParts {
 
 const MIB = 1024 * 1024
 
-/** How long a request waits for an equal one with the same key. */
+/** How long a request waits for another one with the same idempotency key. */
 const LONGEST_WAIT_MILLISECONDS = 5_000
 
 /** A dozen of the largest uploads at a time, three of one user. */
@@ -45,7 +45,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance
 export function createHttpServer(
   parts: HttpServerParts | FastifyInstance,
 ): FastifyInstance | Promise<FastifyInstance> {
-  // Fastify hands itself to plugins. It takes a rejection for the plugin's failure; an exception would end the process.
+  // Fastify calls a plugin with itself. It reports a rejection as the plugin's failure; an exception would end the process.
   return 'register' in parts ? Promise.reject(new TypeError(NO_PLUGIN)) : assemble(parts)
 }
 
@@ -64,7 +64,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   const api: Api = {
     lectern,
     underConditions: lectern.underConditions,
-    oneAtATime: oneAtATime(LONGEST_WAIT_MILLISECONDS),
+    idempotencyMutex: createKeyedMutex(LONGEST_WAIT_MILLISECONDS),
     uris,
     memory: memoryOf(uploading),
     cache: cache === undefined ? noCache : createResponseCache(cache),
@@ -118,7 +118,7 @@ const operations: readonly Operation[] = [
 const readingAt = (path: string): ReadRoute | undefined =>
   routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
 
-/** Routes that need a body read it themselves. To the others it may be anything, and may claim to be anything. */
+/** Routes that need a body read it themselves. The other routes accept any body of any type, and ignore it. */
 function takeBodiesUnread(app: FastifyInstance): void {
   const bodied = new Set([
     ...routes.flatMap(({ method, path, body, form, toleratesBody }) =>
@@ -130,7 +130,7 @@ function takeBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers } = request
-    // Nobody looks for the body of a reading.
+    // Fastify ignores the body of GET and HEAD.
     if (method !== 'GET' && method !== 'HEAD' && !bodied.has(`${method} ${request.routeOptions.url}`)) {
       delete headers['content-type']
     }
@@ -138,7 +138,7 @@ function takeBodiesUnread(app: FastifyInstance): void {
   })
 }
 
-/** Else clients would keep their connections open after the last answer, and with them the server. */
+/** With keep-alive, connections would keep the server open after the last response. */
 function endConnectionsOnClose(app: FastifyInstance): () => boolean {
   let closing = false
   app.addHook('preClose', (done) => {

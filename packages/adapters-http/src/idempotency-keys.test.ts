@@ -3,7 +3,7 @@ import { instant } from '@lectern/domain'
 import { hash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from './api/routes.ts'
-import { heedsKeys } from './http/once.ts'
+import { takesKeys } from './http/idempotency-key.ts'
 import { changeAt, eventBody as body } from './testing/changes.ts'
 import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
 
@@ -148,7 +148,7 @@ describe('Idempotency-Key', () => {
 const changes = routes.filter(({ method }) => method !== 'GET')
 
 describe('under a key', () => {
-  it.each(changes.filter(heedsKeys).map((route) => [`${route.method} ${route.path}`, route] as const))(
+  it.each(changes.filter(takesKeys).map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is done once',
     async (_name, route) => {
       const api = await anEventOfHost()
@@ -174,7 +174,7 @@ describe('under a key', () => {
   )
 
   it('is everything but what anybody may do who has a secret for it', () => {
-    expect(changes.filter((route) => !heedsKeys(route)).map(({ path }) => path)).toEqual([
+    expect(changes.filter((route) => !takesKeys(route)).map(({ path }) => path)).toEqual([
       '/users/verifications',
       '/users/passwords',
       '/token',

@@ -12,14 +12,14 @@ export const serverOptions = (
   fail: ReturnType<typeof failing>,
   onFull: () => void,
 ): FastifyHttpOptions<Server> => ({
-  // An address too long is refused by us, and an id too long is one that does not exist.
+  // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
   exposeHeadRoutes: false,
   requestIdHeader: false,
   genReqId: requestIdOf,
   trustProxy: trustedHops(config.trustProxy),
   serverFactory: serversWithin({ ...usualLimits, ...config.connections }, onFull),
-  // What still comes in while the server stops is served, and its connection closed after it.
+  // Requests that arrive while the server stops are served; their connections are closed after the response.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   logger: loggerOptions(config.log),
@@ -31,7 +31,7 @@ export const serverOptions = (
   },
 })
 
-/** Our routes have none, and ajv would take a part of every start. */
+/** No route has a schema of Fastify. Without ajv the server starts faster. */
 function noSchemas(): never {
   throw new Error('No route has a schema of Fastify')
 }

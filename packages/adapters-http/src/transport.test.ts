@@ -76,7 +76,7 @@ describe('GET / and GET /v2.1 are the landing page: exactly five links plus docs
   })
 })
 
-/** The search for talks needs something to look for; some is for whoever signs in, and some is only written. */
+/** The search for talks needs a title; some routes are only for members, and some only write. */
 function statusOf(address: string): number {
   if (address === `${BASE}/v2.1/talks`) return 400
   if (/\/(?:token|applications|audit|moderations)$/u.test(address)) return 401
@@ -242,7 +242,7 @@ describe('JSONP', () => {
     })
   })
 
-  it('also for errors, their status kept', async () => {
+  it('also for errors, with their status', async () => {
     expect(await ask(`${EVENTS}/0?callback=cb`)).toMatchObject({
       status: 404,
       text: '/**/cb(["Event not found"]);',
@@ -365,7 +365,7 @@ describe('Request bodies', () => {
     ],
     ['U+0000 escaped', String.raw`{"name":"\u0000"}`, 'U+0000'],
     ['half a pair', String.raw`{"name":"\ud800"}`, 'U+0000'],
-    ['half a pair where nobody looks', String.raw`{"other":{"deep":["\udc00"]}}`, 'U+0000'],
+    ['half a pair in an unknown field', String.raw`{"other":{"deep":["\udc00"]}}`, 'U+0000'],
     ['U+0000 in a name', String.raw`{"\u0000":1}`, 'U+0000'],
     ['a prototype', '{"__proto__":{"name":"x"}}', `'name' is a required field`],
   ])('%s is 400', async (_what, body, message) => {
@@ -374,7 +374,7 @@ describe('Request bodies', () => {
     expect(text).toContain(message)
   })
 
-  it('more than 256 KiB is 413, also when nobody says how much it is', async () => {
+  it('more than 256 KiB is 413, also without Content-Length', async () => {
     const body = JSON.stringify(anEventBody({ name: 'x'.repeat(300 * 1024) }))
     for (const length of [{}, { 'transfer-encoding': 'chunked' }]) {
       expect((await post(body, { 'content-type': 'application/json', ...length })).status).toBe(413)
@@ -459,7 +459,7 @@ describe('Errors', () => {
     expect((await ask(`${EVENTS}?title=${'x'.repeat(10_000)}`)).status).toBe(414)
   })
 
-  it('are not to be kept by caches', async () => {
+  it('are not to be stored by caches', async () => {
     expect((await ask(`${EVENTS}/0`)).headers['cache-control']).toBe('no-store')
   })
 })
@@ -506,7 +506,7 @@ describe('Conditional requests', () => {
 })
 
 describe('Request ids', () => {
-  it('are on every answer, and a sane one is kept', async () => {
+  it('are on every response, and a sane one is accepted', async () => {
     for (const path of [EVENTS, '/nope', `${EVENTS}/%zz`]) {
       expect((await ask(path)).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/u)
       const headers = { 'x-request-id': 'proxy-7' }

@@ -1,13 +1,13 @@
 import { DomainError, type ErrorKind, type Problem, writeScopes } from '@lectern/domain'
 
-/** An answer that says what is wrong with a request. */
+/** A response that says what is wrong with a request. */
 export interface Failure {
   readonly status: number
   readonly problems: readonly Problem[]
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Thrown where the transport itself refuses a request. */
+/** The transport refuses a request. */
 export class HttpError extends Error {
   readonly failure: Failure
 
@@ -40,14 +40,14 @@ const statusOf: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 }
 
-/** Undefined for an error that nobody foresaw: it is a bug, and its text is not for the caller. */
+/** Undefined for a bug, whose text is not for the caller. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof HttpError) return error.failure
   if (!(error instanceof DomainError)) return undefined
   return { status: statusOf[error.kind], problems: error.problems, headers: headersOf(error) }
 }
 
-export const unforeseen = (requestId: string): Failure => ({
+export const internalError = (requestId: string): Failure => ({
   status: 500,
   problems: [
     { code: 'internal', message: `Something went wrong on the server. Its log has more under ${requestId}` },
@@ -55,7 +55,7 @@ export const unforeseen = (requestId: string): Failure => ({
   headers: {},
 })
 
-/** What a client has to get its user to allow (RFC 6750, section 3). */
+/** The scope that the user has to grant to the client (RFC 6750, section 3). */
 const INSUFFICIENT_SCOPE = {
   'www-authenticate': `Bearer error="insufficient_scope", scope="${writeScopes('write')}"`,
 }

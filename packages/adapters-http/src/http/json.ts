@@ -1,4 +1,4 @@
-/** What a body of this interface is made of. */
+/** A value in a body. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no implicit index signature

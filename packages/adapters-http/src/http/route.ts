@@ -3,7 +3,7 @@ import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { CachePolicy, CacheRule } from './cache/cache-policy.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './request/body.ts'
 import type { PathParameters } from './request/path-parameters.ts'
 import type { Query } from './request/query.ts'
@@ -92,7 +92,7 @@ export interface Api {
   readonly lectern: UseCases
   readonly underConditions: Lectern['underConditions']
   /** For requests with the same `Idempotency-Key`. */
-  readonly oneAtATime: OneAtATime
+  readonly idempotencyMutex: KeyedMutex
   readonly uris: Uris
   readonly cache: ResponseCache
   /** Whether each connection must end with its next response. */

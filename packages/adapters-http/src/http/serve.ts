@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { matchesPresent } from './if-match.ts'
-import { heedsKeys, idempotencyKeyOf } from './once.ts'
-import { readCall, type Request } from './request/read-call.ts'
+import { idempotencyKeyOf, takesKeys } from './idempotency-key.ts'
+import { readCall, type Request } from './read-call.ts'
 import type { Answer } from './response/answer.ts'
 import { cacheControlOf } from './response/headers.ts'
 import { sendEmpty, sendResponse } from './response/send.ts'
@@ -60,11 +60,11 @@ function ask(
       route.handle({ ...api, lectern }, call),
     )
   if (idempotencyKey === undefined || actor.kind !== 'member') return answer()
-  return api.oneAtATime(`${actor.userId} ${idempotencyKey.key}`, answer)
+  return api.idempotencyMutex(`${actor.userId} ${idempotencyKey.key}`, answer)
 }
 
 /** A key belongs to an account: the key of a visitor is ignored. */
 function keyIn(headers: IncomingHttpHeaders, route: Route, { actor }: Call): string | undefined {
   const key = headers['idempotency-key']
-  return typeof key === 'string' && actor.kind === 'member' && heedsKeys(route) ? key : undefined
+  return typeof key === 'string' && actor.kind === 'member' && takesKeys(route) ? key : undefined
 }

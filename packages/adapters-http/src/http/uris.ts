@@ -11,7 +11,7 @@ import type {
 } from '@lectern/domain'
 import { withoutTrailingSlash } from './request/target.ts'
 
-/** Where the service is reached, without slashes at the end. */
+/** The public addresses of the service, without slashes at the end. */
 export interface Addresses {
   readonly baseUrl: string
   readonly websiteUrl: string
@@ -22,7 +22,7 @@ export const VERSION = '/v2.1'
 
 export const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
 
-/** Every address that an answer can hold. They are made from the configuration, never from a request. */
+/** All addresses in responses. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>
 
 export function createUris({ baseUrl, websiteUrl }: Addresses) {
@@ -41,7 +41,7 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     talks,
     talk: (id: TalkId) => `${talks}/${id}`,
     belowTalk: (id: TalkId, path: string) => `${talks}/${id}/${path}`,
-    /** What is pending between a name on the talk and a user. */
+    /** The pending claim between a name on the talk and a user. */
     claim: (id: TalkId, displayName: string, username: string) =>
       `${talks}/${id}/speakers?display_name=${encodeURIComponent(displayName)}&username=${encodeURIComponent(username)}`,
     talkComment: (id: TalkCommentId) => `${api}/talk_comments/${id}`,
@@ -52,7 +52,7 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     belowUser: (id: UserId, path: string) => `${users}/${id}/${path}`,
     audit: `${api}/audit`,
     moderations: `${api}/moderations`,
-    /** Below its event, or, for the whole site, by itself. */
+    /** Below its event, or at the top for the whole site. */
     moderation: (id: ModerationId, event: EventId | undefined) =>
       event === undefined ? `${api}/moderations/${id}` : `${events}/${event}/moderations/${id}`,
     tokens: `${api}/token`,
@@ -61,7 +61,7 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     application: (id: ApplicationId) => `${api}/applications/${id}`,
     grants: (id: ApplicationId) => `${api}/applications/${id}/grants`,
     oauth: {
-      /** Names this service to clients: they find all about it below `/.well-known` of this origin. */
+      /** The issuer: clients find its metadata below `/.well-known` of this origin. */
       issuer: new URL(baseUrl).origin,
       authorize: `${websiteUrl}/oauth/authorize`,
       token: `${baseUrl}/oauth/token`,

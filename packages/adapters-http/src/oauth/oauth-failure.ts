@@ -1,6 +1,6 @@
 import { DomainError, type OAuthErrorCode } from '@lectern/domain'
 import type { JsonObject } from '../http/json.ts'
-import { type Failure, failureOf, HttpError, unforeseen } from '../http/failure.ts'
+import { type Failure, failureOf, HttpError, internalError } from '../http/failure.ts'
 
 /** An error as RFC 6749, section 5.2, writes it. */
 export interface OAuthFailure {
@@ -12,7 +12,7 @@ export interface OAuthFailure {
 
 export function oauthFailureOf(error: unknown, requestId: string): OAuthFailure {
   const foreseen = failureOf(error)
-  const { status, headers, problems } = foreseen ?? unforeseen(requestId)
+  const { status, headers, problems } = foreseen ?? internalError(requestId)
   const [problem] = problems
   // What the domain finds wrong with these requests has the names of OAuth.
   const name = error instanceof DomainError && status === 400 ? problem?.code : nameOf(status)

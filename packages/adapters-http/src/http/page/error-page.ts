@@ -1,10 +1,10 @@
 import type { Failure } from '../failure.ts'
 import { html, type Html } from './html.ts'
 import { pageLayout } from './page-layout.ts'
-import { statusText } from '../response/status-text.ts'
+import { statusText } from '../status-text.ts'
 import type { Uris } from '../uris.ts'
 
-/** What is wrong, and the ways on from there. */
+/** The problems, and links onward. */
 export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
   pageLayout({
     title: `${status} ${statusText(status) ?? 'Error'}`,

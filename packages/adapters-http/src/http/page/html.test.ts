@@ -7,6 +7,6 @@ it.each([
   [html`<i>${['a', html`<b>b</b>`, ['<']]}</i>`, '<i>a<b>b</b>&lt;</i>'],
   [html`${undefined}${0}${''}`, '0'],
   [html`${'\\n'}\\`, '\\n\\'],
-])('%#: what stands in a hole is text, unless it is markup', (markup, text) => {
+])('%#: escapes a value unless it is markup', (markup, text) => {
   expect(markup.toString()).toBe(text)
 })

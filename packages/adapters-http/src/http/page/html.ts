@@ -1,4 +1,4 @@
-/** Markup in which everything that is not markup was escaped. Only the tag below makes it. */
+/** Escaped markup. Only the template tag below makes it. */
 class Markup {
   readonly #text: string
 
@@ -15,7 +15,7 @@ export type Html = Markup
 
 type Hole = Html | string | number | undefined | readonly Hole[]
 
-/** A template of markup: what stands in its holes is text, unless it is markup itself. */
+/** A template of markup. A value in it is escaped, unless it is markup itself. */
 export const html = (markup: TemplateStringsArray, ...holes: readonly Hole[]): Html =>
   new Markup(String.raw({ raw: markup }, ...holes.map(fill)))
 

@@ -232,7 +232,7 @@ const css = pageStyle.toString().slice('<style>'.length, -'</style>'.length)
 
 const styleHash = hash('sha256', css, 'base64')
 
-/** Nothing runs on these pages, no style but their own applies, and their forms go nowhere else. */
+/** No scripts, no styles but this one, and forms only to `formTargets`. */
 export const contentSecurityPolicy = (formTargets: string): string =>
   [
     `default-src 'none'`,

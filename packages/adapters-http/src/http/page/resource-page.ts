@@ -5,7 +5,7 @@ import type { Uris } from '../uris.ts'
 import { fieldsHtml, isList, valueHtml } from './value-html.ts'
 
 export interface PageFrame {
-  /** Of the page itself, without a query. */
+  /** The address of the page, without a query. */
   readonly address: string
   readonly uris: Uris
 }
@@ -34,7 +34,7 @@ const recordsHtml = (records: readonly Json[]): Html =>
     ? html`<p class="quiet">There is nothing in this list.</p>`
     : html`${records.map((record) => html`<article>${headingHtml(record)} ${valueHtml(record)}</article>`)}`
 
-/** A record's first field says what it is called; but for what has no name, such as a comment or a report. */
+/** The first field of a record is its name, except for comments and reports, which have none. */
 function headingHtml(record: Json): Html | undefined {
   const [first] = isFields(record) ? Object.entries(record) : []
   if (first === undefined) return undefined

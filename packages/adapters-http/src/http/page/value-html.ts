@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import type { Json, JsonObject } from '../json.ts'
 
-/** Any value, readable: objects as lists of terms, addresses as links, text as it was written. */
+/** Any value for people: objects as description lists, addresses as links, texts as they are. */
 export function valueHtml(value: Json): Html {
   if (value === null) return quiet('none')
   if (typeof value === 'string') return textHtml(value)

@@ -1,7 +1,7 @@
-/** How much a client wants something, from 0 to 1. */
+/** The q-values of names, from 0 to 1. */
 export type Weights = ReadonlyMap<string, number>
 
-/** Reads `Accept` and its kin: names in lower case with their weights. What is malformed is passed over. */
+/** Reads `Accept` and `Accept-Encoding`: names in lower case with their weights. Malformed parts are ignored. */
 export function readWeights(header: string | undefined): Weights {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').split(',')) {
@@ -13,7 +13,7 @@ export function readWeights(header: string | undefined): Weights {
   return weights
 }
 
-/** The weight of a media type, by the most exact range that covers it; 0 when none does. */
+/** The weight of a media type, by the most exact range that covers it; 0 if none does. */
 export function weightOfType(weights: Weights, type: string): number {
   const group = type.slice(0, type.indexOf('/'))
   return weights.get(type) ?? weights.get(`${group}/*`) ?? weights.get('*/*') ?? 0

@@ -1,8 +1,8 @@
 import { DomainError } from '@lectern/domain'
 
 /**
- * The token of the `Authorization` header; undefined when there is no such header. Other schemes are refused, and so is
- * more than one header: it would be a guess whose request it is.
+ * The token of the `Authorization` header; undefined if there is no such header. Other schemes are refused, and so are
+ * several headers, because the account would be ambiguous.
  */
 export function readToken(headers: readonly string[] | undefined): string | undefined {
   if (headers === undefined) return undefined

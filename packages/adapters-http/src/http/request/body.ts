@@ -3,7 +3,7 @@ import { isStorable } from '@lectern/domain'
 import { badRequest, HttpError, httpError } from '../failure.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** What a client wrote: no field of it is certain to be there, or to be what it should. */
+/** The fields of a body, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const MOST_BYTES = 256 * 1024
@@ -21,7 +21,7 @@ export async function readFields(request: IncomingMessage): Promise<Fields> {
   return value
 }
 
-/** The body of a route that can do without: whatever is wrong with it, the request is not refused for it. */
+/** The body of a route for which it is optional. A body that cannot be read is ignored. */
 export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields> {
   try {
     const value = parse(await readBytes(request, MOST_BYTES))
@@ -32,7 +32,7 @@ export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields>
   }
 }
 
-/** A body must be of this type; where there is none, it needs no type. */
+/** A body must have this type. A request without a body needs none. */
 export function requireType(
   demanded: string,
   { 'content-type': type, 'content-encoding': coding, ...headers }: IncomingMessage['headers'],
@@ -58,7 +58,7 @@ function parse(bytes: Buffer): unknown {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Looks at every text in the body, fields that nobody reads included. Keeps its own stack: nesting can be deep. */
+/** Checks every text in the body, also of unknown fields. Has its own stack, because nesting can be deep. */
 function requireStorable(body: Fields): void {
   const pending: unknown[] = [body]
   while (pending.length > 0) {

@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, readonly [statusLine: string, message: s
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
 }
 
-/** Answers what is not even HTTP. */
+/** Answers a message that is not HTTP. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return
   const [statusLine, message] = refusals[error.code] ?? ['400 Bad Request', 'The request is not valid HTTP']

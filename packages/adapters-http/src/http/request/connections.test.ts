@@ -104,7 +104,7 @@ describe('a slow client', () => {
     BEFORE_NODE_WOULD,
   )
 
-  it('that waits for a slow answer is not cut off', async () => {
+  it('may wait for a slow response', async () => {
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const lectern = emptyLectern()
@@ -126,7 +126,7 @@ describe('a slow client', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('that reads nothing of its answer is cut off', async () => {
+  it('is disconnected if it does not read its response', async () => {
     const store = createMemoryStore()
     const event = await store.transaction(async ({ users, events, talks }) => {
       const { id } = await events.add(anEvent((await users.add(aUser())).id))
@@ -160,7 +160,7 @@ describe('a limit on connections', () => {
     return [response.statusCode, localPort]
   }
 
-  it('refuses those who come beyond it, and nobody who is there', async () => {
+  it('refuses further connections, and keeps the open ones', async () => {
     const service = await serve(
       { mostConnections: 2, headersMilliseconds: 60_000, requestMilliseconds: 60_000 },
       emptyLectern(),
@@ -181,7 +181,7 @@ describe('a limit on connections', () => {
     await expect.poll(async () => (await ask(service, keepingAlive()))[0]).toBe(200)
   })
 
-  it('tells only some of many who come at once why they are refused', async () => {
+  it('gives a reason only to some of many refused connections', async () => {
     const service = await serve({ mostConnections: 1 }, emptyLectern())
     await open(service, '')
     await expect.poll(service.connections).toBe(1)

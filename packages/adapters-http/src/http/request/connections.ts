@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { endWith } from './end-with.ts'
 
-/** How long clients may take, and how many of them there may be. */
+/** Limits on the time and the number of connections. */
 export interface ConnectionLimits {
-  /** Until the headers of a request are there. */
+  /** Until all headers of a request have arrived. */
   readonly headersMilliseconds: number
-  /** Until all of a request is there. Nobody is cut off who waits for an answer. */
+  /** Until all of a request has arrived. The time until its response does not count. */
   readonly requestMilliseconds: number
-  /** Without a byte in either direction, such as from somebody who does not read an answer. */
+  /** Without a byte in either direction, such as from a client that does not read a response. */
   readonly silenceMilliseconds: number
-  /** At a time; whoever comes beyond that is refused. */
+  /** At a time; further connections are refused. */
   readonly mostConnections: number
 }
 
@@ -24,39 +24,39 @@ export const usualLimits: ConnectionLimits = {
   mostConnections: 2000,
 }
 
-/** Longer than balancers keep theirs, so that it is they who end a connection that nobody uses. */
+/** Longer than that of balancers, so that the balancer closes an idle connection first. */
 const KEEP_ALIVE = 72 * SECOND
-/** While more than half of the connections are taken. Answers tell it to clients. */
+/** While more than half of the connections are in use. The header `Keep-Alive` says it to clients. */
 const SHORT_KEEP_ALIVE = 5 * SECOND
 
-/** Node.js looks for slow clients every 30 seconds unless it is told otherwise. */
+/** By default, Node.js checks for slow clients every 30 seconds. */
 const LONGEST_CHECKING_INTERVAL = SECOND
 
-/** Of those who are refused, so many may read why at a time. */
+/** So many refused connections may read the reason at a time. */
 const MOST_LEAVING = 100
 
-/** Makes servers whose clients have these limits together. `onFull` is told once, until there is room again. */
+/** Makes servers that share these limits. `onFull` is called once, until there is room again. */
 export function serversWithin(
   limits: ConnectionLimits,
   onFull: () => void,
 ): (answer: RequestListener) => Server {
   const { headersMilliseconds, requestMilliseconds, mostConnections } = limits
   const servers: Server[] = []
-  let [open, leaving, told] = [0, 0, false]
+  let [open, leaving, reported] = [0, 0, false]
 
   const count = (change: 1 | -1): void => {
     open += change
     const isCrowded = open > mostConnections / 2
     for (const server of servers) server.keepAliveTimeout = isCrowded ? SHORT_KEEP_ALIVE : KEEP_ALIVE
-    told &&= isCrowded
+    reported &&= isCrowded
   }
   const refuse = (socket: Socket): void => {
-    if (!told) onFull()
-    told = true
+    if (!reported) onFull()
+    reported = true
     if (leaving >= MOST_LEAVING) return void socket.destroy()
     leaving += 1
     socket.once('close', () => (leaving -= 1))
-    // Nothing is lost with a client that is gone before it read why.
+    // A client that closes before it reads the reason is no failure.
     socket.once('error', () => socket.destroy()).resume()
     endWith(socket, '503 Service Unavailable', 'There are too many connections at the moment', [
       'Retry-After: 5',
@@ -83,7 +83,7 @@ export function serversWithin(
   }
 }
 
-/** Decides about each connection before HTTP listens to it. */
+/** Calls `decide` for each connection before the HTTP server takes it. */
 function beforeConnections(server: Server, decide: (socket: Socket, accept: () => void) => void): void {
   const listeners = server.listeners('connection')
   server.removeAllListeners('connection').on('connection', (socket: Socket) => {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** How long a client may keep its side of a connection open after its last answer. */
+/** How long a client may keep its side of a connection open after its last response. */
 const PATIENCE_MILLISECONDS = 1000
 
-/** Answers what is no request, in the same form as every other error, and ends the connection whatever the client does. */
+/** Sends an error in the form of all errors, without an HTTP request, and ends the connection. */
 export function endWith(
   socket: Socket,
   statusLine: string,
@@ -19,7 +19,7 @@ export function endWith(
     'Connection: close',
   ]
   socket.end(`HTTP/1.1 ${statusLine}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
-  // At once, the system would drop the answer together with what the client still sends.
+  // An immediate reset would drop the response if the client is still sending.
   const patience = setTimeout(() => socket.destroy(), PATIENCE_MILLISECONDS).unref()
   socket.once('close', () => clearTimeout(patience))
 }

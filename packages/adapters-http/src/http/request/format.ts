@@ -7,21 +7,21 @@ export type Format =
   | { readonly kind: 'html' }
   | { readonly kind: 'jsonp'; readonly callback: string }
 
-/** RFC 9457 is for errors alone. */
+/** RFC 9457 is only for errors. */
 export type ErrorFormat = Format | { readonly kind: 'problem' }
 
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
 const PROBLEM_TYPE = 'application/problem+json'
 
-/** `format` wins over `Accept`; a callback wraps what would be JSON. */
+/** `format` overrides `Accept`. A callback turns JSON into JSONP. */
 export function chooseFormat(query: Query, accept: string | undefined): Format {
   const kind = readFormat(query) ?? (accept === undefined ? 'json' : negotiate(readWeights(accept)))
   if (kind === 'html' || !query.has('callback')) return { kind }
   return { kind: 'jsonp', callback: readCallback(query) }
 }
 
-/** Never throws, because what is wrong with the request may be its format. */
+/** Never throws, because the problem of the request may be its format. */
 export function chooseErrorFormat(queryText: string, accept: string | undefined): ErrorFormat {
   const weights = readWeights(accept)
   const query = attempt(() => readQuery(queryText)) ?? new Map<string, never>()
@@ -46,7 +46,7 @@ function readFormat(query: Query): 'json' | 'html' | undefined {
 const negotiate = (weights: Weights): 'json' | 'html' =>
   weightOfType(weights, HTML_TYPE) > weightOfType(weights, JSON_TYPE) ? 'html' : 'json'
 
-/** Named, and wanted no less than the plain list of messages. */
+/** Whether the client names the type, and prefers it to JSON or wants both equally. */
 function wantsProblem(weights: Weights): boolean {
   const weight = weights.get(PROBLEM_TYPE) ?? 0
   return weight > 0 && weight >= (weights.get(JSON_TYPE) ?? 0)

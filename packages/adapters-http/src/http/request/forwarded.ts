@@ -7,15 +7,15 @@ const PAIR = new RegExp(String.raw`^[ \t]*(${TOKEN})=(${TOKEN}|${QUOTED})[ \t]*(
 const EMPTY = /^[ \t]*(?:;|,|$)/u
 
 /**
- * The network address that the last `for` of the last `Forwarded` header names. Undefined where there is none: for
- * `unknown`, an obfuscated identifier and a malformed header.
+ * The network address in the last `for` of the last `Forwarded` header. Undefined for `unknown`, for an obfuscated
+ * identifier and for a malformed header.
  */
 export function forwardedAddress(headers: readonly string[] | undefined): string | undefined {
   const pairs = pairsOf(headers?.at(-1) ?? '')
   return addressOf(pairs?.findLast(([name]) => name === 'for')?.[1] ?? '')
 }
 
-/** Undefined where the header is malformed. */
+/** Undefined for a malformed header. */
 function pairsOf(header: string): readonly (readonly [name: string, value: string])[] | undefined {
   const pairs: (readonly [string, string])[] = []
   let rest = header
@@ -31,7 +31,7 @@ function pairsOf(header: string): readonly (readonly [name: string, value: strin
 const unquoted = (value: string): string =>
   value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(.)/gu, '$1') : value
 
-/** A port may follow; an IPv6 address stands in brackets. */
+/** A port may follow; an IPv6 address is in brackets. */
 function addressOf(node: string): string | undefined {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(?:\d{1,5}|_[\w.-]+))?$/u.exec(node) ?? []
   if (ipv6 !== undefined) return isIPv6(ipv6) ? ipv6 : undefined

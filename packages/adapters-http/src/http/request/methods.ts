@@ -5,13 +5,13 @@ export type AllowedMethods = (path: string) => readonly string[]
 
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** A path, from its first slash, and one of the methods that it takes. */
+/** A whole path, and one of its methods. */
 export interface Operation {
   readonly method: Method
   readonly path: string
 }
 
-/** What a path can be asked for; nothing when there is no such path. */
+/** The methods of a path; none if there is no such path. */
 export function allowedMethodsOf(operations: readonly Operation[]): AllowedMethods {
   const patterns = operations.map((operation) => ({ ...operation, pattern: patternOf(operation.path) }))
   return (path) => {
@@ -26,8 +26,8 @@ export function allowedMethodsOf(operations: readonly Operation[]): AllowedMetho
 }
 
 /**
- * What would be asked of a path with an id in it, because a path that stands for itself has the form of one and does not
- * take the method: `GET /users/passwords`.
+ * Operations that a path with a parameter would take from a literal path that lacks the method: `GET /users/passwords` would be
+ * `GET /users/:userId`.
  */
 export const mistakable = (operations: readonly Operation[]): readonly Operation[] => {
   const literals = new Set(operations.map(({ path }) => path).filter(isLiteral))

@@ -3,7 +3,7 @@ import type { Problem } from '@lectern/domain'
 import { HttpError } from '../failure.ts'
 import { parameter, type Query } from './query.ts'
 
-/** The page that the address asks for. What is no whole number, or negative, is refused. */
+/** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */
 export function readPage(query: Query): PageRequest {
   const problems: Problem[] = []
   const read = (name: string): number | undefined => {
@@ -20,5 +20,5 @@ export function readPage(query: Query): PageRequest {
   return { start, resultsPerPage }
 }
 
-/** Only `yes`, and once, asks for the detailed form. */
+/** Only a single `yes` requests the verbose form. */
 export const readVerbose = (query: Query): boolean => parameter(query, 'verbose') === 'yes'

@@ -25,7 +25,7 @@ describe('a query', () => {
     expect(parameter(readQuery(text), 'a')).toEqual(expected)
   })
 
-  it('lists what stands once, often or in brackets', () => {
+  it('lists parameters that are single, repeated or in brackets', () => {
     expect(listParameter(readQuery('tags=a&tags[]=b&tags[1]=c'), 'tags')).toEqual(['a', 'b', 'c'])
     expect(listParameter(readQuery('tag=a'), 'tags')).toEqual([])
   })

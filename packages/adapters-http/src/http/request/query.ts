@@ -6,7 +6,7 @@ interface Parameter {
   readonly value: string
 }
 
-/** The parameters of an address, in the order in which they stand. */
+/** The parameters of an address, in their order. */
 export type Query = ReadonlyMap<string, readonly Parameter[]>
 
 export function readQuery(text: string): Query {
@@ -22,7 +22,7 @@ export function readQuery(text: string): Query {
   return query
 }
 
-/** The value of a parameter; all its values when it stands more than once, or in brackets as a list. */
+/** The value of a parameter; a list of its values if it is repeated or has brackets. */
 export function parameter(query: Query, name: string): string | readonly string[] | undefined {
   const parameters = query.get(name)
   if (parameters === undefined) return undefined
@@ -30,7 +30,7 @@ export function parameter(query: Query, name: string): string | readonly string[
   return first?.key === undefined && others.length === 0 ? first?.value : listParameter(query, name)
 }
 
-/** The values of a parameter that may stand often: as `tags=a`, `tags[]=a` or `tags[0]=a`. */
+/** The values of a parameter that may be repeated: `tags=a`, `tags[]=a` or `tags[0]=a`. */
 export const listParameter = (query: Query, name: string): readonly string[] =>
   (query.get(name) ?? []).map(({ value }) => value)
 

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { badRequest, httpError } from '../failure.ts'
 
-/**
- * The whole body. Stops keeping what comes at the limit, and lets the rest flow by, so that the client gets to read the
- * answer.
- */
+/** The whole body. Beyond the limit, the rest is read and dropped, so that the client gets to read the response. */
 export function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []

@@ -13,7 +13,7 @@ it.each([
   ['an id of AWS', '1-67891233-abcdef012345678912345678'],
   ['an id of HAProxy', '7F000001:9A3C_7F000001:1F90_5F3A4B21_0001:4D2'],
   ['a ULID', '01ARZ3NDEKTSV4RRFFQ69G5FAV'],
-])('%s of a proxy is kept', (_what, header) => {
+])('accepts %s of a proxy', (_what, header) => {
   expect(idFor(header)).toBe(header)
 })
 

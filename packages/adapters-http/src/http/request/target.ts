@@ -1,6 +1,6 @@
 import { httpError } from '../failure.ts'
 
-/** The path and the query of a request, both as they were sent. */
+/** The path and the query of a request, as the client sent them. */
 export interface Target {
   readonly path: string
   readonly query: string
@@ -8,7 +8,7 @@ export interface Target {
 
 export const LONGEST_TARGET = 8192
 
-/** Proxies may name the whole address; only what comes after its origin counts. */
+/** Proxies may send the absolute form; its origin is ignored. */
 export function splitTarget(url: string): Target {
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/iu, '')
   const end = target.search(/[?#]/u)

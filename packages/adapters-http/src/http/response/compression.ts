@@ -4,7 +4,7 @@ import { readWeights } from '../request/accept.ts'
 
 export type Coding = 'identity' | 'br' | 'gzip'
 
-/** Below this a coding saves nothing worth its work. */
+/** Smaller bodies are not worth a coding. */
 const FEWEST_BYTES = 1024
 
 export function chooseCoding(acceptEncoding: string | undefined, bytes: number): Coding {
@@ -18,7 +18,7 @@ export function chooseCoding(acceptEncoding: string | undefined, bytes: number):
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Runs on the thread pool, so that other requests are served meanwhile. */
+/** Runs on the thread pool, so that the event loop stays free. */
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   switch (coding) {
     case 'identity':

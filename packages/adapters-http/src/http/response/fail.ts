@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, failureOf, unforeseen } from '../failure.ts'
+import { type Failure, failureOf, internalError } from '../failure.ts'
 import { chooseErrorFormat } from '../request/format.ts'
 import { giveCommonHeaders } from './headers.ts'
 import { logFailure } from './logging.ts'
@@ -7,13 +7,13 @@ import { renderFailure } from './render.ts'
 import { splitTarget } from '../request/target.ts'
 import type { Uris } from '../uris.ts'
 
-/** Answers a request that could not be served. What the caller must not read goes to the log. */
+/** Answers a request that failed. Details that the caller must not read go to the log. */
 export const failing =
   (uris: Uris) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const foreseen = failureOf(error) ?? failureOfFramework(error)
     logFailure(error, foreseen !== undefined, request)
-    return sendFailure(foreseen ?? unforeseen(request.id), request, reply, uris)
+    return sendFailure(foreseen ?? internalError(request.id), request, reply, uris)
   }
 
 export function sendFailure(
@@ -36,7 +36,7 @@ export function sendFailure(
     .send(Buffer.from(rendering.text))
 }
 
-/** What the framework refuses by itself: said in our words, as its own are not part of the interface. */
+/** Errors of Fastify, in words of this API. */
 function failureOfFramework(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined
   if (!String(error.code).startsWith('FST_')) return undefined
@@ -51,7 +51,7 @@ function failureOfFramework(error: unknown): Failure | undefined {
   return message === undefined ? undefined : { status, problems: [{ code: 'refused', message }], headers: {} }
 }
 
-/** Then its fields are parameters of the address. */
+/** Whether the fields of the request are query parameters. */
 const isWithoutBody = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'DELETE' && routeOptions.config.takesFields !== true)
 

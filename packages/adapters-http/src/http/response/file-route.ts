@@ -5,11 +5,11 @@ import { SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
 import type { Api } from '../route.ts'
 
-/** An address outside of the interface, at which there is a file as it is: without format, paging and token. */
+/** The address of files outside of the API: without format, paging and token. */
 export interface FileRoute {
   /** The whole path. */
   readonly path: string
-  /** None where the address alone says what the file is. */
+  /** Undefined if the file follows from the address alone. */
   readonly useCase: keyof UseCases | undefined
   readonly find: (api: Api, path: PathParameters) => Promise<ServedFile>
 }
@@ -21,7 +21,7 @@ export interface ServedFile {
 
 const ONE_YEAR = '31536000'
 
-/** Other content has another address, so a client that has the file never needs to ask again. */
+/** Other content has another address, so clients may cache a file for good. */
 export const serveFile =
   ({ find }: FileRoute, api: Api) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** On every answer. Any page may read it: the service knows nobody by a cookie, so there is nothing to steal. */
+/** On every response of the API. Any origin may read it, because the API knows no cookies. */
 export const commonHeaders: Headers = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',
@@ -20,7 +20,7 @@ export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: Fas
   reply.headers({ ...commonHeaders, 'x-request-id': id })
 }
 
-/** For what answers through Fastify, before anything is done about it. */
+/** A hook for routes that answer through Fastify. */
 export function withCommonHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   giveCommonHeaders(request, reply)
   done()
@@ -41,8 +41,8 @@ export function cacheControlOf({ noStore }: { readonly noStore?: true }, actor: 
   return actor.kind === 'visitor' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
 }
 
-/** For documents that no browser shows: nothing in them may run or be framed. */
+/** For documents that browsers do not show: nothing in them may run or be framed. */
 export const INERT = `default-src 'none'; frame-ancestors 'none'`
 
-/** For files that came from people: even one that a browser took for a document could do nothing. */
+/** For uploaded files: nothing runs in them, even if a browser takes one for a document. */
 export const SEALED = `${INERT}; sandbox`

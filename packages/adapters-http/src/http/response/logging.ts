@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { splitTarget } from '../request/target.ts'
 import { isVersioned } from '../uris.ts'
 
-/** Parameters of the interface that hold nothing to hide. The values of all others stay out of the log. */
+/** Query parameters whose values may be logged. */
 const harmless = new Set([
   'start',
   'resultsperpage',
@@ -21,8 +21,8 @@ const harmless = new Set([
 ])
 
 /**
- * One line per request, when it is over. Neither headers nor bodies are in it, because secrets are in them. The line of
- * a request that failed because something was unavailable is a warning with the cause.
+ * Logs one line per request, at its end. Headers and bodies are not logged, because they hold secrets. A request that failed
+ * because a resource was unavailable is a warning with the cause.
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const cause = causes.get(request.raw)
@@ -40,7 +40,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 const causes = new WeakMap<IncomingMessage, string>()
 
-/** The log has what the answer does not say: a bug with its stack, an outage with its cause. */
+/** Logs what the response does not say: the stack of a bug, the cause of an outage. */
 export function logFailure(error: unknown, isForeseen: boolean, request: Loggable): void {
   if (!isForeseen) request.log.error({ err: error }, 'unforeseen error')
   else if (error instanceof DomainError && error.kind === 'unavailable' && error.cause !== undefined) {
@@ -59,8 +59,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Outside of the interface nothing of a query is logged: links in mails have their secrets there. What looks like a
- * token is logged nowhere, because some clients put theirs where it does not belong.
+ * Outside of the API, queries are not logged: links in mails have their secrets there. Texts that look like a token are never
+ * logged, because some clients put their token into a wrong place.
  */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
@@ -74,7 +74,7 @@ function withoutValue(pair: string): string {
   return pair.includes('=') ? `${name}=[redacted]` : '[redacted]'
 }
 
-/** Long words of letters of both cases are none that people write. */
+/** A long word with letters of both cases is taken for a token. */
 const withoutTokens = (text: string): string =>
   text.length < SHORTEST_TOKEN
     ? text

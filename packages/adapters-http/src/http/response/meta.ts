@@ -29,7 +29,7 @@ export function pageAddresses(place: PagePosition, requested: PageRequested): Pa
   }
 }
 
-/** The start of the last page when one turns pages from here; pages need not begin at a multiple of their size. */
+/** The start of the last page, counted in pages from this one: `start` need not be a multiple of the page size. */
 function lastStartOf({ start, size, total }: PagePosition): number {
   const offset = start % size
   return total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / size) * size)
@@ -50,7 +50,7 @@ export const metaOf = (place: PagePosition, addresses: PageAddresses, userUri: s
   ...(userUri === undefined ? {} : { user_uri: userUri }),
 })
 
-/** Clients stop reading headers at some length; `meta` has the same addresses. */
+/** Clients limit the length of headers; `meta` has the same addresses. */
 const LONGEST_LINKS = 4096
 
 export function pageLinks({ next, prev, first, last }: PageAddresses): string | undefined {

@@ -1,9 +1,9 @@
 import type { Problem } from '@lectern/domain'
 import type { Failure } from '../failure.ts'
 import type { JsonObject } from '../json.ts'
-import { statusText } from './status-text.ts'
+import { statusText } from '../status-text.ts'
 
-/** RFC 9457. A field is named by a pointer into the body, or as the parameter that it is in the address. */
+/** RFC 9457. A field is named by a JSON pointer into the body, or as a query parameter. */
 export const problemDetails = ({ status, problems }: Failure, parameters: boolean): JsonObject => ({
   type: 'about:blank',
   title: statusText(status) ?? 'Error',

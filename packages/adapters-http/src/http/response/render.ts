@@ -11,11 +11,11 @@ import type { Uris } from '../uris.ts'
 
 export interface FailureFrame {
   readonly uris: Uris
-  /** Whether the fields of the request are parameters of its address. */
+  /** Whether the fields of the request are query parameters. */
   readonly parameters: boolean
 }
 
-/** A body as it goes out. */
+/** A body before its coding. */
 export interface Rendering {
   readonly contentType: string
   readonly text: string

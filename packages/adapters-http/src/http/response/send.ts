@@ -27,7 +27,7 @@ export function sendResponse(
   else raw.end(body)
 }
 
-/** Copying more than this takes longer than sending two pieces. */
+/** Above this size, copying costs more than a second write. */
 const SMALL = 8 * 1024
 
 const COMMON = toRawHeaders(commonHeaders)

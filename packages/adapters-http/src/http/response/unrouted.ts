@@ -6,7 +6,7 @@ import type { AllowedMethods } from '../request/methods.ts'
 import { splitTarget } from '../request/target.ts'
 import { isVersioned, type Uris, VERSION } from '../uris.ts'
 
-/** Answers what no route answers: questions about methods, wrong methods, and addresses that lead nowhere. */
+/** Answers requests without a route: `OPTIONS`, wrong methods and unknown addresses. */
 export const answerUnrouted =
   (allowedMethods: AllowedMethods, uris: Uris) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -6,7 +6,7 @@ import { badRequest, type HttpError, httpError } from '../failure.ts'
 import { aPart, type GrowingPart } from './growing-part.ts'
 import type { Share } from './memory.ts'
 
-/** What a form with a file may hold. */
+/** The form with one file that a route takes. */
 export interface FileForm {
   /** The name of its one field. */
   readonly field: string
@@ -16,13 +16,13 @@ export interface FileForm {
 
 const KIB = 1024
 
-/** For what a client writes around the file. */
+/** For boundaries and headers of parts. */
 const MARGIN = 64 * KIB
 
-/** With more of them it is certain what is wrong with the form. */
+/** More parts than that do not change the verdict. */
 const MOST_PARTS = 10
 
-/** The parts of a form, read only as far as it takes to tell whether it is right. */
+/** The parts of a form, read only until it is certain whether the form is right. */
 export async function readForm(
   request: IncomingMessage,
   form: FileForm,
@@ -36,7 +36,7 @@ export async function readForm(
 
 async function openParser(type: string, { mostBytes }: FileForm): Promise<BusboyInstance> {
   const { Busboy } = await import('@fastify/busboy')
-  // A byte more than is taken, to tell that there are more.
+  // One byte above the limit shows that the file is too large.
   const limits = { fileSize: mostBytes + 1, fieldSize: KIB, parts: MOST_PARTS, headerPairs: 20 }
   try {
     return new Busboy({
@@ -49,7 +49,7 @@ async function openParser(type: string, { mostBytes }: FileForm): Promise<Busboy
   }
 }
 
-/** Stops reading when it knows enough, and lets the rest flow by, so that the client gets to read the answer. */
+/** Once the verdict is certain, the rest is read and dropped, so that the client gets to read the response. */
 function readParts(
   request: IncomingMessage,
   parser: BusboyInstance,
@@ -67,7 +67,7 @@ function readParts(
   const finish = (): void => resolve(parts.map((part) => part.whole()))
   const finishEarly = (): void => {
     stop()
-    // What was read has not reached its parts yet.
+    // The parser passes its last chunk on in the next tick.
     setImmediate(finish)
   }
   let length = 0
@@ -89,7 +89,7 @@ function readParts(
   return promise
 }
 
-/** The parts as far as they have come; `onEnough` is called when it is certain that they are wrong. */
+/** The parts that have arrived; `onEnough` is called when it is certain that they are wrong. */
 function growingParts(parser: BusboyInstance, onEnough: () => void): readonly GrowingPart[] {
   const parts: GrowingPart[] = []
   parser.on('file', (name, stream) => {
@@ -97,7 +97,7 @@ function growingParts(parser: BusboyInstance, onEnough: () => void): readonly Gr
     parts.push(part)
     stream.on('data', (chunk: Buffer) => part.add(chunk))
     stream.once('limit', onEnough)
-    // The parser tells it too.
+    // The parser emits the same error.
     stream.on('error', () => undefined)
   })
   parser.on('field', (name, value) => {

@@ -1,13 +1,13 @@
 import type { UploadedPart } from '@lectern/application'
 
-/** A part of a form that is still coming in. */
+/** A part of a form that is still arriving. */
 export interface GrowingPart {
   readonly isFile: boolean
   add(chunk: Buffer): void
   whole(): UploadedPart
 }
 
-/** One of which nobody looks at the content only counts its bytes. */
+/** Without `keepsContent`, only the bytes are counted. */
 export function aPart(name: string, isFile: boolean, keepsContent: boolean): GrowingPart {
   const chunks: Buffer[] = []
   let byteSize = 0

@@ -23,7 +23,7 @@ it('is free again when a share is released, once, and that share takes no more',
   expect([one.take(1), other.take(10), memory.share('grace').take(1)]).toEqual([false, true, false])
 })
 
-it('leaves others their part, however many shares somebody has', () => {
+it('bounds the shares of one owner, however many, and leaves the rest to others', () => {
   const memory = memoryOf({ mostBytes: 10, mostBytesOfOne: 4 })
   const [first, second] = [memory.share('ada'), memory.share('ada')]
   expect([first.take(3), second.take(2), second.take(1), memory.share('grace').take(4)]).toEqual([

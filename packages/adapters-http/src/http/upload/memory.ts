@@ -1,20 +1,20 @@
-/** Memory that all requests share, so that no number of them takes more than that. */
+/** A bound on the memory of all uploads together. */
 export interface Memory {
-  /** Of this owner, who may have several. */
+  /** An owner may have several shares. */
   share(owner: string): Share
 }
 
-/** What one request takes of it. */
+/** The memory of one request. */
 export interface Share {
-  /** Whether there is as much left; if not, nothing is taken. */
+  /** False, and nothing is taken, if there is not enough left. */
   take(bytes: number): boolean
-  /** Gives everything back, and takes no more. */
+  /** Gives everything back. `take` fails from then on. */
   release(): void
 }
 
 export interface MemoryLimits {
   readonly mostBytes: number
-  /** So that nobody can keep others from their part. */
+  /** So that one owner cannot take the share of others. */
   readonly mostBytesOfOne: number
 }
 
@@ -22,7 +22,7 @@ export function memoryOf({ mostBytes, mostBytesOfOne }: MemoryLimits): Memory {
   const takenBy = new Map<string, number>()
   let left = mostBytes
 
-  /** Gives back where it is less than nothing. */
+  /** `bytes` is negative to give back. */
   const add = (owner: string, bytes: number): void => {
     const taken = (takenBy.get(owner) ?? 0) + bytes
     left -= bytes

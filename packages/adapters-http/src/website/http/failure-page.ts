@@ -1,7 +1,7 @@
 import type { Problem } from '@lectern/domain'
 import type { Failure } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
-import { statusText } from '../../http/response/status-text.ts'
+import { statusText } from '../../http/status-text.ts'
 import { sentence } from './form-html.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'

@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '@lectern/application'
 import * as v from 'valibot'
 import { badRequest } from '../../http/failure.ts'
-import { isKey, keyedBy } from '../../http/once.ts'
+import { isKey, keyedBy } from '../../http/idempotency-key.ts'
 import type { Form } from './form.ts'
 import { FORM_TOKEN } from './form-token.ts'
 import type { PageAnswer } from './page-answer.ts'

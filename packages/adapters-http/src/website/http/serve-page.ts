@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf, unforeseen } from '../../http/failure.ts'
+import { failureOf, internalError } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import { splitTarget } from '../../http/request/target.ts'
@@ -49,7 +49,7 @@ async function answer(
   } catch (error) {
     const foreseen = failureOf(error)
     logFailure(error, foreseen !== undefined, request)
-    return failurePage(foreseen ?? unforeseen(request.id), visit)
+    return failurePage(foreseen ?? internalError(request.id), visit)
   }
 }
 

@@ -7,10 +7,10 @@ import type { JsonObject } from './json.ts'
 import type { Call, Route } from './route.ts'
 
 /**
- * Whether requests of the route heed a key. A key is of an account: what anybody may do who has a secret for it, such as
- * changing a password by a mailed link, is of none.
+ * Whether the route takes an idempotency key. A key belongs to an account. An operation that a secret alone permits, such as
+ * changing a password by a mailed link, belongs to none.
  */
-export const heedsKeys = ({ method, signIn, noStore }: Route): boolean =>
+export const takesKeys = ({ method, signIn, noStore }: Route): boolean =>
   method !== 'GET' && !(noStore === true && signIn === undefined)
 
 /** The condition that `Idempotency-Key` makes. */
@@ -30,8 +30,8 @@ export function idempotencyKeyOf(key: string, route: Route, call: Call): Idempot
 export const isKey = (text: string): boolean => /^[\x21-\x7e]{1,255}$/u.test(text)
 
 /**
- * Key and fingerprint as they are stored. The fingerprint may be made of passwords. It is of no use for guessing them
- * without the key itself, of which only a hash is stored.
+ * Key and fingerprint as they are stored. The request may hold a password, so the fingerprint is keyed with the key itself,
+ * of which only a hash is stored.
  */
 export const keyedBy = (
   key: string,
@@ -41,7 +41,7 @@ export const keyedBy = (
   fingerprint: createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url'),
 })
 
-/** Two forms are the same by what they hold: each time that one is sent, it has another boundary. */
+/** Forms are compared by their parts, because each request has another boundary. */
 const tellApart = ({ name, isFile, content }: UploadedPart): readonly unknown[] => [
   name,
   isFile,

@@ -1,4 +1,4 @@
-// An import of node:http would load all that it exports, down to a WebSocket.
+// An ES import of node:http would load all of its exports, down to the WebSocket.
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** `Not Found` for 404. */
