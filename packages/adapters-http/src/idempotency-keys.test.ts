@@ -43,7 +43,7 @@ describe('Idempotency-Key', () => {
     expect(await totalOf(api)).toBe(2)
   })
 
-  it('gives an answer with a body again, in whatever form it is wanted', async () => {
+  it('gives a response with a body again, in any format', async () => {
     const api = await anEventOfHost()
     const create = (query: string) =>
       api.ask(`${api.event}/talks${query}`, {

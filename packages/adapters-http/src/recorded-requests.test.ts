@@ -18,7 +18,7 @@ const play = async (accountsBefore: number): Promise<readonly RecordedAnswer[]> 
 }
 
 describe('the recording', () => {
-  it('has the same answers whatever the ids are', async () => {
+  it('has the same responses with any ids', async () => {
     expect(await play(3)).toEqual(await play(0))
   })
 

@@ -29,7 +29,7 @@ afterAll(() => api.close())
 const messages = (text: string): unknown => JSON.parse(text)
 
 describe('Links are built from the configured base_url, never from the Host header', () => {
-  it('whatever Host and X-Forwarded-Host say', async () => {
+  it('with any Host and X-Forwarded-Host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }
     const { text } = await ask(EVENTS, { headers })
     expect(text).toContain(`"this_page":"${BASE}/v2.1/events?start=0&resultsperpage=20"`)
@@ -388,7 +388,7 @@ describe('Request bodies', () => {
     expect((await post('{}', headers)).status).toBe(415)
   })
 
-  it('is ignored where none is needed, whatever its type', async () => {
+  it('is ignored where none is needed, with any type', async () => {
     const headers = { 'content-type': 'application/json; =' }
     expect((await ask(EVENTS, { body: '{{{', headers })).status).toBe(200)
     expect((await ask(event, { body: 'x'.repeat(300 * 1024), headers })).status).toBe(200)

@@ -2,7 +2,7 @@ import type { Conditions } from '../http/response/answer.ts'
 import { listParameter, type Query } from '../http/request/query.ts'
 import type { QueryParameter } from '../http/route.ts'
 
-/** What was asked for, as it stands in the addresses of pages. What is blank asks for nothing. */
+/** The search parameters, for the addresses of pages. Blank parameters are left out. */
 export const conditionsOf = (query: Query, parameters: readonly QueryParameter[]): Conditions =>
   parameters.flatMap(({ name, list }) =>
     listParameter(query, name)

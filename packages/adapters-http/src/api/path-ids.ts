@@ -12,7 +12,7 @@ import type {
 } from '@lectern/domain'
 import { type PathParameters, pathId } from '../http/request/path-parameters.ts'
 
-/** The ids that stand in the paths of routes. What a segment cannot name is not found. */
+/** The ids in the paths of routes. A text that cannot be an id is not found. */
 export const eventId = (path: PathParameters): EventId => pathId(path, 'eventId', 'Event')
 export const talkId = (path: PathParameters): TalkId => pathId(path, 'talkId', 'Talk')
 export const linkId = (path: PathParameters): TalkLinkId => pathId(path, 'linkId', 'Link')

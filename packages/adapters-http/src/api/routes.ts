@@ -61,8 +61,8 @@ const resourceRoutes: readonly Route[] = [
   ...catalogRoutes,
 ]
 
-/** Every operation of the interface; the documentation describes all the others. */
+/** All operations of the API. The documentation describes all but itself. */
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]
 
-/** What stands outside of the interface's addresses. */
+/** Files, outside of the addresses of the API. */
 export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The pieces of which the representations of all resources are made. */
+/** Common parts of the schemas of all resources. */
 export const address = v.pipe(v.string(), v.url())
 export const addressOrEmpty = v.union([address, v.literal('')])
 export const dateTime = v.pipe(v.string(), v.isoTimestamp())
@@ -10,7 +10,7 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
 
-/** How often each rating was given. */
+/** The number of ratings of each value. */
 export const ratingCounts = v.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count })
 
 export const yesOrNo = v.picklist([0, 1])
@@ -21,9 +21,9 @@ const metaSchema = v.strictObject({
   this_page: address,
   next_page: v.exactOptional(address),
   prev_page: v.exactOptional(address),
-  user_uri: v.exactOptional(described(address, 'Whoever asks, when signed in')),
+  user_uri: v.exactOptional(described(address, 'Your account, if you are signed in')),
 })
 
-/** Resources under their root element, with their place in the list. */
+/** Resources under their root element, with `meta`. */
 export const pageSchema = <const Root extends v.ObjectEntries>(root: Root) =>
   v.strictObject({ ...root, meta: metaSchema })

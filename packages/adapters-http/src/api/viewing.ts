@@ -1,7 +1,7 @@
 import type { Actor } from '@lectern/domain'
 import type { Uris } from '../http/uris.ts'
 
-/** What a representation depends on beside its record. */
+/** The context of a representation. */
 export interface Viewing {
   readonly actor: Actor
   readonly uris: Uris

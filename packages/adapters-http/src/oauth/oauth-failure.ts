@@ -2,7 +2,7 @@ import { DomainError, type OAuthErrorCode } from '@lectern/domain'
 import type { JsonObject } from '../http/json.ts'
 import { type Failure, failureOf, HttpError, internalError } from '../http/failure.ts'
 
-/** An error as RFC 6749, section 5.2, writes it. */
+/** An error in the form of RFC 6749, section 5.2. */
 export interface OAuthFailure {
   readonly status: number
   readonly headers: Failure['headers']
@@ -14,7 +14,7 @@ export function oauthFailureOf(error: unknown, requestId: string): OAuthFailure 
   const foreseen = failureOf(error)
   const { status, headers, problems } = foreseen ?? internalError(requestId)
   const [problem] = problems
-  // What the domain finds wrong with these requests has the names of OAuth.
+  // The domain gives problems of these requests the codes of OAuth.
   const name = error instanceof DomainError && status === 400 ? problem?.code : nameOf(status)
   const body = { error: name ?? nameOf(status), error_description: writable(problem?.message ?? '') }
   return { status, headers, body, foreseen: foreseen !== undefined }
@@ -26,11 +26,11 @@ function nameOf(status: number): OAuthErrorCode | 'temporarily_unavailable' | 's
   return status === 503 ? 'temporarily_unavailable' : 'server_error'
 }
 
-/** Clients are public here: one that shows credentials takes this service for another. */
+/** All clients are public here: credentials in the header are a mistake. */
 export const credentialsRefused = (): HttpError =>
   new HttpError(401, [{ code: 'credentials', message: 'Clients have no credentials here: leave them out' }], {
     'www-authenticate': 'Basic realm="Lectern"',
   })
 
-/** Quotation marks and backslashes have no place in a description. */
+/** RFC 6749 allows only printable ASCII without quotation marks and backslashes. */
 const writable = (message: string): string => message.replaceAll(/[^\x20-\x7e]|["\\]/gu, "'")

@@ -5,7 +5,7 @@ import type { Form } from '../website/http/form.ts'
 import { serverMetadata } from './server-metadata.ts'
 import type { OAuthRoute } from './oauth-route.ts'
 
-/** Beside the page on which a user allows or denies. */
+/** The endpoints for programs. The consent page is part of the website. */
 export const oauthRoutes: readonly OAuthRoute[] = [
   {
     method: 'GET',
@@ -17,7 +17,7 @@ export const oauthRoutes: readonly OAuthRoute[] = [
   { method: 'POST', path: '/oauth/revoke', useCase: 'revokeGrantToken', handle: revokeGrantToken },
 ]
 
-/** The answer of RFC 6749, section 5.1. */
+/** The response of RFC 6749, section 5.1. */
 async function exchangeGrant({ lectern }: Api, form: Form): Promise<JsonObject> {
   const issued = await lectern.exchangeGrant(visitor, {
     grantType: form.get('grant_type'),
@@ -38,7 +38,7 @@ async function exchangeGrant({ lectern }: Api, form: Form): Promise<JsonObject> 
   }
 }
 
-/** RFC 7009 answers with nothing, whether or not there was such a token. */
+/** RFC 7009: the response is empty, whether or not there was such a token. */
 async function revokeGrantToken({ lectern }: Api, form: Form): Promise<undefined> {
   await lectern.revokeGrantToken(visitor, {
     clientId: form.get('client_id'),

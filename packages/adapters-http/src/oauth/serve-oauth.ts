@@ -7,7 +7,7 @@ import { EMPTY_FORM, readForm } from '../website/http/form.ts'
 import { credentialsRefused, oauthFailureOf } from './oauth-failure.ts'
 import type { OAuthRoute } from './oauth-route.ts'
 
-/** Answers in JSON, whatever the client would like; any web page may be a client, and so may read it. */
+/** Always answers in JSON. Any origin may read it, because any web page may be a client. */
 export const serveOAuth =
   (route: OAuthRoute, api: Api) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

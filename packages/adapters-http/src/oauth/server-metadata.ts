@@ -2,7 +2,7 @@ import { CHALLENGE_METHOD, SCOPES } from '@lectern/domain'
 import type { JsonObject } from '../http/json.ts'
 import type { Uris } from '../http/uris.ts'
 
-/** What clients need to know about this service (RFC 8414). */
+/** Metadata for clients (RFC 8414). */
 export const serverMetadata = ({ docs, oauth }: Uris): JsonObject => ({
   issuer: oauth.issuer,
   authorization_endpoint: oauth.authorize,

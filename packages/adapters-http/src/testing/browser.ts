@@ -1,25 +1,25 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** What a browser shows, and where it is. */
+/** A page in the browser. */
 export interface Shown {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** Where a redirect leads to; `''` when it is none. */
+  /** The target of a redirect; `''` without one. */
   readonly location: string
 }
 
 type Texts = Readonly<Record<string, string>>
 
-/** Keeps cookies and fills in forms; it follows no redirect by itself, and adds no header of its own. */
+/** Stores cookies and fills in forms. Does not follow redirects, and adds no headers. */
 export interface Browser {
   readonly cookies: Map<string, string>
   readonly send: (method: string, path: string, headers: Texts) => Promise<Shown>
   readonly get: (path: string, headers?: Texts) => Promise<Shown>
-  /** Sends these fields and nothing else. */
+  /** Sends only these fields. */
   readonly post: (path: string, fields: Texts | string, headers?: Texts) => Promise<Shown>
-  /** Fills in the form of a page that leads to this address, whose hidden fields are sent along. */
+  /** Fills in the form with this target; its hidden fields are sent as well. */
   readonly submit: (page: Shown, action: string, fields?: Texts, headers?: Texts) => Promise<Shown>
 }
 
@@ -28,7 +28,7 @@ export function openBrowser(url: string): Browser {
   const send = async (method: string, path: string, headers: Texts, body?: string): Promise<Shown> => {
     const { promise, resolve, reject } = Promise.withResolvers<Shown>()
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    // As an option the path goes out as it is, escaped or not.
+    // The option `path` is sent as it is, without escaping.
     const sent = request(url, {
       path,
       method,
@@ -72,7 +72,7 @@ interface ShownForm {
   readonly hidden: Texts
 }
 
-/** The first form of a page whose address starts so. */
+/** The first form of a page whose target starts so. */
 export function formOf({ text, status }: Shown, action: string): ShownForm {
   for (const [, address = '', content = ''] of text.matchAll(
     /<form method="post" action="([^"]*)"[^>]*>(.*?)<\/form>/gsu,

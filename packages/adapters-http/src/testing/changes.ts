@@ -37,7 +37,7 @@ const talk = { talk_title: 'Renamed', talk_description: '-', start_date: '2026-0
 const comment = { comment: 'Said better', rating: 4 }
 const application = { name: 'Renamed', callback_url: 'app:back' }
 
-/** A body that each route takes. */
+/** A valid body for each route. */
 const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'POST /events': eventBody,
   'PUT /events/:eventId': eventBody,
@@ -83,7 +83,7 @@ export interface Change {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request for this route that an admin may make, about things that are there for it. */
+/** A request to this route that succeeds for an admin. Adds the resources that it needs. */
 export async function changeAt(
   api: MemoryApi,
   { method, path, form }: Pick<Route, 'method' | 'path' | 'form'>,
@@ -105,13 +105,13 @@ export async function changeAt(
 
 type Ids = Readonly<Record<string, number>>
 
-/** What this path can name. */
+/** The ids for the parameters of this path. */
 const everythingAt = async (api: MemoryApi, path: string): Promise<Ids> => {
   const below = await everythingBelow(api)
   return { ...below, ...(await commentsAndMore(api, below, path)) }
 }
 
-/** Comments and what an admin has and did: of which kind an id is depends on the path. */
+/** Comments, moderations, applications and tokens. The path decides of which kind a comment is. */
 const commentsAndMore = ({ store, users: { admin } }: MemoryApi, ids: Below, path: string): Promise<Ids> =>
   store.transaction(async ({ talkComments, eventComments, moderations, applications, tokens }) => {
     const reports = [aReport()]
@@ -139,7 +139,7 @@ interface Below {
   readonly userId: UserId
 }
 
-/** What the paths of changes to an event, and to what is below it, can name. */
+/** An event with its children. */
 async function everythingBelow({ store, users }: MemoryApi): Promise<Below> {
   return store.transaction(async ({ events, talks, tracks, claims }) => {
     const hosted = await events.add(

@@ -2,16 +2,16 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Account, OpenApi } from './open-api.ts'
 
-/** A request as it goes out: nothing is added to it but what HTTP itself needs. */
+/** A request as it is sent: only the headers that HTTP needs are added. */
 export interface Ask {
   readonly method?: string
   readonly as?: Account
   readonly headers?: Readonly<Record<string, string>>
-  /** What is neither text nor bytes goes out as JSON, and says so. */
+  /** A value that is neither text nor bytes is sent as JSON, with its Content-Type. */
   readonly body?: unknown
 }
 
-/** A request of the recording. `{events.1}` in it stands for the id of the first event that was made, `{events.2}` for the next. */
+/** A request of the recording. `{events.1}` is the id of the first new event, `{events.2}` that of the second. */
 export interface RecordedRequest extends Ask {
   readonly path: string
 }
@@ -25,7 +25,7 @@ export interface Reply {
 
 export type Client = (path: string, ask?: Ask) => Promise<Reply>
 
-/** Asks the service over its socket. The addresses in its answers are understood too. */
+/** Sends requests to the service over its socket. Takes paths and the addresses in its responses. */
 export const clientOf =
   ({ url, baseUrl, tokens }: OpenApi): Client =>
   async (path, { method = 'GET', as, headers = {}, body } = {}) => {

@@ -7,7 +7,7 @@ import type { Account, OpenApi } from './open-api.ts'
 
 const EVENTS = '/v2.1/events'
 
-/** What the contract and its decisions say of events, on whatever keeps them. */
+/** The contract of the API for events, for any store. */
 export function eventsApiContract(backend: string, open: () => Promise<OpenApi>): void {
   let api: OpenApi
   let ask: Client
@@ -167,7 +167,7 @@ export function eventsApiContract(backend: string, open: () => Promise<OpenApi>)
       })
     })
 
-    it('is 401 for whoever is not signed in, whatever they send', async () => {
+    it('is 401 for visitors, with any body', async () => {
       for (const body of [anEventBody(), undefined, '{{{']) {
         const reply = await ask(EVENTS, { method: 'POST', body })
         expect(reply).toMatchObject({ status: 401, text: '["You must be logged in to create data"]' })
@@ -258,7 +258,7 @@ export function eventsApiContract(backend: string, open: () => Promise<OpenApi>)
     })
 
     it.each(['', '[]', '{}', '{"a":', 'reason=x', '{"reason":5}', '{"reason":"\\u0000"'])(
-      'ignores the body %j, whatever its type',
+      'ignores the body %j, with any type',
       async (body) => {
         for (const type of [
           'application/json',
@@ -360,7 +360,7 @@ export function eventsApiContract(backend: string, open: () => Promise<OpenApi>)
       expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((number) => `Event ${number}`))
     })
 
-    it('has user_uri in meta for whoever is signed in', async () => {
+    it('has user_uri in meta for members', async () => {
       const address = await create()
       const { events, meta } = await page(address, { as: 'admin' })
       expect(events).toHaveLength(1)

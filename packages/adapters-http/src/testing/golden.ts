@@ -3,7 +3,7 @@ import { type GenericSchema, parse } from 'valibot'
 import { expect } from 'vitest'
 import { createUris } from '../http/uris.ts'
 
-/** The addresses that the golden files are written with. */
+/** The addresses in the golden files. */
 export const goldenUris = createUris({
   baseUrl: 'https://api.lectern.example',
   websiteUrl: 'https://lectern.example',

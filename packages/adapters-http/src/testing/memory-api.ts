@@ -7,18 +7,18 @@ import { expect } from 'vitest'
 import { type Ask, type Client, clientOf } from './client.ts'
 import { type Account, type OpenApi, openApi } from './open-api.ts'
 
-/** The service on a store in memory, which tests fill by themselves. */
+/** The service on an empty store in memory. */
 export interface MemoryApi extends OpenApi {
   readonly store: Store
   readonly clock: TestClock
-  /** The accounts that can ask. */
+  /** The accounts that have a token. */
   readonly users: Readonly<Record<Account, UserId>>
-  /** Puts something into the store, and hands back its id. */
+  /** Adds something to the store; returns its id. */
   readonly add: <Kind extends Id>(
     work: (into: Repositories) => Promise<{ readonly id: Kind }>,
   ) => Promise<Kind>
   readonly ask: Client
-  /** The body of an answer that must be 200 and as the schema says. Paths stand below `/v2.1`. */
+  /** The body of a response. Asserts that its status is 200 and that it meets the schema. Paths are below `/v2.1`. */
   readonly read: <Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,

@@ -1,4 +1,4 @@
-/** A part of a form: a file when it has a file name. */
+/** A part of a form: a file if it has a file name. */
 export interface FormPart {
   readonly name: string
   readonly fileName?: string
@@ -9,7 +9,7 @@ const BOUNDARY = '----lectern-form'
 
 export const formType = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** The body of a form, as browsers write it. */
+/** The body of a form, in the form that browsers send. */
 export function formBody(parts: readonly FormPart[]): Buffer {
   const written = parts.flatMap(({ name, fileName, content }) => [
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`),

@@ -26,7 +26,7 @@ import {
 } from '@lectern/domain'
 import type { MemoryApi } from './memory-api.ts'
 
-/** The ids of an event and of what is below it, and of what an admin has and did. */
+/** The ids of an event, of its children, and of the applications, tokens and moderations of an admin. */
 export interface Everything {
   readonly eventId: EventId
   readonly trackId: TrackId
@@ -39,10 +39,7 @@ export interface Everything {
   readonly tokenId: TokenId
 }
 
-/**
- * Hosted by the account of the host; the guest speaks, attends, stars, comments, and claims another name. The admin stars
- * the talk, too.
- */
+/** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk. */
 export const oneOfEverything = ({
   clock,
   store,

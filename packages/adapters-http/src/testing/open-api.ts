@@ -2,17 +2,17 @@ import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
 
-/** The service on a real socket, with three accounts in it: the first one is a site admin. */
+/** The service on a real socket, with three accounts: the first one is a site admin. */
 export interface OpenApi {
-  /** Where it listens. */
+  /** The address that it listens on. */
   readonly url: string
-  /** What the addresses in its answers start with. */
+  /** The start of all addresses in its responses. */
   readonly baseUrl: string
   readonly tokens: Readonly<Record<Account, string>>
   close(): Promise<void>
 }
 
-/** Of every account. */
+/** The password of every account. */
 export const PASSWORD = 'correct horse battery'
 
 export const accounts = ['admin', 'host', 'guest'] as const

@@ -11,9 +11,9 @@ export interface OpenWebsite {
   readonly lectern: Lectern
   readonly store: Store
   readonly clock: TestClock
-  /** The mails that are due, sent now. */
+  /** Sends the due mails now, and returns them. */
   readonly mails: () => Promise<readonly MailMessage[]>
-  /** Without cookies. */
+  /** A browser without cookies. */
   readonly browser: () => Browser
   /** Makes an account whose password is `PASSWORD`, and signs it in. */
   readonly signIn: (username: string) => Promise<Browser>

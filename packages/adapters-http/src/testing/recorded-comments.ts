@@ -14,7 +14,7 @@ const send = (method: string, path: string, as?: Ask['as'], body?: unknown): Rec
   ...(body === undefined ? {} : { body }),
 })
 
-/** What shows comments, their counters and their reports, to one who sees them and to one who does not. */
+/** Reads comments, their counters and their reports, as a member who may see them and as one who may not. */
 const shown: readonly RecordedRequest[] = [
   read(`${talk}/comments?verbose=yes`),
   read(`${event}/comments?verbose=yes`),
@@ -103,7 +103,7 @@ const keptOut: readonly RecordedRequest[] = [
   read('/v2.1/audit', 'host'),
 ]
 
-/** Comments on the first event and on a talk of it, and all that can become of them. */
+/** Comments on the first event and on a talk of it, with edits, reports and decisions. */
 export const recordedComments: readonly RecordedRequest[] = [
   ...said,
   ...shown,

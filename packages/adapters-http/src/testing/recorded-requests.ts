@@ -3,7 +3,7 @@ import { type Ask, type Client, clientOf, type RecordedRequest, type Reply } fro
 import { accounts, type OpenApi } from './open-api.ts'
 import { recordedComments } from './recorded-comments.ts'
 
-/** An answer without what differs from run to run: ids are numbered as they appear, and times are left out. */
+/** A response that is equal in every run: ids are numbered in the order of appearance, and times are left out. */
 export interface RecordedAnswer {
   readonly request: string
   readonly status: number
@@ -88,7 +88,7 @@ const decisions: readonly RecordedRequest[] = [
   ),
 ]
 
-/** Requests that touch all of the slice, for a comparison of what different engines answer. */
+/** Requests whose responses must be the same on each engine. */
 export const recordedRequests: readonly RecordedRequest[] = [
   read(''),
   ...seasons,
@@ -98,7 +98,7 @@ export const recordedRequests: readonly RecordedRequest[] = [
   ...recordedComments,
 ]
 
-/** Sends the recording to a service that has nothing but its accounts in it. */
+/** Sends the recording to a service that has only accounts. */
 export async function playRecordedRequests(api: OpenApi): Promise<readonly RecordedAnswer[]> {
   const ask = clientOf(api)
   const made = new Map<string, string[]>([['users', await idsOfAccounts(ask)]])
@@ -121,7 +121,7 @@ export async function playRecordedRequests(api: OpenApi): Promise<readonly Recor
   return answers
 }
 
-/** What an answer says was made: an event beside the list, all else at its end. */
+/** The address of the new resource: of an event in `Link`, of others in `Location`. */
 const madeBy = /\/(\w+)\/(\d+)(?:>; rel="item"|$)/u
 
 async function idsOfAccounts(ask: Client): Promise<string[]> {

@@ -148,7 +148,7 @@ describe('the password grant', () => {
     expect((await exchange()).status).toBe(200)
   })
 
-  it('gives another token each time, whatever Idempotency-Key says', async () => {
+  it('gives another token each time, also under one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'k' }
     const [first, second] = [await exchange({}, key), await exchange({}, key)]
     expect([first.status, second.status]).toEqual([200, 200])

@@ -9,7 +9,7 @@ const comment = v.pipe(v.string(), v.maxLength(10_000))
 export const commentBodySchema = v.object({
   rating: described(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    'Stored as 0 for speakers of the talk, and for whoever commented on the same before: these may send 0',
+    'Stored as 0 for speakers of the talk, and for members with an earlier comment on it: these may send 0',
   ),
   comment,
 })

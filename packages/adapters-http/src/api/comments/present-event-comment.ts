@@ -4,7 +4,7 @@ import type { Uris } from '../../http/uris.ts'
 import { presentHolds } from './present-holds.ts'
 import type { BriefEventComment, VerboseEventComment } from './schemas.ts'
 
-/** A comment on an event in the order of the contract's table, and after it what verbose adds. */
+/** A comment on an event in the order of the contract's table, then the verbose fields. */
 export const presentEventComment = (
   comment: SeenComment<EventCommentView>,
   verbose: boolean,

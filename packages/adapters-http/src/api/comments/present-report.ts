@@ -7,7 +7,7 @@ import { presentHolds } from './present-holds.ts'
 import { presentVerboseTalkComment } from './present-talk-comment.ts'
 import type { EventCommentReport, TalkCommentReport } from './report-schemas.ts'
 
-/** In brief and in detail alike: whoever decides sees all of the comment. */
+/** The same for brief and verbose: the deciding person sees all of the comment. */
 export const presentTalkCommentReport = (
   report: SeenReport<TalkCommentView>,
   uris: Uris,

@@ -4,7 +4,7 @@ import type { Uris } from '../../http/uris.ts'
 import { presentHolds } from './present-holds.ts'
 import type { BriefTalkComment, VerboseTalkComment } from './schemas.ts'
 
-/** A comment on a talk in the order of the contract's table, and after it what verbose adds. */
+/** A comment on a talk in the order of the contract's table, then the verbose fields. */
 export const presentTalkComment = (
   comment: SeenComment<TalkCommentView>,
   verbose: boolean,

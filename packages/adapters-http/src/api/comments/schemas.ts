@@ -20,11 +20,11 @@ const bySite = v.exactOptional(
   described(v.literal(true), 'For hosts: a take-down of the whole site holds the comment, too'),
 )
 
-/** Of a report. */
+/** The take-downs that hold the comment of a report. */
 export const holdsSchema = v.strictObject({ moderation_uris: takeDowns, held_by_site: bySite })
 export type HoldFields = v.InferOutput<typeof holdsSchema>
 
-/** Of a comment, as long as it is hidden. */
+/** The same for a comment, while it is hidden. */
 const holdsOfHidden = { moderation_uris: v.exactOptional(takeDowns), held_by_site: bySite }
 
 const talkCommentFields = {

@@ -6,7 +6,7 @@ export interface BodyField {
   readonly description: string
 }
 
-/** What a body may hold, a line per field. */
+/** The fields of a body, one line each. */
 export function bodyFields(schema: GenericSchema): readonly BodyField[] {
   const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, property]) => {

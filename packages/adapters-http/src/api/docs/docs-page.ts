@@ -18,8 +18,8 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
 
 const introduction = html`<p>
     Every answer holds the addresses of what belongs to it: start at the address above and follow them. Lists
-    and single records come as JSON, or as pages like this one to whoever prefers HTML, with their place in
-    the list in <code>meta</code>.
+    and single records come as JSON, or as pages like this one to clients that prefer HTML, with their place
+    in the list in <code>meta</code>.
   </p>
   <p>
     What everybody may see needs no token. Everything else needs the header

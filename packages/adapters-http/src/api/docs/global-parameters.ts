@@ -1,6 +1,6 @@
 import type { QueryParameter } from '../../http/route.ts'
 
-/** What every address that is read takes. */
+/** The query parameters of every GET route. */
 export const globalParameters: readonly QueryParameter[] = [
   { name: 'verbose', description: 'yes: the detailed form' },
   { name: 'start', description: 'Where in the list the page starts; 0 at first' },
@@ -8,6 +8,6 @@ export const globalParameters: readonly QueryParameter[] = [
     name: 'resultsperpage',
     description: 'Records in a page; 20 at first, 0 for as many as the service gives',
   },
-  { name: 'format', description: 'json or html, whatever Accept says' },
+  { name: 'format', description: 'json or html; overrides Accept' },
   { name: 'callback', description: 'The function of which JSON is made a call (JSONP)' },
 ]

@@ -1,6 +1,6 @@
 import { forApplications } from '@lectern/application'
 import type { Route } from '../../http/route.ts'
 
-/** Whether the route is closed to applications that a user allowed. */
+/** Whether the route is closed to applications with the user's consent. */
 export const isAccountWork = ({ useCase, signIn }: Route): boolean =>
   useCase !== undefined && signIn !== undefined && forApplications[useCase] === 'closed'

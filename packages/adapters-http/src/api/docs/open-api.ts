@@ -65,7 +65,7 @@ const successOf = ({ status, description, body }: Success) => ({
   [status]: { description, ...(body === undefined ? {} : { content: jsonOf(body) }) },
 })
 
-/** An id names one operation: another address of the same use case goes without. */
+/** An id names one operation: a second address of the same use case has none. */
 function operationIdOf(route: Route, routes: readonly Route[]) {
   const first = routes.find(({ useCase }) => useCase === route.useCase)
   return route.useCase === undefined || first !== route ? {} : { operationId: route.useCase }

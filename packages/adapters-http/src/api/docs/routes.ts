@@ -6,7 +6,7 @@ import { ofSite } from '../cache-policies.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
-/** The documents that say how to use these routes, for people and for programs. */
+/** The documentation of these routes, for people and for programs. */
 export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
   get({
     path: '/docs',

@@ -3,7 +3,7 @@ import type { Api, Call, Route } from '../../http/route.ts'
 import { eventId } from '../path-ids.ts'
 import { eventEditBodySchema, eventEditInput } from './event-edit-body.ts'
 
-/** What becomes of an event after it was submitted. */
+/** Changes of an event after its submission. */
 export const eventEditingRoutes: readonly Route[] = [
   {
     method: 'PUT',

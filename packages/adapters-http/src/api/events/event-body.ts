@@ -8,7 +8,7 @@ export const date = described(
   'ISO 8601, @seconds since 1970, or natural English; read in the zone of the event',
 )
 
-/** What the body of a new event may hold. The rules for it are the domain's: this says them to readers. */
+/** The body of a new event, for the documentation. The domain checks it. */
 export const eventBodySchema = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
   description: v.pipe(v.string(), v.maxLength(20_000)),

@@ -6,7 +6,7 @@ import { date, eventBodySchema, eventInput } from './event-body.ts'
 
 const windowDate = v.exactOptional(described(date, 'Moves the time in which comments are taken'))
 
-/** Optional fields that are left out keep their values; given empty, they are emptied. */
+/** An optional field that is left out keeps its value; an empty one clears it. */
 export const eventEditBodySchema = v.object({
   ...eventBodySchema.entries,
   comments_open_from: windowDate,

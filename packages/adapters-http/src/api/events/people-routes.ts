@@ -6,7 +6,7 @@ import { hostBodySchema, hostInput } from './host-body.ts'
 import { presentListedHost } from './present-host.ts'
 import { attendingSchema, hostsPageSchema } from './schemas.ts'
 
-/** Who hosts an event, and who comes. */
+/** Hosts and attendance of an event. */
 export const eventPeopleRoutes: readonly Route[] = [
   get({
     path: '/events/:eventId/hosts',
@@ -19,7 +19,7 @@ export const eventPeopleRoutes: readonly Route[] = [
   get({
     path: '/events/:eventId/attending',
     useCase: 'getAttendance',
-    summary: 'Say whether whoever asks attends an event',
+    summary: 'Say whether you attend an event',
     cache: ofEventInPath(),
     success: { status: 200, description: 'Whether they attend', body: attendingSchema },
     handle: getAttendance,
@@ -28,7 +28,7 @@ export const eventPeopleRoutes: readonly Route[] = [
     method: 'POST',
     path: '/events/:eventId/attending',
     useCase: 'attendEvent',
-    summary: 'Mark whoever asks as attending',
+    summary: 'Mark yourself as attending',
     signIn: 'create data',
     success: { status: 201, description: 'Location: this address' },
     handle: attendEvent,
@@ -37,7 +37,7 @@ export const eventPeopleRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/events/:eventId/attending',
     useCase: 'unattendEvent',
-    summary: 'Mark whoever asks as not attending',
+    summary: 'Mark yourself as not attending',
     signIn: 'remove data',
     success: { status: 200, description: 'Location: this address' },
     handle: unattendEvent,

@@ -6,7 +6,7 @@ import { presentHost } from './present-host.ts'
 import { presentImages } from './present-images.ts'
 import type { BriefEvent, VerboseEvent } from './schemas.ts'
 
-/** An event in the order of the contract's tables: its fields, what verbose adds, its links. */
+/** An event in the order of the contract's tables: its fields, the verbose fields, its links. */
 export const presentEvent = (event: ShownEvent, viewing: Viewing): BriefEvent | VerboseEvent =>
   event.extras === undefined ? presentBrief(event, viewing) : presentVerbose(event, event.extras, viewing)
 

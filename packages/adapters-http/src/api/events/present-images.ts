@@ -5,7 +5,7 @@ import type { BriefEvent } from './schemas.ts'
 
 type Images = BriefEvent['images']
 
-/** The images keyed by their types, the original first. */
+/** The images by their types, the original first. */
 export function presentImages(images: readonly EventImage[], uris: Uris): Images {
   const present = (type: ImageType): Images => {
     const image = images.find((each) => each.type === type)

@@ -24,7 +24,7 @@ const facts = {
   href: addressOrEmpty,
   icon: described(addressOrEmpty, 'The small image; images has all of them'),
   attendee_count: count,
-  attending: described(v.boolean(), 'Whether whoever asks attends'),
+  attending: described(v.boolean(), 'Whether you attend'),
   event_comments_count: count,
   tracks_count: count,
   talks_count: count,

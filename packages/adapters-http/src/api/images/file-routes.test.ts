@@ -50,7 +50,7 @@ describe('an image', () => {
     expect(text).toContain(`"url":"${api.baseUrl}${address}"`)
   })
 
-  it('is the same for everybody, whatever they ask for', async () => {
+  it('is the same for every Accept and every caller', async () => {
     const asked = await ask(`${address}?format=html&callback=f&v=1`, {
       headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', authorization: 'Bearer none' },
     })
@@ -67,7 +67,7 @@ describe('an image', () => {
     expect(headers['content-type']).toBe('image/png')
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask(address)
     const again = await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })
     expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag])
@@ -84,7 +84,7 @@ describe('an image', () => {
     expect([status, headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD, OPTIONS'])
   })
 
-  it('of an event that waits for approval is there for whoever is told its name', async () => {
+  it('of a pending event is there for everybody who knows its name', async () => {
     expect((await ask(`/images/${await addImage({ approval: { state: 'pending' } })}`)).status).toBe(200)
   })
 })

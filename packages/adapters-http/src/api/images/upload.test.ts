@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect((await post(imageForm(png), { headers: { 'transfer-encoding': 'chunked' } })).status).toBe(201)
   })
 
-  it('is done once under one Idempotency-Key, whatever its boundary', async () => {
+  it('is done once under one Idempotency-Key, with any boundary', async () => {
     const headers = { 'idempotency-key': `upload-${eventId}` }
     const first = await post(imageForm(png), { headers })
     const addresses = await shown()
@@ -210,7 +210,7 @@ describe('a form that is not right', () => {
   })
 })
 
-describe('whoever may not', () => {
+describe('a caller who may not', () => {
   it.each([
     [undefined, 401],
     ['guest', 403],

@@ -29,7 +29,7 @@ function landing({ uris }: Api) {
   )
 }
 
-/** What no record leads to: the documents about the service, the searches, operations on accounts, and the lists of words. */
+/** Addresses to which no record leads: documents, searches, operations on accounts, and lists of words. */
 const landingLinks = (uris: Uris): readonly string[] => [
   `<${uris.openApi}>; rel="service-desc"; type="application/json"`,
   `<${uris.docs}>; rel="service-doc"; type="text/html"`,

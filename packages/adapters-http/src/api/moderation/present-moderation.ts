@@ -4,7 +4,7 @@ import type { Uris } from '../../http/uris.ts'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { ModerationRecord } from './schemas.ts'
 
-/** Its dates are in UTC: it need not be on one event. */
+/** Its dates are in UTC, because it may concern several events. */
 export const presentModeration = (moderation: ModerationView, uris: Uris): ModerationRecord => ({
   created_date: toIso(moderation.createdDate, UTC),
   undone_date: isoOrNull(moderation.undoneDate, UTC),

@@ -4,7 +4,7 @@ import type { Uris } from '../../http/uris.ts'
 import { presentSpeaker } from './present-speaker.ts'
 import type { BriefTalk, VerboseTalk } from './schemas.ts'
 
-/** A talk in the order of the contract's tables: its fields, what verbose adds, its links. */
+/** A talk in the order of the contract's tables: its fields, the verbose fields, its links. */
 export const presentTalk = (talk: ShownTalk, verbose: boolean, uris: Uris): BriefTalk | VerboseTalk =>
   verbose ? presentVerbose(talk, uris) : presentBrief(talk, uris)
 

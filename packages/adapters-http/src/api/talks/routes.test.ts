@@ -67,7 +67,7 @@ describe('the search for talks', () => {
     expect(meta.this_page).toBe(`${BASE}/talks?start=0&resultsperpage=1&title=%26+t`)
   })
 
-  it('leaves out talks of events that whoever asks may not see', async () => {
+  it('leaves out talks of events that the caller may not see', async () => {
     await addTalk('Types', {}, await addEvent({ approval: { state: 'pending' } }))
     expect(await titles('/talks?title=types')).toEqual([])
     expect(await titles('/talks?title=types', 'guest')).toEqual([])
@@ -90,7 +90,7 @@ describe('a talk', () => {
     expect(talks).toMatchObject([{ start_date: '2026-05-01T14:00:00+02:00' }])
   })
 
-  it('is starred for whoever starred it', async () => {
+  it('is starred for the member who starred it', async () => {
     const id = await addTalk('Types')
     await api.store.transaction(({ stars }) => stars.add(id, api.users.guest))
     const seen = async (as?: 'guest' | 'host') => (await api.read(talksPageSchema, `/talks/${id}`, as)).talks
@@ -131,7 +131,7 @@ describe('a talk', () => {
     ])
   })
 
-  it('is 404, with all that is below it, for whoever may not see its event', async () => {
+  it('is 404, with all that is below it, for a caller who may not see its event', async () => {
     const id = await addTalk('Types', {}, await addEvent({ approval: { state: 'rejected', reason: '' } }))
     for (const path of ['', '/starred', '/speakers', '/links', '/comments']) {
       expect([path, await api.statusOf(`/talks/${id}${path}`)]).toEqual([path, 404])

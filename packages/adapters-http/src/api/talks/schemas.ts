@@ -29,7 +29,7 @@ const facts = {
   average_rating: described(v.number(), '0 while there are no ratings'),
   comments_enabled: yesOrNo,
   comment_count: count,
-  starred: described(v.boolean(), 'Whether whoever asks has starred the talk'),
+  starred: described(v.boolean(), 'Whether you have starred the talk'),
   starred_count: count,
   speakers: v.array(speakerSchema),
   tracks: v.array(trackOfTalk),

@@ -7,7 +7,7 @@ import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
 import { speakerBodySchema, speakerInput } from './speaker-body.ts'
 
-/** Who gives a talk, and who says so. */
+/** The speakers of a talk, and their claims. */
 export const speakerRoutes: readonly Route[] = [
   get({
     path: '/talks/:talkId/speakers',

@@ -6,7 +6,7 @@ import { address, described } from '../schemas.ts'
 const typeWords = [...new Set(talkTypeCatalog.flatMap(({ name, title }) => [name, title]))]
 const KEPT = 'An edit keeps it when this is left out, empty or null'
 
-/** What the body of a talk may hold. The rules for it are the domain's: this says them to readers. */
+/** The body of a talk, for the documentation. The domain checks it. */
 export const talkBodySchema = v.object({
   talk_title: v.pipe(v.string(), v.maxLength(200)),
   talk_description: v.pipe(v.string(), v.maxLength(20_000)),

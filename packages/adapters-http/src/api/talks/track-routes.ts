@@ -6,7 +6,7 @@ import { idAt } from '../id-at.ts'
 import { talkId, trackId } from '../path-ids.ts'
 import { address } from '../schemas.ts'
 
-/** The tracks that a talk is in. */
+/** The tracks of a talk. */
 export const talkTrackRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { TrackView } from '@lectern/application'
 import type { Uris } from '../../http/uris.ts'
 import type { TrackFields } from './schemas.ts'
 
-/** In brief and in detail alike. */
+/** The same for brief and verbose. */
 export const presentTrack = (track: TrackView, uris: Uris): TrackFields => ({
   track_name: track.trackName,
   track_description: track.trackDescription,

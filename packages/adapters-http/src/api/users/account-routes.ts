@@ -12,7 +12,7 @@ import {
 import { exportPageSchema } from './export-schemas.ts'
 import { presentExport } from './present-export.ts'
 
-/** Accounts: made by anybody, changed by their owners and site admins. */
+/** Accounts: anybody registers one; its owner and site admins change it. */
 export const accountRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -66,7 +66,7 @@ export const accountRoutes: readonly Route[] = [
   },
 ]
 
-/** The same whether or not the address is taken. */
+/** The response does not say whether the address is taken. */
 async function registerUser({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
   const username = await lectern.registerUser(actor, registrationInput(body))
   return created(uris.usersNamed(username))

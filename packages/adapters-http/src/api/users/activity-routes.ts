@@ -10,7 +10,7 @@ import { userId } from '../path-ids.ts'
 import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
 
-/** What a user does and did. */
+/** The activity of a user. */
 export const activityRoutes: readonly Route[] = [
   get({
     path: '/users/:userId/attended',

@@ -4,7 +4,7 @@ export interface AvatarColours {
   readonly accent: string
 }
 
-/** Neither light nor dark: each stands out from a white page as well as from a black one. */
+/** Neither light nor dark: each contrasts with a white page and with a black one. */
 export const GROUNDS: readonly string[] = [
   '#b54249',
   '#ac5107',
@@ -20,7 +20,7 @@ export const GROUNDS: readonly string[] = [
   '#ab437b',
 ]
 
-/** Of the same hues. Every one of them stands out from every ground. */
+/** Of the same hues. Each contrasts with every ground. */
 export const PALES: readonly string[] = [
   '#fceeee',
   '#feeee6',
@@ -51,7 +51,7 @@ export const ACCENTS: readonly string[] = [
   '#fdbbd9',
 ]
 
-/** A ground, a pale of the same hue, and an accent of any. */
+/** A ground, a pale colour of the same hue, and an accent of any hue. */
 export const coloursOf = (hue: number, accent: number): AvatarColours => ({
   ground: oneOf(GROUNDS, hue),
   pale: oneOf(PALES, hue),

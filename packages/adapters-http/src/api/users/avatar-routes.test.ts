@@ -52,7 +52,7 @@ describe('an avatar', () => {
     expect(slashed.text).not.toBe(drawAvatar(''))
   })
 
-  it('is the same for everybody, whatever they ask for', async () => {
+  it('is the same for every Accept and every caller', async () => {
     const asked = await ask(`${address}/?format=html&callback=f&v=1`, {
       headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', authorization: 'Bearer none' },
     })
@@ -70,7 +70,7 @@ describe('an avatar', () => {
     ])
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask(address)
     const again = await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })
     expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag])

@@ -5,15 +5,15 @@ import type { Api } from '../../http/route.ts'
 import { drawAvatar, drawNobody } from './draw-avatar.ts'
 
 /**
- * Behind the address of avatars: a picture of each `avatar_hash`. Whoever wrote a comment without a name has an empty
- * one. The pictures come from the hash alone, so that no use case is needed, and nobody learns which accounts there are.
+ * A picture of each `avatar_hash`; the author of an anonymous comment has an empty one. The picture depends on the hash alone,
+ * so it needs no use case and does not reveal which accounts exist.
  */
 export const avatarRoutes: readonly FileRoute[] = [
   { path: '/avatars', useCase: undefined, find: async () => pictureOf(drawNobody()) },
   { path: '/avatars/:hash', useCase: undefined, find: findAvatar },
 ]
 
-/** A hash of Lectern's own, of an e-mail address, or of another service that accounts came from. */
+/** A random hash, a hash of an e-mail address, or a hash of the service that an account was imported from. */
 const isHash = (text: string): boolean => /^[\w-]{1,128}$/u.test(text)
 
 async function findAvatar(_api: Api, { hash = '' }: PathParameters): Promise<ServedFile> {

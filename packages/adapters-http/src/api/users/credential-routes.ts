@@ -12,7 +12,7 @@ const sent = {
   description: 'A mail is sent if there is such an account, which is not told',
 } as const
 
-/** Links that go out in mails, and what they are good for. */
+/** Mailed links, and their use. */
 export const credentialRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type AvatarColours, coloursOf } from './avatar-colours.ts'
 
-/** Of a quarter of the picture, whose middle is at 0 0, in shapes. */
+/** The side of a quarter of the picture, in shapes. The middle of the picture is at 0 0. */
 const SIDE = 2
-/** Of a shape. */
+/** The side of a shape. */
 const UNIT = 2
-/** From the middle to the edge: some ground is left around the shapes, so that a pale one does not run into the page. */
+/** From the middle to the edge. The margin separates a pale shape from the page. */
 const REACH = 4.8
 
-/** Each about 0 0, as it lies before it is turned. */
+/** Around 0 0, before the rotation. */
 const SHAPES: readonly string[] = [
   'M-1-1H1V1H-1Z',
   'M-1-1H1A2 2 0 0 1-1 1Z',
@@ -21,8 +21,8 @@ const SHAPES: readonly string[] = [
 ]
 
 /**
- * The picture of a hash: a quarter of shapes that the hash chooses, turned around the middle. Nothing else goes into it,
- * and nothing of what it is drawn from can be read in it. Browsers keep it for a year, so one hash keeps one picture.
+ * The picture of a hash: the hash chooses the shapes of one quarter, which is rotated around the middle. The picture depends
+ * on nothing else, and the hash cannot be read in it. Browsers cache it for a year, so a hash must keep its picture.
  */
 export function drawAvatar(hash: string): string {
   const digits = createHash('sha256').update(hash).digest()
@@ -34,14 +34,14 @@ export function drawAvatar(hash: string): string {
   return pictureOn(colours.ground, quarter + turned.join(''))
 }
 
-/** The picture of whoever is not named. */
+/** The picture of an author without a name. */
 export const drawNobody = (): string =>
   pictureOn(
     '#6f757d',
     '<path fill="#eef0f2" d="M0-3A1.7 1.7 0 0 1 0 .4 1.7 1.7 0 0 1 0-3ZM-3.4 4.8A3.4 3.4 0 0 1 3.4 4.8Z"/>',
   )
 
-/** One byte: three bits for the shape, two for how it is turned, one for its colour. */
+/** One byte: three bits for the shape, two for its rotation, one for its colour. */
 function shapeAt(place: number, byte: number, { pale, accent }: AvatarColours): string {
   const [column, row] = [place % SIDE, Math.floor(place / SIDE)]
   const middle = `${(column - SIDE + 0.5) * UNIT} ${(row - SIDE + 0.5) * UNIT}`

@@ -12,7 +12,7 @@ import type { ExportFields } from './export-schemas.ts'
 
 const iso = (moment: Instant): string => toIso(moment, UTC)
 
-/** Everything that is held about an account. Its dates are in UTC: it belongs to no event's zone. */
+/** All data of an account. Its dates are in UTC, because it is not of one event. */
 export const presentExport = (exported: AccountExport, uris: Uris): ExportFields => ({
   account: accountOf(exported, uris),
   ...madeOf(exported, uris),

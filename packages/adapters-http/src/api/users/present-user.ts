@@ -13,7 +13,7 @@ import {
 import type { Viewing } from '../viewing.ts'
 import type { BriefUser, VerboseUser } from './schemas.ts'
 
-/** A user: the fields, what verbose adds, the links. Some fields are for the user and site admins alone. */
+/** A user: the fields, the verbose fields, the links. Some fields are only for the user and site admins. */
 export const presentUser = (user: User, verbose: boolean, viewing: Viewing): BriefUser | VerboseUser =>
   verbose ? presentVerbose(user, viewing) : presentBrief(user, viewing)
 

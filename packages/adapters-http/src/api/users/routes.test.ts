@@ -84,7 +84,7 @@ describe('a user', () => {
     expect(await seenBy()).not.toHaveProperty('can_edit')
   })
 
-  it('is found at the address that meta gives whoever asks', async () => {
+  it('is found at the address that meta gives the caller', async () => {
     const { meta } = await api.read(usersPageSchema, '/users', 'guest')
     const { users } = await api.read(usersPageSchema, String(meta.user_uri).replace(BASE, ''))
     expect(users).toMatchObject([{ username: 'guest', uri: meta.user_uri }])

@@ -52,7 +52,7 @@ async function serve(connections: Partial<ConnectionLimits>, lectern: Lectern): 
 
 const emptyLectern = (): Lectern => createLectern(testPorts(createMemoryStore()))
 
-/** Keeps its side open, whatever the server does. */
+/** Keeps its side open, also after the server has closed its own. */
 async function open({ port }: Pick<Service, 'port'>, first: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   closing.push(() => socket.destroy())

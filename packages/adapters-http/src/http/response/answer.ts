@@ -39,7 +39,7 @@ export interface Plain<View = unknown> {
   readonly view: View
 }
 
-/** A body in one format only, whatever the client accepts. */
+/** A body in one format only. `Accept` is ignored. */
 export interface Document<View = unknown> {
   readonly kind: 'document'
   readonly rendering: Rendering

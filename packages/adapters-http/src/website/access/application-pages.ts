@@ -10,7 +10,7 @@ import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { applicationFields, enteredApplication, valuesOfApplication } from './application-form.ts'
 
-/** The API keys of whoever is signed in: one for each application that they make. */
+/** The API keys of the member: one for each application. */
 export const applicationPages: readonly PageRoute[] = [
   {
     method: 'GET',

@@ -118,7 +118,7 @@ describe('the page that asks', () => {
     }
   })
 
-  it('sends whoever is signed in back when the client asks for what there is not, and nobody else', async () => {
+  it('sends only members back when the client asks for an unsupported response type', async () => {
     const address = addressFor({ response_type: 'token' }, '&state=s')
     const { status, location } = await ada.get(address)
     expect([status, new URL(location).host]).toEqual([303, 'agenda.example:8443'])
@@ -197,7 +197,7 @@ describe('the answer', () => {
     for (const { status, location } of forged) expect([status, location]).toEqual([403, ''])
   })
 
-  it('is for the request on the page, whatever else is in the form', async () => {
+  it('is for the request on the page, with any other fields in the form', async () => {
     const page = await ada.get(addressFor({ scope: 'read' }))
     const { location } = await ada.submit(page, '/oauth/authorize', {
       scope: 'read write',

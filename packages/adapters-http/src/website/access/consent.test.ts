@@ -133,7 +133,7 @@ describe('the consent page', () => {
     )
   })
 
-  it('gives nothing to whoever is denied', async () => {
+  it('gives nothing to a client that is denied', async () => {
     const { status, location } = await decide(await ada.get(PATH + query('&state=s')), 'deny')
     expect([status, location]).toEqual([303, `${CALLBACK}&error=access_denied&state=s`])
     expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')

@@ -29,7 +29,7 @@ const whoIs = async (browser: Browser): Promise<string> => {
 }
 
 describe('signing in', () => {
-  it('works, whatever the letter case of the name', async () => {
+  it('works with any letter case of the name', async () => {
     await makeAccount('ada')
     const browser = website.browser()
     const { status, location } = await signIn(browser, { username: 'Ada', password: PASSWORD })
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(text).toContain('<p>Too many failed sign-ins, please wait a little.</p>')
   })
 
-  it('is not for an address that is not confirmed, which is told to whoever knows the password', async () => {
+  it('is not for an address that is not confirmed, which only a caller with the password learns', async () => {
     const browser = website.browser()
     const fields = { username: 'ada', full_name: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
     await browser.submit(await browser.get('/register'), '/register', fields)
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(ada.cookies.get(SESSION)).not.toBe(first)
   })
 
-  it('ends with signing out, also for whoever kept its cookie', async () => {
+  it('ends with signing out, also for a stored cookie', async () => {
     const ada = await website.signIn('ada')
     const kept = new Map(ada.cookies)
     const { location } = await ada.submit(await ada.get('/user/account'), '/logout')

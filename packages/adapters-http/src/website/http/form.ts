@@ -38,7 +38,7 @@ function requireFormType({
   }
 }
 
-/** Browsers send the lines of a text with carriage returns, whatever was typed. */
+/** Browsers always send the lines of a text with carriage returns. */
 const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')
 
 const decode = (text: string): string => orNotUtf8(() => decodeURIComponent(text.replaceAll('+', ' ')))

@@ -32,7 +32,7 @@ export async function identify(
   return { actor: visitor, session: undefined, secret, cookies: [...ended, ...begun] }
 }
 
-/** Whoever has an ended session, or an account that is not let in any more, is a visitor. */
+/** A visitor, if the session has ended or the account may not sign in any more. */
 async function findMember(lectern: Website['lectern'], secret: string): Promise<Actor> {
   try {
     return await lectern.authenticateSession(visitor, { secret })

@@ -12,7 +12,7 @@ export interface PageRoute {
   /** Below the address of the website; a segment such as `:tokenId` stands for something. */
   readonly path: string
   readonly useCases: readonly (keyof UseCases)[]
-  /** Whoever is not signed in is asked to do so first, and comes back. */
+  /** Visitors sign in first, and come back. */
   readonly signIn?: true
   /** Where the form stands, if its own address shows nothing: that address leads there, and so does signing in. */
   readonly page?: string

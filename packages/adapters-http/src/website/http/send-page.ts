@@ -52,7 +52,7 @@ export function sendPage(
   }
 }
 
-/** Whoever signed in on the way to a page comes to it like this. */
+/** Whether a form sent the browser here: after signing in on the way to a page. */
 const isOnTheWayOfForm = ({ request }: Pick<FastifyReply, 'request'>): boolean =>
   request.method === 'GET' && request.headers['sec-fetch-site'] === 'same-origin'
 

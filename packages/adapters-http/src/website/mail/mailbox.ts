@@ -1,4 +1,4 @@
-/** The mails that became files, for whoever tries Lectern out: the newest first. */
+/** The mails that were written to files, newest first: for people who try Lectern out. */
 export interface Mailbox {
   list(): Promise<readonly MailboxEntry[]>
   /** The whole mail as text; undefined when there is none of this name. */

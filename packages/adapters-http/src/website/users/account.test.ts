@@ -63,7 +63,7 @@ describe('the e-mail address', () => {
 })
 
 describe('the password', () => {
-  it('changes for whoever knows it, ends other sessions and tokens, and keeps this one', async () => {
+  it('changes for the member who knows it, ends other sessions and tokens, and keeps this one', async () => {
     stay()
     const other = website.browser()
     await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })

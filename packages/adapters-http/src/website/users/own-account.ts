@@ -2,7 +2,7 @@ import type { Lectern } from '@lectern/application'
 import { requireMember, type User } from '@lectern/domain'
 import type { Visit } from '../http/page-route.ts'
 
-/** The account of whoever is signed in. */
+/** The account of the member. */
 export async function ownAccount(
   lectern: Pick<Lectern, 'getUser'>,
   { actor }: Pick<Visit, 'actor'>,

@@ -118,7 +118,7 @@ describe('registering', () => {
     })
   })
 
-  it('is not for whoever is signed in', async () => {
+  it('is not for members', async () => {
     expect((await (await website.signIn('grace')).get('/register')).location).toBe('/user/account')
   })
 })
@@ -165,7 +165,7 @@ describe('a link that confirms an address', () => {
   })
 })
 
-describe('whoever forgot', () => {
+describe('a member who forgot', () => {
   beforeEach(async () => {
     await website.signIn('ada')
   })
