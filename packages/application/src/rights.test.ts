@@ -204,7 +204,7 @@ const aboutTakenDown = {
   releaseEventComment: [signIn,  none,   no,     none,    ok,   none,      ok,    ok],
 } satisfies Record<keyof typeof heldDecisions, Row>
 
-/** Who does not see the event is told that it is not there, whatever they may do elsewhere. */
+/** Users who do not see the event get `not found`, also with rights elsewhere. */
 const onPendingEvent: Matrix = Object.fromEntries(
   Object.entries(onApprovedEvent).map(([name, row]): [string, Row] => [
     name,

@@ -138,7 +138,7 @@ describe('lists that cross events leave out what the viewer may not see', () => 
 })
 
 describe('what is not there', () => {
-  it('is not found, whoever asks', async () => {
+  it('is not found, for every role', async () => {
     const scene = await aScene('approved')
     const nothing: Scene = {
       ...scene,

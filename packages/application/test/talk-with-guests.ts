@@ -7,7 +7,7 @@ import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
 import { testClock, testPorts } from '../src/testing/ports.ts'
 import { aTalk } from '../src/testing/talk-builders.ts'
 
-/** An approved event with a host, a talk with a speaker, two guests, and whatever ports a test wants to be others. */
+/** An approved event with a host, a talk with a speaker, two guests, and ports that a test may replace. */
 export async function aTalkWithGuests(ports: Partial<Ports> = {}) {
   const store = createMemoryStore()
   const clock = testClock()

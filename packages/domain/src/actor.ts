@@ -2,7 +2,7 @@ import type { Credential, Scope } from './access/credential.ts'
 import { DomainError } from './errors.ts'
 import type { UserId } from './users/user.ts'
 
-/** Whoever asks: nobody in particular, a signed-in user, or the person at the command line of the machine. */
+/** The caller: a visitor, a signed-in user, or the operator at the command line. */
 export type Actor = Visitor | Member | Operator
 
 export interface Visitor {
@@ -16,7 +16,7 @@ export interface Member {
   readonly trusted: boolean
   /** The name of the application that acts for the user; `''` when it is not known. */
   readonly application: string
-  /** What they showed to be let in; undefined for whoever uses Lectern as a library. */
+  /** The token or session of the request; undefined when Lectern is used as a library. */
   readonly credential: Credential | undefined
   readonly scope: Scope
 }
@@ -55,7 +55,7 @@ export function requireSignIn(actor: Actor, reason: SignInReason): Member | Oper
   return actor.kind === 'operator' ? actor : requireMember(actor, reason)
 }
 
-/** Whoever came with an access token that may only read changes nothing. */
+/** A caller with a read-only access token changes nothing. */
 export function requireWriter(member: Member): void {
   if (member.scope === 'write') return
   const message = 'This access token may only read'

@@ -67,7 +67,7 @@ function settle(
     : fromLocal(local, UTC) - named.offsetSeconds
 }
 
-/** `01/05/2026`, `1.5.2026`, `13-05-26`, `1/5`: whoever writes so means the day first here, the month first there. */
+/** `01/05/2026`, `1.5.2026`, `13-05-26`, `1/5`: ambiguous, because some countries write the day first and others the month. */
 const hasUnclearDay = (text: string): boolean =>
   /(?<![\d:./-])\d{1,2}(?:[./-]\d{1,2}[./-]\d{2,4}|\/\d{1,2})(?!\d)/u.test(text)
 

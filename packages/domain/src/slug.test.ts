@@ -43,7 +43,7 @@ describe('slugify', () => {
     expect(slugify(`short ${'x'.repeat(150)}`, asIs)).toBe(`short-${'x'.repeat(94)}`)
   })
 
-  it('is part of an address whatever the text', () => {
+  it('is part of an address for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
         const slug = slugify(text, asIs)

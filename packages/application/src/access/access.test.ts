@@ -50,7 +50,7 @@ describe('createUser', () => {
 })
 
 describe('issueToken and authenticate', () => {
-  it('make whoever sends the token that user', async () => {
+  it('authenticate the sender as that user', async () => {
     const { lectern } = aTestLectern()
     const user = await lectern.createUser(operator, { ...ada, admin: true })
     const token = await lectern.issueToken(operator, { username: 'ADA' })
@@ -98,7 +98,7 @@ describe('issueToken and authenticate', () => {
     [{ verified: false }, 'Not verified'],
   ] as const
   for (const [traits, message] of keptOut) {
-    it(`keep out whoever is ${JSON.stringify(traits)}`, async () => {
+    it(`keep out a user who is ${JSON.stringify(traits)}`, async () => {
       const { lectern, signUp } = aTestLectern()
       await signUp({ ...traits, username: 'ada' as Username })
       const token = await lectern.issueToken(operator, { username: 'ada' })

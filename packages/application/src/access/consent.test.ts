@@ -31,7 +31,7 @@ describe('a request for consent', () => {
     expect(consent.request.apiKey).toBe(application.apiKey)
   })
 
-  it('of an unknown key, or with another callback, leads nowhere, whatever is done', async () => {
+  it('of an unknown key, or with another callback, redirects nowhere', async () => {
     const { lectern, user, application, query } = await anApplicationThatAsks()
     const bad = [
       query({ api_key: 'unknown' }),
@@ -107,7 +107,7 @@ describe('allowing', () => {
     },
   )
 
-  it('is for whoever is signed in, with more than reading', async () => {
+  it('needs a signed-in user with more than the read scope', async () => {
     const { lectern, user, query } = await anApplicationThatAsks()
     await expect(lectern.allowApplication(visitor, { query: query() })).rejects.toMatchObject({
       kind: 'unauthenticated',

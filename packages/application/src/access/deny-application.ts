@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { ConsentAnswer } from './allow-application.ts'
 import type { ConsentInput } from './read-consent.ts'
 
-/** Changes nothing, so that whoever is signed out by now can deny as well. */
+/** Changes nothing, so it works without a session, too. */
 export async function denyApplication(
   { accessQueries }: Pick<Ports, 'accessQueries'>,
   _actor: Actor,

@@ -123,7 +123,7 @@ describe('exchangePassword', () => {
     expect(counted).toEqual([])
   })
 
-  it('keeps out whoever is not verified, and says why after the right password only', async () => {
+  it('keeps out an account that is not verified, and says why after the right password only', async () => {
     const { exchange, addAccount } = await anOwnClient()
     await addAccount({ username: 'grace' as Username, verified: false })
     await expect(exchange({ username: 'grace' })).rejects.toMatchObject({ message: 'Not verified' })

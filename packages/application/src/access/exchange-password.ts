@@ -23,7 +23,7 @@ export interface Exchanged {
   readonly userId: UserId
 }
 
-/** A token for whoever knows the password, through an application that an admin lets ask for it. */
+/** The OAuth password grant: a token for username and password, through an application that an admin allowed to ask. */
 export async function exchangePassword(
   ports: Pick<
     Ports,

@@ -203,7 +203,7 @@ describe('one address with many people', () => {
   const failing = (people: number): Promise<number> =>
     guess(people, (person) => ({ username: `person-${person}` }))
 
-  it('lets in whoever is known there, and others until fifty names failed', async () => {
+  it('lets in a name that is known there, and others until fifty names failed', async () => {
     await accounts.addAccount({ username: accounts.name('grace') })
     const { browser } = await signIn({ address: ELSEWHERE })
     await accounts.addAccount({ username: accounts.name('known') })

@@ -8,7 +8,7 @@ import type { UseCases } from '../bind-use-cases.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/u)
 
-/** What changes something in the name of whoever asks. */
+/** Use cases that write for the caller. */
 const writing = words(`
   submitEvent editEvent deleteEvent approveEvent rejectEvent
   addHost removeHost attendEvent unattendEvent replaceEventImages removeEventImages
@@ -41,7 +41,7 @@ const reading = words(`
   readConsent denyApplication readAuthorization
 `)
 
-/** What anybody may ask for, or whoever knows a secret; the actor has no part in it. */
+/** Use cases whose right does not depend on the actor: for anybody, or for those who know a secret. */
 const whoeverAsks = words(`
   authenticate authenticateSession signIn signOut
   exchangePassword exchangeGrant revokeGrantToken
@@ -61,7 +61,7 @@ const ask = async (lectern: UseCases, name: string, actor: Actor): Promise<unkno
 }
 
 describe('an access token that may only read', () => {
-  it.each(writing)('is refused %s, whoever it belongs to', async (name) => {
+  it.each(writing)('is refused %s, for every user', async (name) => {
     const { lectern, signUp } = aTestLectern()
     for (const admin of [false, true]) {
       const reader = { ...(await signUp({ admin })), scope: 'read' } as const

@@ -73,7 +73,7 @@ describe('signIn', () => {
   it.each([
     [{ verified: false }, 'Not verified'],
     [{ suspended: true }, 'Your account is suspended'],
-  ])('tells whoever is %j so, once the password was right', async (traits, message) => {
+  ])('tells a user who is %j so after the right password', async (traits, message) => {
     const accounts = await someAccounts()
     await accounts.addAccount({ ...traits, username: 'grace' as Username })
     expect(await refusalOf(signIn(accounts, 'grace'))).toMatchObject({ kind: 'forbidden', message })

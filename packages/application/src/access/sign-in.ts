@@ -26,7 +26,7 @@ export interface SignedIn {
   readonly member: Member
 }
 
-/** A new session each time, whatever the browser had before; the one that the actor came with ends. */
+/** Starts a new session, and ends the session of the actor. */
 export async function signIn(
   ports: Pick<
     Ports,

@@ -13,7 +13,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 
 export interface OfAccountInput {
-  /** Whoever asks, when it is left out. */
+  /** The caller when it is left out. */
   readonly username?: unknown
 }
 

@@ -42,7 +42,7 @@ describe('commenting on a talk', () => {
     })
   })
 
-  it('rates 0 for its speaker and for whoever has commented', async () => {
+  it('rates 0 for its speaker and for users who have commented', async () => {
     const scene = await aTalkWithGuests()
     await comment(scene, scene.speaker)
     await comment(scene, scene.guest)

@@ -19,7 +19,7 @@ import { addEvent, addUser, firstPage, readPages } from './scene.ts'
 export function auditContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`AuditRepository and AuditQueries [${backend.name}]`, () => {
-    test('list whatever can be done, as it was written', async (store) => {
+    test('list every audited action as it was added', async (store) => {
       const entries = Object.keys(auditActions).map((action, number) => entryOf(action, number + 1))
       expect(entries.length).toBeGreaterThan(15)
       for (const entry of entries) await write(store, entry)
@@ -39,7 +39,7 @@ export function auditContract(backend: Backend): void {
       expect(await listed(store)).toEqual(entries.toReversed())
     })
 
-    test('list newest first: what was written last, whatever its date, page by page', async (store) => {
+    test('list newest first: by the order of additions, not by date, page by page', async (store) => {
       const entries = [50, 10, 90, 10, 30].map((seconds, number) =>
         anEntry({ createdDate: at(seconds), note: `No. ${number}` }),
       )

@@ -17,7 +17,7 @@ import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser } from './scene.ts'
 
-/** They are the same whatever the subject. */
+/** The same for each subject. */
 async function commentDates(
   { soFar }: CommentHistory,
   userId: UserId,
@@ -34,7 +34,7 @@ const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 export function commentHistoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`CommentHistory [${backend.name}]`, () => {
-    test('knows what somebody said of a talk, in whatever state it is, and nothing else', async (store) => {
+    test('knows what somebody said of a talk, in any state, and nothing else', async (store) => {
       const { author, other, eventId, talkId } = await scene(store)
       for (const facts of inEveryState()) await addTalkComment(store, talkId, author, facts)
       await addTalkComment(store, (await addTalk(store, eventId)).id, author)
@@ -48,7 +48,7 @@ export function commentHistoryContract(backend: Backend): void {
       expect(fingerprints).toHaveLength(texts.length)
     })
 
-    test('knows what somebody said of an event, in whatever state it is, and nothing else', async (store) => {
+    test('knows what somebody said of an event, in any state, and nothing else', async (store) => {
       const { author, other, eventId, talkId } = await scene(store)
       for (const facts of inEveryState()) await addEventComment(store, eventId, author, facts)
       await addEventComment(store, (await addEvent(store)).id, author)
@@ -125,7 +125,7 @@ export function commentHistoryContract(backend: Backend): void {
       expect(await commentHistory.soFar(author, { kind: 'event', id: eventId }, at(10))).toEqual(soFar)
     })
 
-    test('knows nothing of whoever said and reported nothing', async (store) => {
+    test('is empty for a user without comments and reports', async (store) => {
       const { author, other, eventId, talkId } = await scene(store)
       await addTalkComment(store, talkId, other)
       await addEventComment(store, eventId, other)

@@ -185,7 +185,7 @@ function contractOf<
   })
 
   describe(`${kind.name}Queries: who sees what [${backend.name}]`, () => {
-    test('comments are there for whoever sees their event, in lists, in totals and by their id', async (store) => {
+    test('comments are visible to those who see their event, in lists, in totals and by their id', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const author = await addUser(store)
       const below: { readonly event: Event; readonly comment: Comment }[] = []
@@ -357,7 +357,7 @@ function contractOfTalkComments(backend: Backend): void {
       expect([idsOf(listing.items), listing.total]).toEqual([[shown.id], 1])
     })
 
-    test('those on all talks of an event are there for whoever sees the event', async (store) => {
+    test('those on all talks of an event are visible to those who see the event', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       for (const event of events) {
         await addTalkComment(store, (await addTalk(store, event.id)).id, undefined)

@@ -95,7 +95,7 @@ function contractOf<
       expect(await find(store, added.id)).toEqual(forgotten)
     })
 
-    test('keeps reports in the order in which they came, whatever their dates', async (store) => {
+    test('keeps reports in the order in which they came, not by their dates', async (store) => {
       const { subject, author, other } = await scene(store)
       const denied = aRuling({ decision: 'denied' })
       const reports: Report[] = []

@@ -348,7 +348,7 @@ export function eventQueriesContract(backend: Backend): void {
       }
     })
 
-    test('attended and hosted events show to whoever sees them', async (store) => {
+    test('attended and hosted events show to those who see them', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const [host] = events[0]?.hosts ?? []
       const guest = await someone(store)
@@ -365,7 +365,7 @@ export function eventQueriesContract(backend: Backend): void {
       }
     })
 
-    test('an outline is there for whoever sees its event, with what reading below it depends on', async (store) => {
+    test('an outline is visible to those who see its event, with what reading below it depends on', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       for (const { id, startDate, endDate, zone, approval, hosts } of events) {
         const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }

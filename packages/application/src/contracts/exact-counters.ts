@@ -19,7 +19,7 @@ export interface Commented {
   readonly eventComments: readonly EventCommentId[]
 }
 
-/** Every figure that a store gives is what is counted afresh from the comments as they are now, and so are lists. */
+/** Every counter and every total of a store equals what counting its comments gives. */
 export async function expectExactCounters(store: Store, commented: Commented): Promise<void> {
   const { onTalks, onEvents } = await findComments(store, commented)
   for (const id of commented.talks) {

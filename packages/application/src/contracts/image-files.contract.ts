@@ -11,7 +11,7 @@ export interface ImageFilesBackend {
   readonly name: string
   /** Files that no other test uses; none are there yet. */
   open(): Promise<OpenImageFiles>
-  /** Whole seconds, on the clock of whoever keeps the files. */
+  /** Whole seconds, on the clock of the store. */
   readonly now: () => number
 }
 
@@ -55,7 +55,7 @@ export function imageFilesContract(backend: ImageFilesBackend): void {
       expect(await files.list(later())).toEqual([OTHER])
     })
 
-    on('is whole for whoever reads while it is added again and again', async (files) => {
+    on('is whole for readers while it is added again and again', async (files) => {
       const content = new Uint8Array(200_000).fill(7)
       await files.add(NAME, content)
       const adding = Promise.all([files.add(NAME, content), files.add(NAME, content)])

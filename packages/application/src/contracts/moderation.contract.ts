@@ -84,7 +84,7 @@ function contractOfRepository(backend: Backend): void {
       await expectExactCounters(store, stage)
     })
 
-    test('takes nothing down of whoever wrote nothing, or has no account any more', async (store) => {
+    test('takes nothing down of a user who wrote nothing, or whose account is gone', async (store) => {
       const stage = await newStage(store)
       await takeDown(store, { ...stage, author: stage.host }, stage.here)
       const gone = { ...takeDownOf(stage), authorId: undefined }
@@ -193,7 +193,7 @@ function contractOfRepository(backend: Backend): void {
       await expectExactCounters(store, stage)
     })
 
-    test('holds a comment whatever else is saved of it', async (store) => {
+    test('holds a comment while other fields of it are saved', async (store) => {
       const stage = await newStage(store)
       const comment = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'before', rating: 3 })
       const { id } = await takeDown(store, stage)
@@ -205,7 +205,7 @@ function contractOfRepository(backend: Backend): void {
       await expectExactCounters(store, stage)
     })
 
-    test('lists again unsigned what was written by whoever is gone', async (store) => {
+    test('lists comments of a removed account again without an author', async (store) => {
       const stage = await newStage(store)
       const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
       await store.transaction(({ users }) => users.remove(stage.author))
@@ -218,7 +218,7 @@ function contractOfRepository(backend: Backend): void {
       expect(await hidden(store, stage)).toEqual([])
     })
 
-    test('outlives whoever took it', async (store) => {
+    test('outlives the account of its moderator', async (store) => {
       const stage = await newStage(store)
       const taken = await takeDown(store, stage)
       await store.transaction(({ users }) => users.remove(stage.host))

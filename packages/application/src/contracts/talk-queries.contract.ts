@@ -321,7 +321,7 @@ export function talkQueriesContract(backend: Backend): void {
   })
 
   describe(`TalkQueries: who sees what [${backend.name}]`, () => {
-    test('talks are there for whoever sees their event, in every list, in totals and by their id', async (store) => {
+    test('talks are visible to those who see their event, in every list, in totals and by their id', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const speaker = await addUser(store)
       const talks: Talk[] = []

@@ -58,7 +58,7 @@ export function trackQueriesContract(backend: Backend): void {
       expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
     })
 
-    test('a track is found by whoever sees its event', async (store) => {
+    test('a track is found by those who see its event', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       for (const event of events) {
         const track = await addTrack(store, event.id)

@@ -345,7 +345,7 @@ export function userRemovalContract(backend: Backend): void {
       expect(await eventOf(store, event.id)).toMatchObject({ attendeeCount: 0 })
     })
 
-    test('of the last two admins at once leaves one, for whoever counts them first', async (store) => {
+    test('of the last two admins at once leaves one', async (store) => {
       const admins = [await addUser(store, { admin: true }), await addUser(store, { admin: true })]
       const removeUnlessLast = ({ id }: { readonly id: UserId }): Promise<void> =>
         store.transaction(async ({ users }) => {
@@ -365,7 +365,7 @@ const talkOf = ({ talkQueries }: Store, id: TalkId) => talkQueries.find(id, ever
 
 const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...given })
 
-/** Each as its use case does it: whoever is gone does nothing. */
+/** Each as its use case does it: a removed account does nothing. */
 const star = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
   transaction(async ({ users, talks, stars }) => {
     if (!(await users.isThere(user))) return

@@ -12,7 +12,7 @@ import type { EventOutline, EventRepository, EventView } from '../ports/events.t
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 
-/** For reading an event or what it says of itself: one that the actor may not see is not found. */
+/** For reading an event. An event that the actor may not see is not found. */
 export async function findEventView(
   { eventQueries }: Pick<Ports, 'eventQueries'>,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function findEventView(
   return event
 }
 
-/** For reading what is below an event: one that the actor may not see is not found. */
+/** For reading children of an event. An event that the actor may not see is not found. */
 export async function findOutline(
   { eventQueries }: Pick<Ports, 'eventQueries'>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function findOutline(
   return event
 }
 
-/** For a list below an event: one that the actor may not see is not found. Where anything is seen, it is, too. */
+/** For an empty list of children: distinguishes an empty event from one that the actor may not see. */
 export async function requireVisibleEvent(
   { eventQueries }: Pick<Ports, 'eventQueries'>,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function requireVisibleEvent(
   if (!(await eventQueries.isVisible(eventId, eventVisibility(actor)))) throw notFound('Event')
 }
 
-/** For a change of the event; one that the actor may not see is not found. */
+/** For a change by any user who sees the event. An event that the actor may not see is not found. */
 export async function findVisibleEvent(
   events: Pick<EventRepository, 'find'>,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function findVisibleEvent(
   return event
 }
 
-/** For what hosts and admins do with an event and what belongs to it. */
+/** For a change by hosts and admins of an event, or of its children. */
 export async function findEditableEvent(
   events: Pick<EventRepository, 'find'>,
   actor: Actor,

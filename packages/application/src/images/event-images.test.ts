@@ -194,7 +194,7 @@ describe('removing the images of an event', () => {
     expect(await keptBy(conference)).toEqual({ images: [], files: [] })
   })
 
-  it('is refused to whoever may not', async () => {
+  it('is refused without the right', async () => {
     const { lectern, event, signUp } = await aConference()
     const eventId = event.id
     await expect(lectern.removeEventImages(visitor, { eventId })).rejects.toMatchObject({

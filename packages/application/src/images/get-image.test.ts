@@ -23,7 +23,7 @@ async function anIllustratedConference() {
 }
 
 describe('the file of an image', () => {
-  it('is handed to whoever knows its name', async () => {
+  it('is given to callers who know its name', async () => {
     const { lectern, fileName } = await anIllustratedConference()
     expect(await lectern.getImage(visitor, { fileName })).toEqual({ format: 'jpeg', content })
   })

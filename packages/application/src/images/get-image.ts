@@ -7,8 +7,8 @@ export interface ImageFile {
 }
 
 /**
- * The file of an image, for whoever knows its name, also while its event waits for approval: nobody guesses the hash in
- * the name, and only those who see the event are told it.
+ * The file of an image, for any caller who knows its name, also while its event waits for approval: the name holds an
+ * unguessable hash, and only those who see the event learn it.
  */
 export async function getImage(
   { imageQueries }: Pick<Ports, 'imageQueries'>,

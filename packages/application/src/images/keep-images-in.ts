@@ -5,9 +5,9 @@ import type { Store } from '../ports/store.ts'
 export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 
 /**
- * The store, with the files of images kept elsewhere. They are written before their transaction is kept and removed after
- * it, so that nothing ever points to a file that is not there: whatever breaks in between leaves a file that nothing
- * points to. So does a transaction that fails, since one that seems to have failed may have been kept.
+ * The store, with the files of images elsewhere. Files are written before their transaction commits and removed after it,
+ * so that no row refers to a missing file. A crash in between leaves a file without a reference. So does a transaction
+ * that fails, because a commit whose outcome is unknown may have succeeded.
  */
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
@@ -35,7 +35,7 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
   },
 })
 
-/** What was kept stays kept, whatever becomes of the files. */
+/** The commit stands even when the removal of files fails. */
 async function removeAll(
   files: ImageFiles,
   fileNames: readonly string[],

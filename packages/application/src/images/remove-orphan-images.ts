@@ -12,7 +12,7 @@ export interface OrphanImages {
   readonly removed: readonly string[]
 }
 
-/** An upload under way has written its files and is not kept yet. None takes so long. */
+/** An upload writes its files before it commits; no upload takes this long. */
 const GRACE = 60 * MINUTE
 
 /** Removes files of images that no event has. Such a file can be left over where a server ended amid an upload. */

@@ -22,7 +22,7 @@ export async function mayHaveMail(
   return allowance !== undefined
 }
 
-/** Queues the mail, if there is a recipient and it was not asked for too often. Whoever asks learns neither. */
+/** Queues the mail, if there is a recipient and it was not asked for too often. The caller learns neither. */
 export async function askForMail(
   ports: Pick<Ports, 'clock' | 'secretHasher'>,
   repositories: Pick<Repositories, 'mailAllowances' | 'mails'>,

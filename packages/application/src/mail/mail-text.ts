@@ -15,6 +15,6 @@ export interface MailText {
   readonly text: string
 }
 
-/** A mail tells of what concerns its recipient, whoever else may see it. */
+/** A mail is read by its recipient alone, so no visibility applies. */
 export const everything: EventVisibility = { kind: 'every' }
 export const everybody: UserVisibility = { kind: 'every' }

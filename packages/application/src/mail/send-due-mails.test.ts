@@ -130,7 +130,7 @@ describe('mails', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('have subjects of one line, whatever a name holds', async () => {
+  it('have subjects of one line, also for names with line breaks', async () => {
     const { lectern, signUp, deliver } = aPostOffice()
     await signUp('Ada', { admin: true })
     await lectern.submitEvent(await signUp('Host'), { ...phpday, name: 'PHP\r\nBcc: all@lectern.example' })

@@ -16,7 +16,7 @@ export interface Draft<Key, Row> extends Rows<Key, Row> {
   keep(): void
 }
 
-/** Costs what is written, whatever the table holds. */
+/** The cost depends on the number of writes, not on the size of the table. */
 export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
   /** Undefined where a row is to go. */
   const written = new Map<Key, Row | undefined>()

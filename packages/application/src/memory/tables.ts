@@ -136,7 +136,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
   }
 }
 
-/** Never given twice, whatever is removed or undone. */
+/** An id is never reused, also after a removal or a rollback. */
 export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   ids.last += 1
   return asId<Kind>(ids.last)

@@ -6,7 +6,7 @@ export function isVisible(event: Event, visibility: EventVisibility): boolean {
   return visibility.orHostedBy !== undefined && event.hosts.includes(visibility.orHostedBy)
 }
 
-/** What is below an event is there for whoever sees the event. */
+/** The children of an event are visible to those who see the event. */
 export function isVisibleBelow({ events }: Tables, eventId: EventId, visibility: EventVisibility): boolean {
   const event = events.get(eventId)
   return event !== undefined && isVisible(event, visibility)

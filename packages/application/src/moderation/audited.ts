@@ -20,8 +20,8 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
 /**
- * Ports whose transactions add an audit entry for what is moderated and administered in them, whatever use case does it: the entry
- * is made of the change itself, so that no use case can forget it.
+ * Ports whose transactions add the audit entries of moderation and administration. The entry is made of the change itself,
+ * so no use case can forget it.
  */
 export const audited = (ports: Ports, actor: Actor): Ports => ({
   ...ports,
@@ -42,7 +42,7 @@ function auditing(repositories: Repositories, actor: Actor, now: Instant): Repos
     users: {
       ...watched(users, auditOfUser, write),
       async remove(id) {
-        // Before, because whoever deletes their own account is nobody after it.
+        // Before the removal, because the author of the entry may be the removed account.
         await write([auditOfUserDeletion(id)])
         await users.remove(id)
       },

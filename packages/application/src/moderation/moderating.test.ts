@@ -29,7 +29,7 @@ const audit = async ({ lectern, admin }: Scene) =>
   }))
 
 describe('a reported comment', () => {
-  it('is hidden, decided, and listed again with the very counters there were', async () => {
+  it('is hidden, decided, and listed again with the same counters as before', async () => {
     const scene = await commented()
     const before = await counters(scene)
     await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: scene.onTalk })

@@ -5,7 +5,7 @@ import type { UserRepository } from '../ports/users.ts'
 export const moderatorId = (actor: Member | Operator): UserId | undefined =>
   actor.kind === 'member' ? actor.userId : undefined
 
-/** Not kept from writing: whoever comments holds their own account first, and then the event. */
+/** Does not lock the account: commenting locks the account first and then the event, so a lock here could deadlock. */
 export async function requireCommenter(
   users: Pick<UserRepository, 'isThere'>,
   id: UserId | undefined,

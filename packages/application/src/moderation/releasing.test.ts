@@ -49,7 +49,7 @@ describe('denied lists a comment again that take-downs hold', () => {
     expect(await shown()).toEqual(['Splendid', 'And short'])
   })
 
-  it('with its report, which is decided and written down by itself', async () => {
+  it('with its report, whose decision has an audit entry of its own', async () => {
     const { host, commentId, report, decide, takeDown, shown, reports, audit } = await takenDown()
     await report()
     const { id } = await takeDown(host)

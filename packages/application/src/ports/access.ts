@@ -24,7 +24,7 @@ export type TokenView = Omit<Token, 'hash'> & {
   readonly application: string
 }
 
-/** What a token says about whoever sends it. */
+/** The user of a token, for authentication. */
 export interface TokenHolder {
   readonly token: Token
   readonly user: User
@@ -48,45 +48,45 @@ export interface AccessQueries {
   findSessionHolder(hash: SecretHash): Promise<SessionHolder | undefined>
   /** In any letter case. */
   findPasswordHolder(username: Username): Promise<PasswordHolder | undefined>
-  /** Those that are good at this time, oldest first. */
+  /** The valid tokens, oldest first. */
   listTokens(userId: UserId, life: TokenLife, page: Page): Promise<Listing<TokenView>>
   findToken(id: TokenId, life: TokenLife): Promise<TokenView | undefined>
-  /** Those of one owner, oldest first. */
+  /** The applications of one owner, oldest first. */
   listApplications(ownerId: UserId, page: Page): Promise<Listing<Application>>
   findApplication(id: ApplicationId): Promise<Application | undefined>
   findApplicationByKey(apiKey: string): Promise<Application | undefined>
-  /** Those that were used after this moment, the latest used first. */
+  /** The sessions that were used after this moment, most recently used first. */
   listSessions(userId: UserId, usedAfter: Instant, page: Page): Promise<Listing<Session>>
 }
 
 /** The API keys that users registered. */
 export interface ApplicationRepository {
-  /** The application, kept from other writers until the transaction ends. */
+  /** The application; locked until the transaction ends. */
   find(id: ApplicationId): Promise<Application | undefined>
   /** As `find`. */
   findByApiKey(apiKey: string): Promise<Application | undefined>
   add(application: New<Application>): Promise<Application>
   save(application: Application): Promise<void>
-  /** Its grants and tokens go with it. */
+  /** Removes the application with its grants and tokens. */
   remove(id: ApplicationId): Promise<void>
 }
 
-/** What users allowed applications by OAuth. With a grant goes the token that came from it. */
+/** OAuth grants of users to applications. Removing a grant removes its access token. */
 export interface GrantRepository {
-  /** The grant that had this code, whether or not it is exchanged, kept from other writers until the transaction ends. */
+  /** The grant of this code, exchanged or not; locked until the transaction ends. */
   findByCode(hash: SecretHash): Promise<Grant | undefined>
-  /** In the same way, by the part of its refresh tokens that stays. */
+  /** As `findByCode`, by the constant part of its refresh tokens. */
   findByRefreshFamily(hash: SecretHash): Promise<Grant | undefined>
   add(grant: New<AllowedGrant>): Promise<void>
   save(grant: Grant): Promise<void>
   remove(id: GrantId): Promise<void>
-  /** Removes those whose time is over, unless somebody is at work on one: that one waits for the next time. */
+  /** Removes expired grants. Rows that another transaction has locked are skipped. */
   removeExpired(now: Instant): Promise<void>
 }
 
-/** A token of a grant does not go alone: whoever removes it removes the grant. */
+/** Removing a token of a grant removes the grant. */
 export interface TokenRepository {
-  /** The token, kept from other writers until the transaction ends. */
+  /** The token; locked until the transaction ends. */
   find(id: TokenId): Promise<Token | undefined>
   findByHash(hash: SecretHash): Promise<Token | undefined>
   /** The access token of the grant. */
@@ -95,21 +95,21 @@ export interface TokenRepository {
   save(token: Token): Promise<void>
   touch(id: TokenId, now: Instant): Promise<void>
   remove(id: TokenId): Promise<void>
-  /** Every token of the user, or every one but this; and what they allowed of which there is no token yet. */
+  /** Removes every token of the user except this one, and their grants without a token. */
   removeAllOf(userId: UserId, except?: TokenId): Promise<void>
-  /** Forgets those that nobody used since. */
+  /** Removes those that were not used since. */
   removeUnusedSince(moment: Instant): Promise<void>
 }
 
-/** The browsers that are signed in to the website. */
+/** Sessions of browsers on the website. */
 export interface SessionRepository {
-  /** The session, kept from other writers until the transaction ends. */
+  /** The session; locked until the transaction ends. */
   find(hash: SecretHash): Promise<Session | undefined>
   add(session: Session): Promise<void>
   touch(hash: SecretHash, now: Instant): Promise<void>
   remove(hash: SecretHash): Promise<void>
-  /** Every session of the user, or every one but this. */
+  /** Removes every session of the user except this one. */
   removeAllOf(userId: UserId, except?: SecretHash): Promise<void>
-  /** Forgets those that nobody used since. */
+  /** Removes those that were not used since. */
   removeUnusedSince(moment: Instant): Promise<void>
 }

@@ -49,7 +49,7 @@ export interface GrantGiven {
   readonly expiresDate: Instant
 }
 
-/** What the account has to do with what others made, and what it made. */
+/** References from the account to other records, and records that it made. */
 export interface AccountRecords {
   readonly submittedEvents: readonly NamedEvent[]
   readonly hostedEvents: readonly NamedEvent[]
@@ -64,7 +64,7 @@ export interface AccountRecords {
   readonly mailedLinks: readonly Omit<MailedLink, 'hash' | 'userId'>[]
 }
 
-/** One page of each kind of thing that belongs to an account, in the order in which they were made. */
+/** One page of each kind of record of an account, oldest first. */
 export type ExportQueries = {
   readonly [Kind in keyof AccountRecords]: (
     userId: UserId,

@@ -9,16 +9,15 @@ export type ClaimView = Claim & {
 
 export interface ClaimQueries {
   /**
-   * What is pending on the talks of the event, oldest first; those of one second by their talks, then by their folded
-   * names, then by their users.
+   * The pending claims of the event, oldest first. Claims of the same second are ordered by talk, folded name and user.
    */
   list(eventId: EventId, page: Page): Promise<Listing<ClaimView>>
 }
 
 /** The pending claims on the names of talks. */
 export interface ClaimRepository {
-  /** Oldest first; those of one second by their folded names, then by their users. */
+  /** Oldest first. Claims of the same second are ordered by folded name and user. */
   ofTalk(talkId: TalkId): Promise<readonly Claim[]>
-  /** All pending claims of the talk from now on; refused by the store when two are of the same name and user. */
+  /** Replaces all pending claims of the talk. Throws `NotUnique` for two claims of the same name and user. */
   replace(talkId: TalkId, claims: readonly Claim[]): Promise<void>
 }

@@ -19,13 +19,13 @@ import type {
 } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
-/** What a comment's page shows beside the comment itself; all of its author is empty for an anonymous one. */
+/** Fields beside the comment itself. The fields of the author are empty for an anonymous comment. */
 interface CommentSurroundings {
-  /** In which its date is shown. */
+  /** The zone in which the date is shown. */
   readonly zone: Zone
   readonly userDisplayName: string
   readonly username: Username | ''
-  /** The one that is published. */
+  /** The published avatar hash. */
   readonly avatarHash: string
 }
 
@@ -36,21 +36,21 @@ export interface TalkCommentView extends Omit<TalkComment, HiddenFacts>, Comment
 
 export interface EventCommentView extends Omit<EventComment, HiddenFacts>, CommentSurroundings {}
 
-/** A take-down that holds a comment, by what its address is made of. */
+/** A take-down that holds a comment; the fields are those of its URI. */
 export type HoldingModeration = Pick<Moderation, 'id' | 'eventId'>
 
 type HiddenFacts = keyof Pick<CommentFacts, 'reports' | 'heldBy'>
 
-/** One report and the comment that it is about, in its verbose form. */
+/** A report and its comment. */
 export interface ReportView<Comment extends TalkCommentView | EventCommentView> extends Report {
   readonly comment: Comment
-  /** Whether the comment is shown by now. */
+  /** Whether the comment is shown. */
   readonly shown: boolean
-  /** What holds the comment by now, in the order in which it was taken down. */
+  /** The take-downs that hold the comment, oldest first. */
   readonly heldBy: readonly HoldingModeration[]
 }
 
-/** Which talk comments, and so in which order. */
+/** Which talk comments; each kind has its order. */
 export type TalkCommentCriteria =
   /** Oldest first. */
   | { readonly kind: 'on-talk'; readonly talkId: TalkId }
@@ -71,17 +71,17 @@ export type EventCommentCriteria =
   | { readonly kind: 'on-event'; readonly eventId: EventId }
   | { readonly kind: 'by-author'; readonly userId: UserId }
 
-/** A comment found by its id, shown or not: the rule decides who sees a hidden one. */
+/** A comment found by its id, shown or hidden: the rule in the domain decides who sees a hidden one. */
 export interface FoundComment<View> {
   readonly view: View
   readonly shown: boolean
-  /** In the order in which it was taken down. */
+  /** The take-downs that hold it, oldest first. */
   readonly heldBy: readonly HoldingModeration[]
   readonly event: HostedEvent
 }
 
 export interface TalkCommentQueries {
-  /** Only what is shown. */
+  /** Shown comments only. */
   list(
     criteria: TalkCommentCriteria,
     visibility: EventVisibility,
@@ -93,7 +93,7 @@ export interface TalkCommentQueries {
 }
 
 export interface EventCommentQueries {
-  /** Only what is shown. */
+  /** Shown comments only. */
   list(
     criteria: EventCommentCriteria,
     visibility: EventVisibility,
@@ -104,33 +104,33 @@ export interface EventCommentQueries {
   listReports(eventId: EventId, page: Page): Promise<Listing<ReportView<EventCommentView>>>
 }
 
-/** Keeps the counters of the talk and its event in step with every change. */
+/** Every write also updates the counters of the talk and its event. */
 export interface TalkCommentRepository {
-  /** The comment, kept from other writers until the transaction ends. */
+  /** The comment; locked until the transaction ends. */
   find(id: TalkCommentId): Promise<TalkComment | undefined>
   add(comment: New<TalkComment>): Promise<TalkComment>
   save(comment: TalkComment): Promise<void>
 }
 
-/** Keeps the counters of the event in step with every change. */
+/** Every write also updates the counters of the event. */
 export interface EventCommentRepository {
-  /** The comment, kept from other writers until the transaction ends. */
+  /** The comment; locked until the transaction ends. */
   find(id: EventCommentId): Promise<EventComment | undefined>
   add(comment: New<EventComment>): Promise<EventComment>
   save(comment: EventComment): Promise<void>
 }
 
-/** What somebody wrote and reported so far, in whatever state it is: new comments and reports depend on it. */
+/** Comments and reports that a user made, in any state. Limits for new ones depend on them. */
 export interface CommentHistory {
-  /** What the user said of the talk or the event itself, and when of anything after this, newest first. */
+  /** The user's comments on the talk or the event itself, and the dates of all comments after this moment, newest first. */
   soFar(userId: UserId, subject: CommentedOn, after: Instant): Promise<CommentsSoFar>
   /** The fingerprints of the user's comments on the talk. */
   onTalk(userId: UserId, talkId: TalkId): Promise<readonly string[]>
   /** The fingerprints of the user's comments on the event itself. */
   onEvent(userId: UserId, eventId: EventId): Promise<readonly string[]>
-  /** When the user reported comments after this, newest first. */
+  /** The dates of reports by the user after this moment, newest first. */
   reportDates(userId: UserId, after: Instant): Promise<readonly Instant[]>
-  /** How many comments of the user have this fingerprint, on whatever talk or event. */
+  /** The number of comments of the user with this fingerprint, on any talk or event. */
   copies(userId: UserId, fingerprint: string): Promise<number>
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
-/** An event as a list shows it: its own fields, its counters, and what concerns the viewer. */
+/** An event as a list shows it: its own fields, its counters, and flags of the viewer. */
 export interface EventView extends Omit<Event, 'hosts'> {
   readonly attendeeCount: number
   readonly eventCommentsCount: number
@@ -25,7 +25,7 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly attending: boolean
 }
 
-/** What reading below an event depends on: who sees it, in which zone, and whether comments are open. */
+/** The part of an event that reading its children depends on: visibility, zone, comment window. */
 export type EventOutline = Pick<
   Event,
   'id' | 'startDate' | 'endDate' | 'zone' | 'approval' | 'hosts' | 'commentsOpenFrom' | 'commentsOpenUntil'
@@ -36,7 +36,7 @@ export interface HostView {
   readonly hostName: string
 }
 
-/** Which events, and in whose eyes. Everything given must hold. */
+/** Conditions of a list of events; all of them must hold. */
 export interface EventCriteria {
   readonly filter: EventFilter | undefined
   /** Part of the name, folded. */
@@ -52,7 +52,7 @@ export interface EventCriteria {
   readonly visibility: EventVisibility
 }
 
-/** What every event meets. */
+/** No condition. */
 export const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
   filter: undefined,
   title: undefined,
@@ -64,9 +64,9 @@ export const noConditions: Omit<EventCriteria, 'now' | 'visibility'> = {
   hostedBy: undefined,
 }
 
-/** One page of events, and how long the clock leaves the list as it is. */
+/** One page of events, and until when the list is valid by the clock. */
 export interface EventListing<Item> extends Listing<Item> {
-  /** When the first event enters or leaves it; undefined when none will by the clock alone. */
+  /** When the next event enters or leaves the list by the clock alone; undefined for never. */
   readonly nextChange: Instant | undefined
 }
 
@@ -81,20 +81,20 @@ export interface EventQueries {
 }
 
 export interface EventRepository {
-  /** The event, kept from other writers until the transaction ends. */
+  /** The event; locked until the transaction ends. */
   find(id: EventId): Promise<Event | undefined>
   add(event: New<Event>): Promise<Event>
   save(event: Event): Promise<void>
-  /** With everything below it. */
+  /** Removes the event and its children. */
   remove(id: EventId): Promise<void>
   /** How many events of this submitter wait for approval. */
   countPendingOf(submitterId: UserId): Promise<number>
-  /** Those of the candidates that another event has already. */
+  /** The candidates that another event has already. */
   takenUrlFriendlyNames(candidates: readonly string[]): Promise<ReadonlySet<string>>
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Who attends what: a set, so that both operations can be repeated. */
+/** Attendees of events. A set: both operations are idempotent. */
 export interface AttendanceRepository {
   add(eventId: EventId, userId: UserId): Promise<void>
   remove(eventId: EventId, userId: UserId): Promise<void>

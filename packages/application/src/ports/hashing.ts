@@ -1,31 +1,31 @@
 import type { Brand, PasswordStrength, SecretHash } from '@lectern/domain'
 
-/** A salted, slow hash that says by itself how it was made. */
+/** A salted, slow hash in PHC format, which names its own parameters. */
 export type PasswordHash = Brand<string, 'PasswordHash'>
 
 export interface PasswordHasher {
   hash(password: string): Promise<PasswordHash>
-  /** Without a hash the password is wrong, and finding that out takes as long as with one. */
+  /** Without a hash the result is false, after the same time. */
   verify(password: string, hash: PasswordHash | undefined): Promise<boolean>
 }
 
 export interface PasswordEstimator {
-  /** How hard a password of at most 11 characters is to guess for somebody who knows these words about its owner. */
+  /** How hard a password of at most 11 characters is to guess for an attacker who knows these words about its owner. */
   estimate(password: string, ownWords: readonly string[]): Promise<PasswordStrength>
 }
 
 export interface SecretHasher {
-  /** For secrets that are random already: fast and unsalted, so that they can be looked up by it. */
+  /** For random secrets: fast and unsalted, so that a secret can be looked up by its hash. */
   hash(secret: string): SecretHash
 }
 
 export interface AddressHasher {
-  /** A keyed hash: addresses are so few that a plain one would give them away. */
+  /** A keyed hash: the set of addresses is small enough to invert a plain one. */
   hash(network: string): string
 }
 
 export interface ContentHasher {
-  /** Small letters and digits that tell one content from every other. */
+  /** A content hash of lower-case letters and digits. */
   hash(content: Uint8Array): string
 }
 

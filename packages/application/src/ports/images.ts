@@ -3,20 +3,20 @@ import type { EventId, EventImage, ImageFormat, Instant, ProbedImage } from '@le
 export interface EventImageRepository {
   /** In the order of their types. */
   ofEvent(eventId: EventId): Promise<readonly EventImage[]>
-  /** All images of the event from now on. */
+  /** Replaces all images of the event. */
   replace(eventId: EventId, images: readonly EventImage[]): Promise<void>
-  /** Of the images of all events, in any order. */
+  /** The file names of the images of all events, in any order. */
   fileNames(): Promise<readonly string[]>
 }
 
 /**
- * Keeps the files of images by their names, which the domain makes. A name belongs to one upload: what has been removed
- * is not added again by another. It may be outside the database.
+ * Stores the files of images under names that the domain makes. A name belongs to one upload: after a removal no other
+ * upload reuses it. The store may be outside the database.
  */
 export interface ImageStore {
-  /** Adding a file again changes nothing. One whose transaction fails may be left over: nothing points to it. */
+  /** Adding a file again changes nothing. When the transaction fails, the file may remain without a reference. */
   add(fileName: string, content: Uint8Array): Promise<void>
-  /** They go when the transaction is kept. Names of no file are ignored. */
+  /** Removes files when the transaction commits. Names without a file are ignored. */
   remove(fileNames: readonly string[]): Promise<void>
 }
 
@@ -24,32 +24,32 @@ export interface ImageQueries {
   /** The content of a file. */
   find(fileName: string): Promise<Uint8Array | undefined>
   /**
-   * The names of all files that were added before then, in any order. Where files come and go with the transaction it
-   * may be all names: no work under way is going to need what it lists.
+   * The names of all files that were added before this moment, in any order. A store inside the database may list all
+   * names, because it has a file only together with the row that refers to it.
    */
   list(addedBefore: Instant): Promise<readonly string[]>
 }
 
 /**
- * Files of images outside the database: in a directory, in an object store. What is added or removed is so at once; see
- * `keepImagesIn` for how it goes with a transaction.
+ * Files of images outside the database: in a directory, in an object store. Additions and removals take effect at once;
+ * `keepImagesIn` ties them to a transaction.
  */
 export interface ImageFiles extends ImageStore, ImageQueries {}
 
-/** An image as it can be stored. */
+/** An encoded image, ready to be stored. */
 export interface RenderedImage {
   readonly content: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** Its disposal gives up the work in flight. */
+/** Disposal aborts the work in flight. */
 export interface ImageProcessor extends AsyncDisposable {
-  /** What the file's own bytes say of it, whatever its name; not a pixel is decoded, so that any file is quick. */
+  /** Reads type and size from the header of the file. No pixel is decoded, so the time does not depend on the file. */
   probe(content: Uint8Array): ProbedImage
   /**
-   * `orig` without anything that is not the picture, `small` as its first frame at 140 by 140 pixels. Throws `invalid`
-   * when the file is not a sound image of this format, and `unavailable` when there is too much to do.
+   * Gives `orig`, the picture without metadata, and `small`, its first frame at 140 by 140 pixels. Throws `invalid` when
+   * the file is not a valid image of this format, and `unavailable` when it is too busy.
    */
   render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages>
 }

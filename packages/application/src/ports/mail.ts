@@ -8,27 +8,27 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Fails when the mail could not be handed over; it is tried again later then. */
+  /** Rejects when the mail could not be handed over; the caller retries later. */
   send(mail: MailMessage): Promise<void>
 }
 
-/** The queue of mails: whatever is added in a transaction is sent if, and only if, the transaction is kept. */
+/** The queue of mails. A mail is sent if, and only if, the transaction that added it commits. */
 export interface MailRepository {
   add(mails: readonly New<Mail>[]): Promise<void>
-  /** Those that are due, the longest waiting first; nobody else is handed them before `until`. */
+  /** Leases due mails, the longest waiting first: no other caller gets them before `until`. */
   lease(now: Instant, until: Instant, most: number): Promise<readonly Mail[]>
-  /** What waits for any of these recipients, taken by somebody or not, in the order in which it came. */
+  /** The queued mails to any of these recipients, leased or not, in the order of their arrival. */
   queuedFor(recipientIds: readonly UserId[]): Promise<readonly Mail[]>
   /** Ends the lease. */
   save(mail: Mail): Promise<void>
   remove(id: MailId): Promise<void>
 }
 
-/** How often mails were asked for of late. */
+/** How often a mail was requested recently, for rate limits. */
 export interface MailAllowanceRepository {
-  /** What is known of this key, kept from other writers until the transaction ends even when there is nothing. */
+  /** The counter of this key. The key is locked until the transaction ends, even without a counter. */
   find(kind: AllowedMail, key: string): Promise<MailAllowance | undefined>
   save(allowance: MailAllowance): Promise<void>
-  /** Forgets what was asked for first at this moment or before. */
+  /** Removes counters whose first request was at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }

@@ -2,11 +2,11 @@ import type { AuditEntry, EventId, Moderation, ModerationId, New } from '@lecter
 import type { Listing, Page } from './paging.ts'
 
 export interface ModerationView extends Moderation {
-  /** How many comments it holds down; none once it is undone. */
+  /** The number of comments that it holds; 0 after it is undone. */
   readonly commentsCount: number
 }
 
-/** Which actions: those on one event, or all there are. Newest first. */
+/** Which actions: on one event, or all. Newest first. */
 export type ModerationCriteria =
   { readonly kind: 'on-event'; readonly eventId: EventId } | { readonly kind: 'all' }
 
@@ -15,19 +15,19 @@ export interface ModerationQueries {
   find(id: ModerationId): Promise<ModerationView | undefined>
 }
 
-/** Bulk actions: each takes down every comment that the domain's `takesDown` says, and keeps the counters in step. */
+/** Bulk actions: each takes down every comment that the domain's `takesDown` says, and updates the counters. */
 export interface ModerationRepository {
-  /** The action, kept from other writers until the transaction ends. */
+  /** The action; locked until the transaction ends. */
   find(id: ModerationId): Promise<Moderation | undefined>
-  /** Those that are there. They are not kept from other writers. */
+  /** The actions that exist; they are not locked. */
   findAll(ids: readonly ModerationId[]): Promise<readonly Moderation[]>
-  /** Adds the action, and lets it hold all comments that it takes down. */
+  /** Adds the action, which then holds all comments that it takes down. */
   takeDown(moderation: New<Moderation>): Promise<Moderation>
   /** Saves the action as undone, and releases every comment that it holds. */
   restore(moderation: Moderation): Promise<void>
 }
 
-/** What was moderated and administered: written with the change itself, and never changed. */
+/** Audit entries: added in the transaction of the change, never updated. */
 export interface AuditRepository {
   add(entries: readonly New<AuditEntry>[]): Promise<void>
 }

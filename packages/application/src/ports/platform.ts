@@ -5,9 +5,9 @@ export interface Clock {
 }
 
 export interface Random {
-  /** So many characters of `a-z0-9`, for names that people type. */
+  /** This number of random characters of `a-z0-9`, for names that people type. */
   letters(length: number): string
-  /** 256 bits that nobody can guess, as text that fits into an address or a header. */
+  /** 256 random bits, as text that fits into a URI or a header. */
   secret(): string
 }
 
@@ -21,15 +21,15 @@ export interface Transliterator {
   transliterate(text: string): string
 }
 
-/** What an operator may set about the rules. */
+/** Limits and addresses that the operator configures. */
 export interface Settings {
-  /** The most records in one page. */
+  /** The maximum number of records in one page. */
   readonly mostResultsPerPage: number
-  /** The most events of one submitter that wait for approval at a time. */
+  /** The maximum number of events of one submitter that wait for approval. */
   readonly mostPendingEvents: number
-  /** A token that was not used for so long is no longer valid. */
+  /** A token expires after this number of days without use. */
   readonly tokenIdleDays: number
-  /** Where the website is, without a slash at the end: mails lead there. */
+  /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
 }
 

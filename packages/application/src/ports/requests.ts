@@ -7,13 +7,12 @@ export interface RequestQueries {
 
 export interface RequestRepository {
   /**
-   * Takes the key for a request. While another transaction has taken it and has not ended, this one waits, and throws
-   * `stillRunning` when that takes too long. Gives back the request that holds the key already; one from before
-   * `oldest` gives way.
+   * Claims the key for a request. Waits for another open transaction that claimed it, and throws `stillRunning` after a
+   * timeout. Returns the request that holds the key already, unless that request is from before `oldest`: it is replaced.
    */
   claim(request: Omit<RememberedRequest, 'answer'>, oldest: Instant): Promise<RememberedRequest | undefined>
   /** Stores the answer beside the key. */
   answer(callerId: UserId, key: string, answer: string): Promise<void>
-  /** Removes requests from before this moment, some at a time; those that others remove at the same time are left to them. */
+  /** Removes requests from before this moment in batches. Rows that another transaction removes at the same time are skipped. */
   forgetBefore(moment: Instant): Promise<void>
 }

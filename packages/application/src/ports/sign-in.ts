@@ -13,8 +13,7 @@ import type {
 /** How often signing in failed and succeeded, by name and place. */
 export interface SignInAttemptRepository {
   /**
-   * What is known of this name at these places. The name is locked until the transaction ends, even if nothing is known
-   * of it.
+   * The counters of this name at these places. The name is locked until the transaction ends, even without a counter.
    */
   find(name: string, places: readonly AttemptPlace[]): Promise<readonly SignInAttempts[]>
   /**
@@ -22,30 +21,30 @@ export interface SignInAttemptRepository {
    * transaction ends.
    */
   failedNames(place: FailingPlace, since: Instant): Promise<FailedNames>
-  /** Everything known of a name that has not expired, by kind and key of the place. */
+  /** The counters of a name that have not expired, by kind and key of the place. */
   listOf(name: string, now: Instant): Promise<readonly SignInAttempts[]>
   save(attempts: readonly SignInAttempts[]): Promise<void>
   remove(name: string, places: readonly AttemptPlace[]): Promise<void>
-  /** Everything of a name at places of these kinds. */
+  /** Removes the counters of a name at places of these kinds. */
   removeAllOf(name: string, kinds: readonly PlaceKind[]): Promise<void>
   /** Keeps these known places of a kind: those where the name succeeded last. Places where it only failed stay. */
   keepLatest(name: string, kind: PlaceKind, most: number): Promise<void>
   /** The same browser with another cookie, for every name that it is known to. */
   replaceBrowser(oldKey: string, newKey: string): Promise<void>
-  /** Forgets what has expired by now. */
+  /** Removes counters that have expired. */
   forgetExpired(now: Instant): Promise<void>
 }
 
 export type FailingPlace = AttemptPlace & { readonly kind: FailedNames['kind'] }
 
-/** The secrets that went out in mails, as hashes. */
+/** Hashes of the secrets that were sent by mail. */
 export interface MailedLinkRepository {
-  /** The link, kept from other writers until the transaction ends. */
+  /** The link; locked until the transaction ends. */
   find(hash: SecretHash): Promise<MailedLink | undefined>
   add(link: MailedLink): Promise<void>
   remove(hash: SecretHash): Promise<void>
-  /** Every link of the user that is for this. */
+  /** Removes every link of the user with this purpose. */
   removeAllOf(userId: UserId, purpose: MailedLinkPurpose): Promise<void>
-  /** Forgets what was made at this moment or before. */
+  /** Removes links that were made at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }

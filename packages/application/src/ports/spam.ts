@@ -1,25 +1,25 @@
 import type { SpamFacts, SpamReason, SpamVerdict, User, UserId } from '@lectern/domain'
 
-/** A text and whose it is, as a spam checker is asked about it. */
+/** A text and its author, for the spam checker. */
 export interface SpamSuspect extends SpamFacts {
   readonly author: Pick<User, 'username' | 'fullName' | 'email'>
-  /** The network address that it comes from; `''` when it is not known. */
+  /** The network address of the sender; `''` when it is not known. */
   readonly address: string
   /** The page on the website that it is meant for; `''` when there is none yet. */
   readonly pageUrl: string
 }
 
 export interface SpamChecker {
-  /** How long somebody waits for its answer; 1.5 seconds where it is left out. */
+  /** Timeout of a check; 1.5 seconds by default. */
   readonly patienceMilliseconds?: number
-  /** It has until the signal says that time is up; whoever asks does not wait any longer. */
+  /** The caller stops waiting when the signal aborts. */
   judge(suspect: SpamSuspect, signal: AbortSignal): Promise<SpamVerdict>
 }
 
-/** What whoever runs the service should be able to look up, and no caller is told. */
+/** A fact for the operator of the service that callers do not learn. */
 export type JournalNote =
   | { readonly kind: 'spam-refused'; readonly userId: UserId; readonly reasons: readonly SpamReason[] }
-  /** The checker could not be asked, or made no sense. */
+  /** The checker could not be reached, or gave an invalid answer. */
   | { readonly kind: 'spam-undecided'; readonly userId: UserId; readonly failure: unknown }
 
 export interface Journal {

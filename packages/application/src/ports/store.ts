@@ -25,13 +25,13 @@ import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
 import type { UserQueries, UserRepository } from './users.ts'
 
-/** What a place to keep things offers: writing in transactions, and reading views. */
+/** A database: transactions that write, and queries that read views. */
 export interface Store extends Queries {
   readonly transaction: Transaction
   readonly publicChanges: PublicChanges
 }
 
-/** Everything that a transaction can read and write. */
+/** The repositories of a transaction. */
 export interface Repositories {
   readonly users: UserRepository
   readonly grants: GrantRepository
@@ -59,9 +59,9 @@ export interface Repositories {
 }
 
 /**
- * Runs the work as if nobody else wrote meanwhile: all of it is kept, or none when it throws. The store may run it
- * again from the start, so it does nothing but use what it is handed: the repositories, and queries that read on the
- * transaction's own connection and so see what it wrote.
+ * Runs the work in isolation: commits when it resolves, rolls back when it throws. The store may retry the work from the
+ * start, so the work uses nothing but its parameters: the repositories, and queries on the transaction's own connection,
+ * which see its writes.
  */
 export type Transaction = <Result>(
   work: (repositories: Repositories, queries: () => Queries) => Promise<Result>,
@@ -70,11 +70,11 @@ export type Transaction = <Result>(
 
 export interface TransactionOptions {
   /**
-   * The files of images that the work is going to add. Where they are outside of the database they are written before
-   * the transaction begins, so that nobody waits for a disk or a network meanwhile.
+   * The files of images that the work is going to add. A store outside the database writes them before the transaction
+   * begins, so that no lock is held during I/O.
    */
   readonly filesAhead?: readonly FileToAdd[]
-  /** See `apart`: not the change that a use case is there for. */
+  /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
 }
 
@@ -83,7 +83,7 @@ export interface FileToAdd {
   readonly content: Uint8Array
 }
 
-/** Reads views, through the database or through one transaction on it. */
+/** Queries on the database, or on the connection of one transaction. */
 export interface Queries {
   readonly eventQueries: EventQueries
   readonly imageQueries: ImageQueries
@@ -102,8 +102,7 @@ export interface Queries {
 }
 
 /**
- * A write would have broken a unique key. Use cases look before they write, so this reaches a caller only when a use
- * case forgot to.
+ * A write would have broken a unique key. Use cases check before they write, so this error is a bug of a use case.
  */
 export class NotUnique extends Error {
   constructor(key: string) {

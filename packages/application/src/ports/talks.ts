@@ -14,7 +14,7 @@ import type {
 } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
-/** A talk as a list shows it: its own fields, its counters, and what concerns the viewer. */
+/** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
 export interface TalkView extends Omit<Talk, 'tracks'> {
   readonly event: TalkEventView
   /** In the order of their names. */
@@ -26,7 +26,7 @@ export interface TalkView extends Omit<Talk, 'tracks'> {
   readonly starred: boolean
 }
 
-/** What a talk's dates and its comment window depend on. */
+/** The part of the event that the dates and the comment window of a talk depend on. */
 export type TalkEventView = Pick<
   Event,
   'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'
@@ -37,14 +37,14 @@ export interface TalkTrackView {
   readonly trackName: string
 }
 
-/** As much of a talk and its event as the rules about what is written below it look at. */
+/** The part of a talk and its event that the rules for comments and stars read. */
 export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub'> {
   /** The users whose claims on its names were approved. */
   readonly speakerIds: readonly UserId[]
   readonly event: HostedEvent & WindowedEvent
 }
 
-/** Which talks, and so in which order. */
+/** Which talks; each kind has its order. */
 export type TalkCriteria =
   /** By start. */
   | { readonly kind: 'of-event'; readonly eventId: EventId }
@@ -63,26 +63,26 @@ export interface TalkQueries {
     viewer: UserId | undefined,
   ): Promise<Listing<TalkView>>
   isVisible(id: TalkId, visibility: EventVisibility): Promise<boolean>
-  /** Whoever may see it. */
+  /** Also for a talk that the caller may not see. */
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
 }
 
 export interface TalkRepository {
-  /** The talk, kept from other writers until the transaction ends. */
+  /** The talk; locked until the transaction ends. */
   find(id: TalkId): Promise<Talk | undefined>
-  /** Its talk and event are kept from other writers until the transaction ends. */
+  /** Its talk and event are locked until the transaction ends. */
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   add(talk: NewTalk): Promise<Talk>
   save(talk: TalkToSave): Promise<Talk>
-  /** With all that is below it. */
+  /** Removes the talk and its children. */
   remove(id: TalkId): Promise<void>
-  /** Those of the candidates that another talk of the event has already. */
+  /** The candidates that another talk of the event has already. */
   takenUrlFriendlyTalkTitles(eventId: EventId, candidates: readonly string[]): Promise<ReadonlySet<string>>
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Who starred what: a set, so that both operations can be repeated. */
+/** Stars of talks. A set: both operations are idempotent. */
 export interface StarRepository {
   add(talkId: TalkId, userId: UserId): Promise<void>
   remove(talkId: TalkId, userId: UserId): Promise<void>

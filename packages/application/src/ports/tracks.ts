@@ -12,12 +12,12 @@ export interface TrackQueries {
 }
 
 export interface TrackRepository {
-  /** The track, kept from other writers until the transaction ends. */
+  /** The track; locked until the transaction ends. */
   find(id: TrackId): Promise<Track | undefined>
   /** All tracks of the event, in the order of their names. */
   ofEvent(eventId: EventId): Promise<readonly Track[]>
   add(track: New<Track>): Promise<Track>
   save(track: Track): Promise<void>
-  /** Its talks stay, and are in it no more. */
+  /** Removes the track; its talks stay. */
   remove(id: TrackId): Promise<void>
 }

@@ -20,35 +20,35 @@ export interface UserQueries {
 }
 
 export interface UserRepository {
-  /** The user, kept from other writers until the transaction ends. */
+  /** The user; locked until the transaction ends. */
   find(id: UserId): Promise<User | undefined>
   /** In any letter case. */
   findByUsername(username: Username): Promise<User | undefined>
   /** In any letter case. */
   findByEmail(email: string): Promise<User | undefined>
-  /** The id that an account, once made, keeps for good; refused by the store when username or e-mail is taken. */
+  /** Ids are never reused. Throws `NotUnique` when username or e-mail is taken. */
   add(user: New<User>): Promise<User>
   save(user: User): Promise<void>
   /**
-   * With all that is personal and every right. What the user wrote stays as written by nobody, and so leaves the
-   * averages; every figure is exact afterwards. Nothing of theirs can be added any more.
+   * Removes the account with all personal data and every right. Comments of the user stay without an author, and no
+   * longer count in averages; every counter is exact afterwards. Later writes for this user fail.
    */
   remove(id: UserId): Promise<void>
-  /** Without keeping it from other writers. */
+  /** Does not lock the account. */
   isThere(id: UserId): Promise<boolean>
-  /** Those site admins who are verified and not suspended, kept from other writers until the transaction ends. */
+  /** The site admins who are verified and not suspended; locked until the transaction ends. */
   activeAdmins(): Promise<readonly UserId[]>
   setPassword(userId: UserId, hash: PasswordHash): Promise<void>
   passwordOf(userId: UserId): Promise<PasswordHash | undefined>
 }
 
 /**
- * Says which avatar hash of a user is published. A store puts it into the views that it gives; what it keeps is always
- * the random one, so that another hasher holds for every account at once.
+ * Chooses the avatar hash of a user that is published. A store puts it into its views and stores only the random hash, so
+ * that another hasher takes effect for every account at once.
  */
 export interface AvatarHasher {
   hash(user: Pick<User, 'avatarHash' | 'email'>): string
 }
 
-/** The random one, from which nobody learns anything about the user. */
+/** The random hash, which says nothing about the user. */
 export const ownAvatars: AvatarHasher = { hash: ({ avatarHash }) => avatarHash }

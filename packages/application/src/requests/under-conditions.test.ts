@@ -115,7 +115,7 @@ describe('a change under a key', () => {
     expect([await submit(only('k')), await total()]).toEqual([`again: event ${String(seen[0])}`, 1])
   })
 
-  it('is in the transaction that writes, whatever others read before it', async () => {
+  it('is in the transaction that writes, also after transactions that read', async () => {
     const { lectern, store, signUp, clock } = aTestLectern()
     const email = 'ada@lectern.example'
     const [ada, secret] = [await signUp({ email }), 'a secret of a mail']

@@ -5,18 +5,18 @@ import type { UseCases } from '../bind-use-cases.ts'
 import { beforeWrites } from './before-writes.ts'
 import { type Decorate, type IdempotencyKey, runIdempotently } from './idempotency.ts'
 
-/** What must hold for a change to be kept, whatever the change is. */
+/** Conditions under which a change commits. */
 export interface Conditions<Answer> {
-  /** Whether things still are as the caller saw them. The use cases read in the transaction of the change. */
+  /** Whether the state is still the one that the caller saw. The use cases read in the transaction of the change. */
   readonly unchanged?: ((present: UseCases) => Promise<boolean>) | undefined
-  /** That the same was not done in the last 24 hours. For members only: keys belong to accounts. */
+  /** The request was not carried out in the last 24 hours. For members only: keys belong to accounts. */
   readonly idempotencyKey?: IdempotencyKey<Answer> | undefined
 }
 
 /** Stands between a use case that this actor calls and its ports. */
 export type Guard = (ports: Ports, actor: Actor) => Ports
 
-/** Does the work. What it lets the caller change is kept only if the conditions hold. */
+/** Does the work. A change of the caller commits only if the conditions hold. */
 export async function underConditions<Answer>(
   ports: Ports,
   useCasesOn: (ports: Ports) => UseCases,
@@ -35,7 +35,7 @@ export async function underConditions<Answer>(
   )
 }
 
-/** What use cases read after the change, they read where it is written: nobody else sees it yet. */
+/** Reads after the change go to its open transaction, which no other transaction sees yet. */
 const guarding =
   (caller: Actor, decorate: Decorate, written: () => Queries | undefined = () => undefined): Guard =>
   (ports, actor) => {
@@ -62,7 +62,7 @@ const ifIt =
       }
       const checkOnce = (): Promise<void> => (checked ??= check())
       const result = await work(beforeWrites(repositories, checkOnce), queries)
-      // Also when there was nothing left to write.
+      // Also when the use case wrote nothing.
       await checkOnce()
       return result
     }, options)

@@ -14,7 +14,7 @@ import type { Repositories } from '../ports/store.ts'
 import type { TalkOutline, TalkRepository, TalkView } from '../ports/talks.ts'
 import { viewerOf } from '../viewer.ts'
 
-/** For reading a talk or what is below it: one that the actor may not see is not found. */
+/** For reading a talk or its children. A talk that the actor may not see is not found. */
 export async function findTalkView(
   { talkQueries }: Pick<Ports, 'talkQueries'>,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function findTalkView(
   return talk
 }
 
-/** For a list below a talk: one that the actor may not see is not found. Where anything is seen, it is, too. */
+/** For an empty list of children: distinguishes an empty talk from one that the actor may not see. */
 export async function requireVisibleTalk(
   { talkQueries }: Pick<Ports, 'talkQueries'>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function requireVisibleTalk(
   if (!(await talkQueries.isVisible(talkId, eventVisibility(actor)))) throw notFound('Talk')
 }
 
-/** For writing below a talk: one that the actor may not see is not found. */
+/** For writing children of a talk. A talk that the actor may not see is not found. */
 export async function findTalkOutline(
   talks: Pick<TalkRepository, 'findOutline'>,
   actor: Actor,
@@ -50,7 +50,7 @@ export interface TalkWithEvent {
   readonly event: Event
 }
 
-/** For a change of the talk; one that the actor may not see is not found. */
+/** For a change of the talk, with its event. A talk that the actor may not see is not found. */
 export async function findTalkWithEvent(
   { events, talks }: Pick<Repositories, 'events' | 'talks'>,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function findTalkWithEvent(
   return { talk, event }
 }
 
-/** For what hosts, admins and the talk's approved speakers do with a talk, its tracks and its links. */
+/** For a change by hosts, admins and the talk's approved speakers of a talk, its tracks or its links. */
 export async function findEditableTalk(
   repositories: Pick<Repositories, 'events' | 'talks'>,
   actor: Actor,

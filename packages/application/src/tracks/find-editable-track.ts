@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
-/** For what hosts and admins do with a track; its event is kept from other writers too. */
+/** For changes of a track by hosts and admins; its event is locked, too. */
 export async function findEditableTrack(
   { events, tracks }: Pick<Repositories, 'events' | 'tracks'>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** A link to the address that waits, and word of it to the present one. Nobody has mails sent to many addresses. */
+/** Queues a link for the new address and a notice for the present one, within the rate limit. */
 export async function announceEmail(
   ports: Pick<Ports, 'clock' | 'secretHasher'>,
   repositories: Pick<Repositories, 'mails' | 'mailAllowances'>,

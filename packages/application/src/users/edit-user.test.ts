@@ -75,7 +75,7 @@ describe('editUser', () => {
     ])
   })
 
-  it('leaves an address to whoever verified it first', async () => {
+  it('leaves an address to the user who verified it first', async () => {
     const ada = await office.join('ada')
     await askForAddress(ada, 'new@lectern.example')
     const [adas = ''] = (await office.mails()).map((mail) => secretIn(mail) ?? '')

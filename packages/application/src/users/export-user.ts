@@ -136,7 +136,7 @@ async function accessOf(
   }
 }
 
-/** What there is little of, whatever the account does. */
+/** Records whose number is bounded for every account. */
 const keptOf = (
   { transaction, clock }: ExportPorts,
   { id, username }: User,

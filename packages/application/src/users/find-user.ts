@@ -34,8 +34,8 @@ export async function findUserView(
 }
 
 /**
- * Who writes, kept from their other writes until the transaction ends, so that limits count all of them. An account
- * that was suspended or deleted since it was let in writes no more.
+ * The author of a write, locked until the transaction ends, so that limits count concurrent writes. Refuses an account
+ * that was suspended or deleted after its authentication.
  */
 export async function findAuthor(users: Pick<UserRepository, 'find'>, { userId }: Member): Promise<User> {
   const user = await users.find(userId)
@@ -44,7 +44,7 @@ export async function findAuthor(users: Pick<UserRepository, 'find'>, { userId }
   return user
 }
 
-/** For changing an account: kept from other writers until the transaction ends. */
+/** For a change of the account, which is locked until the transaction ends. */
 export async function findEditableUser(
   users: Pick<UserRepository, 'find'>,
   actor: Member | Operator,

@@ -81,7 +81,7 @@ describe.each(ways)('a new password by %s', (_way, choose) => {
 })
 
 describe('a password of before', () => {
-  it('stays good, whatever the rules for new ones are', async () => {
+  it('stays good under stricter rules for new ones', async () => {
     const ada = await office.join('ada')
     await office.store.transaction(({ users }) => users.setPassword(ada.id, `plain:${WEAK}` as PasswordHash))
     await expect(office.signIn('ada', WEAK)).resolves.toBeDefined()

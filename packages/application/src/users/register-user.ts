@@ -14,8 +14,8 @@ import type { Ports } from '../ports/ports.ts'
 import { ratePassword } from './rate-password.ts'
 
 /**
- * A new account, which waits for its e-mail address to be verified. Whose address is taken already is told by a mail to
- * that address, and to nobody else: whoever asks gets what everybody gets.
+ * A new account, whose e-mail address is not verified yet. When the address belongs to another account, only a mail to that
+ * address says so: the caller gets the same answer in both cases.
  */
 export async function registerUser(
   ports: Pick<

@@ -45,7 +45,7 @@ describe('registerUser', () => {
     })
   })
 
-  it('writes to whoever has the address, and says nothing to whoever asks', async () => {
+  it('writes to the owner of the address, and says nothing to the caller', async () => {
     await office.join('ada')
     office.wait(HOUR)
     expect(await office.register('eve', 'ADA@lectern.example')).toBe('eve')
@@ -66,7 +66,7 @@ describe('registerUser', () => {
     }
   })
 
-  it('sends nothing to whoever registered in vain', async () => {
+  it('sends nothing to the account that was registered in vain', async () => {
     await office.join('ada')
     await office.register('vain', 'ada@lectern.example')
     await office.mails()

@@ -3,7 +3,7 @@ import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** A mail with a link to a new password, if there is such an account; whoever asks learns nothing. */
+/** A mail with a link to a new password, if there is such an account; the answer does not tell. */
 export async function remindPassword(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
   _asker: Actor,

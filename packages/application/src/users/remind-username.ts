@@ -2,7 +2,7 @@ import { type Actor, readEmailForm } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** A mail with the username of the address, if an account has it; whoever asks learns nothing. */
+/** A mail with the username of the address, if an account has it; the answer does not tell. */
 export async function remindUsername(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
   _asker: Actor,

@@ -180,7 +180,7 @@ describe('mails about accounts', () => {
     expect(queued.map(({ subject }) => subject)).toEqual([{ kind: 'verify-email' }])
   })
 
-  it('call a stranger by the username, whatever the full name says', async () => {
+  it('call a stranger by the username, not by the full name', async () => {
     const fullName = 'customer, visit evil.example'
     const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }
     await office.lectern.registerUser(visitor, form)

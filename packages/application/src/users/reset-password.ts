@@ -19,7 +19,7 @@ export interface ResetPasswordInput {
   readonly password?: unknown
 }
 
-/** A new password by a mailed link: whoever is signed in, or holds a token, is not any more. */
+/** Sets a new password by a mailed link, and ends all sessions and tokens of the account. */
 export async function resetPassword(
   ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
   _holder: Actor,

@@ -2,7 +2,7 @@ import { type Actor, readEmailForm } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Another link to verify the address with, if an account waits for it; whoever asks learns nothing. */
+/** Another link to verify the address with, if an account waits for it; the answer does not tell. */
 export async function sendVerification(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
   _asker: Actor,

@@ -16,7 +16,7 @@ export interface TrustUserInput {
   readonly trusted?: unknown
 }
 
-/** Whoever is trusted has no limit on pending events, and no spam check. */
+/** A trusted user has no limit on pending events, and no spam check. */
 export async function trustUser(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

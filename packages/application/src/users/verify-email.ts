@@ -10,7 +10,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** Whoever has the secret of the mail reads what is sent to the address: it is theirs. */
+/** The secret of the mail proves that its sender reads the address. */
 export async function verifyEmail(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
   _holder: Actor,

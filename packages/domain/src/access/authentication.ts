@@ -50,7 +50,7 @@ export const sessionEnded = (): DomainError =>
 /** The same for a wrong name, a wrong password and a client that may not ask. */
 export const signinFailed = (): DomainError => forbidden('Signin failed')
 
-/** Whoever gave the right password may know what keeps them out. */
+/** A caller with the right password may learn why the account cannot sign in. */
 export function requireMaySignIn(user: User): void {
   requireNotSuspended(user)
   if (!user.verified) throw forbidden('Not verified')

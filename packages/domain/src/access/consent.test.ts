@@ -72,7 +72,7 @@ describe('requireRegistered', () => {
     ])
   })
 
-  it('refuses a key whose owner switched it off, with whatever callback', () => {
+  it('refuses a key whose owner switched it off, with any callback', () => {
     for (const callback of [request.callback, 'https://evil.example']) {
       expect(
         messagesOf(() =>
@@ -162,7 +162,7 @@ const callback = fc
     parameters.length === 0 ? base + mark + fragment : `${base}?${parameters.join('&')}${fragment}`,
   )
 
-describe('whatever the callback and the state,', () => {
+describe('with any callback and state,', () => {
   it('the answer is the callback with the token and the state added', () => {
     fc.assert(
       fc.property(callback, rawState, fc.stringMatching(/^[\w-]{43}$/u), (address, raw, token) => {

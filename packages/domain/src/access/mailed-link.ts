@@ -5,7 +5,7 @@ import type { SecretHash } from './secret-hash.ts'
 
 export type MailedLinkPurpose = 'verify-email' | 'reset-password'
 
-/** A secret that went out in a mail. It is good once: whoever uses it removes it. */
+/** A secret that was sent by mail. It is good once: its use removes it. */
 export interface MailedLink {
   readonly hash: SecretHash
   readonly purpose: MailedLinkPurpose

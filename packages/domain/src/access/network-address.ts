@@ -1,6 +1,6 @@
 /**
- * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since whoever has one of
- * those has them all.
+ * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because one customer
+ * usually has all addresses of such a network.
  */
 export function networkOf(address: string): string {
   const text = address.toLowerCase()

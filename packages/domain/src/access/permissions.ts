@@ -39,7 +39,7 @@ export const mustGivePassword = (actor: Actor): boolean =>
 export const cameWithToken = (actor: Actor, id: TokenId): boolean =>
   actor.kind === 'member' && actor.credential?.kind === 'token' && actor.credential.id === id
 
-/** One's own, and nobody else's; whoever is at the machine ends any. */
+/** Users end their own sessions; the operator ends any. */
 export const canEndSessions = (actor: Actor, userId: UserId): boolean =>
   actor.kind === 'operator' || isUser(actor, userId)
 

@@ -31,7 +31,7 @@ const FREE_FAILURES = 5
 const LONGEST_WAIT = 5 * MINUTE
 const FAILURES_LAST = DAY
 const KNOWN_FOR = 60 * DAY
-/** Whoever copies the cookie of a browser gets no more guesses than these. */
+/** The limit of guesses with a copied cookie of a browser. */
 const MOST_FAILURES_OF_BROWSER = 10
 /** Of each account that many addresses, and that many browsers, are known. */
 export const MOST_KNOWN_PLACES = 20

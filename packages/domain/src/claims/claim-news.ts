@@ -7,7 +7,7 @@ import type { Claim } from './claim.ts'
 /** What just happened to a claim. */
 export type Happening = 'made' | 'approved' | 'rejected' | 'withdrawn'
 
-/** Whoever made a claim learns how it was decided; the other side learns that it was made or withdrawn. */
+/** The side that made a claim learns the decision; the other side learns that it was made or withdrawn. */
 export function claimNews(
   claim: Claim,
   happening: Happening,

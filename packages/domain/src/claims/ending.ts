@@ -11,7 +11,7 @@ export interface ClaimEnded {
   readonly claims: readonly Claim[]
 }
 
-/** The side that asked withdraws, the side that was asked rejects. Whoever is both acts as the user. */
+/** The side that asked withdraws, the side that was asked rejects. A user who is on both sides acts as the user. */
 export function endClaim(claims: readonly Claim[], request: LinkRequest): ClaimEnded {
   const claim = findClaim(claims, request)
   if (claim === undefined) {

@@ -59,7 +59,7 @@ export function requestLink(
     : { kind: 'waiting', claim: pending }
 }
 
-/** Whoever is the user makes a claim, even as a host; repeating it is then the agreement of a host. */
+/** A user who links their own account makes a claim, even as a host; the second request is then the approval of the host. */
 const newClaim = (
   talk: ClaimedTalk,
   speaker: Speaker,

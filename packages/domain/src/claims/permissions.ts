@@ -3,7 +3,7 @@ import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissio
 import type { UserId } from '../users/user.ts'
 import { type Asker, type Claim, waitsFor } from './claim.ts'
 
-/** Whoever is signed in and sees the event may claim a name on its talks, for themselves only. */
+/** A signed-in user who sees the event may claim a name on its talks, for themselves only. */
 export const canClaimSpeaker = (actor: Actor, userId: UserId, event: HostedEvent): boolean =>
   isUser(actor, userId) && canSeeEvent(actor, event)
 
@@ -15,7 +15,7 @@ export const canAssignSpeaker = (actor: Actor, userId: UserId, event: HostedEven
 export const canApproveClaim = (actor: Actor, claim: Claim, event: HostedEvent): boolean =>
   waitsFor(claim) === 'host' ? canEditEvent(actor, event) : canClaimSpeaker(actor, claim.userId, event)
 
-/** Whoever may approve a claim may reject it instead. */
+/** Those who may approve a claim may reject it instead. */
 export const canRejectClaim = (actor: Actor, claim: Claim, event: HostedEvent): boolean =>
   canApproveClaim(actor, claim, event)
 

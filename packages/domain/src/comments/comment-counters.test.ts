@@ -65,7 +65,7 @@ const anyComment: fc.Arbitrary<Countable & { readonly eventId: EventId }> = fc.r
 })
 
 describe('a report that is denied', () => {
-  it('gives back the very counters there were', () => {
+  it('gives back the same counters', () => {
     fc.assert(
       fc.property(fc.array(anyComment, { minLength: 1, maxLength: 8 }), fc.nat(), (comments, pick) => {
         const index = pick % comments.length
@@ -165,7 +165,7 @@ const replay = (steps: readonly Step[], from = empty): Site =>
   steps.reduce((site, step, index) => take(site, step, index), from)
 
 describe('any sequence of comments, reports, decisions, bulk actions and their undoing', () => {
-  it('keeps the counters equal to those computed afresh', () => {
+  it('keeps the counters equal to a new count', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const site = replay(steps)

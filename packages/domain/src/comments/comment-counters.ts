@@ -37,7 +37,7 @@ export function removeComment(counters: CommentCounters, comment: Countable): Co
   }
 }
 
-/** The same as counting afresh: for a store that keeps counters beside the comments. */
+/** The same result as counting all comments again: for a store with counters. */
 export const replaceComment = (
   counters: CommentCounters,
   before: Countable,

@@ -49,7 +49,7 @@ describe('readComment', () => {
 })
 
 describe('readComment of a speaker or a repeater', () => {
-  it.each([0, 1, 5, 9, '3', 'good'])('stores 0 whatever the rating: %j', (rating) => {
+  it.each([0, 1, 5, 9, '3', 'good'])('stores 0 for any rating: %j', (rating) => {
     expect(readComment({ rating, comment: 'Thank you' }, true)).toEqual({ rating: 0, comment: 'Thank you' })
   })
 

@@ -14,7 +14,7 @@ export interface CommentWords {
 
 const LONGEST_COMMENT = 10_000
 
-/** `zeroRated` as `ratesZero` says: such an author must send a rating too, but whatever it is, it is stored as 0. */
+/** `zeroRated` as `ratesZero` says: such an author must send a rating, too, but it is stored as 0. */
 export const readComment = (input: CommentInput, zeroRated: boolean): CommentWords =>
   readForm((form) => ({
     rating: readRating(form, input.rating, zeroRated),

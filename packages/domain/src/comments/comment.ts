@@ -25,7 +25,7 @@ export interface CommentFacts {
   readonly createdDate: Instant
   /** In the order in which they came; the last one decides the visibility. */
   readonly reports: readonly Report[]
-  /** The bulk actions that hold it down, whatever became of its reports. */
+  /** The bulk actions that hide it, independent of its reports. */
   readonly heldBy: readonly ModerationId[]
 }
 

@@ -25,7 +25,7 @@ export interface CommentSubject {
 
 /** What somebody wrote before. */
 export interface CommentsSoFar {
-  /** The fingerprints of the author's comments on the same subject, in whatever state they are. */
+  /** The fingerprints of the author's comments on the same subject, in any state. */
   readonly fingerprints: readonly string[]
   /** When the author commented on anything in the last hour. */
   readonly dates: readonly Instant[]

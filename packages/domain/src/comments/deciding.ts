@@ -5,7 +5,7 @@ import { decideReport, type Reportable, type Ruling } from './reporting.ts'
 type Decidable = Reportable & Pick<CommentFacts, 'heldBy'>
 
 /**
- * `approved` upholds the last report. `denied` lists the comment again, whatever hides it: it denies the last report, if
+ * `approved` upholds the last report. `denied` lists the comment again: it denies the last report, if
  * there is one, and releases the comment from every take-down that holds it.
  */
 export function decideComment<Comment extends Decidable>(comment: Comment, ruling: Ruling): Comment {

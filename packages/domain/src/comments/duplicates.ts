@@ -17,7 +17,7 @@ export function commentFingerprint(text: string): string {
   return hash.toString(16).padStart(32, '0')
 }
 
-/** `earlier` are the fingerprints of the author's other comments on the same subject, in whatever state they are. */
+/** `earlier` are the fingerprints of the author's other comments on the same subject, in any state. */
 export function requireNoDuplicate(text: string, earlier: readonly string[]): void {
   if (earlier.includes(commentFingerprint(text))) throw refused('duplicate-comment', 'Duplicate comment')
 }

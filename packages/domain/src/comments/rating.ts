@@ -6,11 +6,11 @@ export type Rating = 0 | CountedRating
 
 export const countedRatings = [1, 2, 3, 4, 5] as const satisfies readonly CountedRating[]
 
-/** What the author of a new comment already is to its subject. */
+/** Facts about the author of a new comment that decide whether the rating counts. */
 export interface AuthorStatus {
   /** An approved speaker of the talk. */
   readonly isSpeaker: boolean
-  /** Has a comment on the same talk or event, in whatever state. */
+  /** Has a comment on the same talk or event, in any state. */
   readonly hasCommented: boolean
 }
 

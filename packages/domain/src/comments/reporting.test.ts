@@ -165,7 +165,7 @@ describe('requireReporter', () => {
     expect(requireReporter(member)).toBe(member)
   })
 
-  it('refuses whoever may only read', () => {
+  it('refuses a read-only token', () => {
     expect(() => requireReporter({ ...member, scope: 'read' })).toThrow(
       expect.objectContaining({ kind: 'forbidden', message: 'This access token may only read' }),
     )

@@ -55,7 +55,7 @@ describe('approval', () => {
     }
   })
 
-  it('never leaves the approved state, whatever is tried', () => {
+  it('never leaves the approved state', () => {
     const move = fc.constantFrom<(event: Event) => Event>(approveEvent, (event) => rejectEvent(event, ''))
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -90,7 +90,7 @@ describe('hosts', () => {
     expect(removeHost(pending, second)).toEqual(pending)
   })
 
-  it('are never empty and never twice the same, whatever is done', () => {
+  it('are never empty and never twice the same after any sequence of changes', () => {
     const user = fc.integer({ min: 1, max: 4 }).map((id) => asId<UserId>(id))
     const move = fc.record({ user, change: fc.constantFrom(addHost, removeHost) })
     fc.assert(

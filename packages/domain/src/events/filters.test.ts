@@ -132,7 +132,7 @@ describe('names of filters and events', () => {
     expect(['HOT', '', 'toString', 'future'].some(isEventFilter)).toBe(false)
   })
 
-  it('finds a part of a name whatever its letter case', () => {
+  it('finds a part of a name in any letter case', () => {
     expect(nameContains({ name: 'GRÖSSE ﬁt' }, 'größe')).toBe(false)
     expect(nameContains({ name: 'Größe ﬁt' }, 'größe fit')).toBe(true)
   })

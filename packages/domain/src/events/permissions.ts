@@ -28,7 +28,7 @@ export const canApproveEvents = (actor: Actor): boolean => isAdmin(actor)
 /** Only admins delete an event: everything below it goes too. */
 export const canDeleteEvent = (actor: Actor): boolean => isAdmin(actor)
 
-/** Whoever is signed in and sees the event may mark themselves as attending. */
+/** A signed-in user who sees the event may attend it. */
 export const canAttendEvent = (actor: Actor, event: HostedEvent): boolean =>
   actor.kind === 'member' && canSeeEvent(actor, event)
 

@@ -6,4 +6,4 @@ const table = `
   replace and remove its images   -        -       -       -        yes   -          yes    yes
 `
 
-whoMay('whatever the state of the event', table, { 'replace and remove its images': canEditImages })
+whoMay('in any state of the event', table, { 'replace and remove its images': canEditImages })

@@ -44,7 +44,7 @@ describe('feedbackDigests', () => {
     expect(recipients(feedbackDigests(talk, [ada, bob], guest, queued.slice(0, 1), now))).toEqual([bob])
   })
 
-  it('are begun anew once the hour is over, sent or not', () => {
+  it('start again after the hour, sent or not', () => {
     const queued = queuedAt(before(now, HOUR))
     expect(recipients(feedbackDigests(talk, [ada, bob], guest, queued, now))).toEqual([ada, bob])
   })

@@ -31,7 +31,7 @@ describe('oneMoreMail', () => {
     expect(mailsAt(0, 250, 299, 300)).toEqual([0, 300])
   })
 
-  it('allows five in a day, and starts anew the day after', () => {
+  it('allows five in a day, and starts again the next day', () => {
     const times = [0, 1, 2, 3, 4, 5, 6].map((number) => number * 5 * MINUTE)
     expect(mailsAt(...times, DAY - 1, DAY)).toEqual([...times.slice(0, 5), DAY])
   })

@@ -5,7 +5,7 @@ import type { AccountMail } from './mail.ts'
 /** What somebody can have sent without being signed in, or to an address that is not known to be theirs. */
 export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
 
-/** How often such a mail was asked for of late, whether or not there was anybody to send it to. */
+/** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
   readonly kind: AllowedMail
   /** A hash of the address or name that it was asked for. */

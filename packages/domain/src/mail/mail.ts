@@ -32,8 +32,7 @@ export type CommentMail =
     }
 
 /**
- * About the account of the recipient. The address that was theirs when it was to change is told of it, whatever became
- * of it since.
+ * About the account of the recipient. The notice of a change of the address goes to the address before the change.
  */
 export type AccountMail =
   { readonly kind: AccountMailKind } | { readonly kind: 'email-changing'; readonly presentEmail: string }

@@ -60,7 +60,7 @@ const eventThatIs = (approval: Approval): Event => ({
   approval,
 })
 
-describe('what is written down of an event', () => {
+describe('the audit of an event', () => {
   const pending = eventThatIs({ state: 'pending' })
   const approved = eventThatIs({ state: 'approved' })
   const rejected = eventThatIs({ state: 'rejected', reason: 'Too far' })
@@ -77,7 +77,7 @@ describe('what is written down of an event', () => {
   })
 })
 
-describe('what is written down of a user', () => {
+describe('the audit of a user', () => {
   it.each<[string, User | undefined, Partial<User>, readonly string[]]>([
     ['registered', undefined, {}, []],
     ['made as an admin', undefined, { admin: true }, ['user-made-admin']],
@@ -98,7 +98,7 @@ describe('what is written down of a user', () => {
   })
 })
 
-describe('what is written down of a comment', () => {
+describe('the audit of a comment', () => {
   const fresh: TalkComment = {
     id: asId(5),
     talkId: asId(3),
@@ -144,7 +144,7 @@ describe('what is written down of a comment', () => {
   })
 })
 
-describe('what is written down of an application', () => {
+describe('the audit of an application', () => {
   const plain: Application = {
     ...registerApplication(
       ada.id,

@@ -27,7 +27,7 @@ export const takesDown = (
   comment.userId === moderation.authorId &&
   (moderation.eventId === undefined || moderation.eventId === eventId)
 
-/** Down until this action is undone, whatever other actions and reports say. */
+/** The comment is hidden until this action is undone, independent of other actions and reports. */
 export const holdComment = <Comment extends Holdable>(comment: Comment, id: ModerationId): Comment =>
   comment.heldBy.includes(id) ? comment : { ...comment, heldBy: [...comment.heldBy, id] }
 

@@ -22,4 +22,4 @@ const table = `
   see the audit                              -        -       -       -        -     -          yes    yes
 `
 
-whoMay('whatever the state of the event', table, rules)
+whoMay('in any state of the event', table, rules)

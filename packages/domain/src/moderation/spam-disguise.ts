@@ -51,7 +51,7 @@ const INVISIBLE_WITHIN = new RegExp(
 )
 const LOOKALIKE_BESIDE_LATIN = new RegExp(`(?<=[a-z])${LOOKALIKE}|${LOOKALIKE}(?=[a-z])`, 'gu')
 
-/** What a folded text says to whoever reads it. */
+/** The text as a reader sees it: without invisible characters, and with lookalike characters replaced. */
 export const unveil = (folded: string): string =>
   folded
     .replaceAll(INVISIBLE_WITHIN, '')

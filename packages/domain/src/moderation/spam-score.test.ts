@@ -202,7 +202,7 @@ describe('the verdict', () => {
     )
   })
 
-  it('comes for whatever text', () => {
+  it('comes for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), (units) => {
         expect(scoreSpam(facts({ text: String.fromCharCode(...units) })).score).toBeGreaterThanOrEqual(0)

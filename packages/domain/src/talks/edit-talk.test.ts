@@ -110,7 +110,7 @@ describe('editing a talk', () => {
     )
   })
 
-  it('with the required fields alone changes nothing else, whatever the talk is', () => {
+  it('with the required fields alone changes nothing else of any talk', () => {
     fc.assert(
       fc.property(talks, (changed) => {
         const before: Talk = { ...talk, ...changed }

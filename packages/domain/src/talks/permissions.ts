@@ -8,7 +8,7 @@ export interface SpokenTalk {
   readonly speakers: readonly Speaker[]
 }
 
-/** A talk, its links and its speakers are there for whoever sees the event. */
+/** A talk, its links and its speakers are visible to those who see the event. */
 export const canSeeTalk = (actor: Actor, event: HostedEvent): boolean => canSeeEvent(actor, event)
 
 /** Hosts of the event and admins. */
@@ -21,10 +21,10 @@ export const canEditTalk = (actor: Actor, talk: SpokenTalk, event: HostedEvent):
 /** Hosts of the event and admins: a speaker edits a talk but does not take it off the programme. */
 export const canDeleteTalk = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
 
-/** Whoever may edit the talk adds it to tracks and removes it from them. */
+/** Those who may edit the talk add it to tracks and remove it from them. */
 export const canChangeTalkTracks = (actor: Actor, talk: SpokenTalk, event: HostedEvent): boolean =>
   canEditTalk(actor, talk, event)
 
-/** Whoever may edit the talk adds, replaces and removes its links. */
+/** Those who may edit the talk add, replace and remove its links. */
 export const canChangeTalkLinks = (actor: Actor, talk: SpokenTalk, event: HostedEvent): boolean =>
   canEditTalk(actor, talk, event)

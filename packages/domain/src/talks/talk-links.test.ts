@@ -120,7 +120,7 @@ describe('the slides of a talk', () => {
   })
 })
 
-describe('whatever is done to the links of a talk', () => {
+describe('after any sequence of changes, the links of a talk', () => {
   const url = fc.constantFrom('https://a.org', 'https://b.org', 'https://c.org')
   const move = fc.oneof(
     fc.record({ kind: fc.constant('add'), displayName: fc.constantFrom(...talkLinkTypes), url }),

@@ -39,7 +39,7 @@ export interface TalkToSave extends Omit<Talk, 'links'> {
 
 export type NewTalk = New<TalkToSave>
 
-/** A name on a talk, unique there when compared folded. Whoever's claim on it was approved is the speaker. */
+/** A name on a talk, unique there when compared folded. The user whose claim on it was approved is the speaker. */
 export type Speaker = UnclaimedSpeaker | ClaimedSpeaker
 
 export interface UnclaimedSpeaker {

@@ -10,6 +10,6 @@ const LONGEST_TITLE = 200
 export const readTitleSearch = (title: unknown): TitleSearch =>
   readForm((form) => fold(requiredText(form, 'title', title, LONGEST_TITLE)) as TitleSearch)
 
-/** Anywhere in the title, whatever the letter case; no character has a meaning of its own. */
+/** Matches anywhere in the title, in any letter case; there are no wildcards. */
 export const hasTitle = (talk: { readonly talkTitle: string }, search: TitleSearch): boolean =>
   fold(talk.talkTitle).includes(search)

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
 
-/** A track is there for whoever sees its event. */
+/** A track is visible to those who see its event. */
 export const canSeeTrack = (actor: Actor, event: HostedEvent): boolean => canSeeEvent(actor, event)
 
 /** Hosts of the event and admins. */

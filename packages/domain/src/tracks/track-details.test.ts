@@ -65,7 +65,7 @@ describe('editing a track', () => {
     })
   })
 
-  it('may keep its own name or spell it anew', () => {
+  it('may keep its own name or change its spelling', () => {
     const input = { trackName: 'MAIN HALL', trackDescription: 'x' }
     expect(editTrack(hall, input, existing).trackName).toBe('MAIN HALL')
   })

@@ -95,11 +95,11 @@ describe('emailToVerify', () => {
   it.each([
     ['of a new account', { verified: false, pendingEmail: '' }, 'ada@lectern.example'],
     [
-      'of whoever wants another one',
+      'of a user who wants another one',
       { verified: true, pendingEmail: 'new@lectern.example' },
       'new@lectern.example',
     ],
-    ['of whoever waits for nothing', { verified: true, pendingEmail: '' }, undefined],
+    ['of a user without a pending one', { verified: true, pendingEmail: '' }, undefined],
   ])('is that %s', (_whose, traits, email) => {
     expect(emailToVerify({ email: 'ada@lectern.example', ...traits })).toBe(email)
   })

@@ -5,8 +5,8 @@ type Identified = Pick<User, 'id'>
 type Account = Pick<User, 'id' | 'verified'>
 
 /**
- * Verified accounts are public, also while they are suspended: whatever links to them leads somewhere. The others are
- * there for themselves and for admins only.
+ * Verified accounts are public, also while they are suspended, so that links to them work. Other accounts are visible to
+ * themselves and to admins only.
  */
 export const canSeeUser = (actor: Actor, user: Account): boolean =>
   user.verified || isSelfOrAdmin(actor, user)

@@ -24,7 +24,7 @@ describe('editProfile', () => {
     expect(edited({ twitterUsername: null }).user.twitterUsername).toBe('')
   })
 
-  it('gives no rights, whatever the form claims', () => {
+  it('gives no rights, also when the form claims some', () => {
     const claims: ProfileInput = Object.freeze({
       biography: user.biography,
       username: 'root',

@@ -76,7 +76,7 @@ describe('readRegistration', () => {
 })
 
 describe('register', () => {
-  it('makes nobody verified, trusted or an admin, whatever the form claims', () => {
+  it('makes nobody verified, trusted or an admin, also when the form claims so', () => {
     const claims = { ...good, verified: true, trusted: true, admin: true, suspended: false }
     const { password, ...account } = good
     expect(register(readRegistration(claims), 'a1b2', instant(5))).toEqual({

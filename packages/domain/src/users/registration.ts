@@ -6,7 +6,7 @@ import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { LONGEST_FULL_NAME, readEmail, readUsername } from './user-fields.ts'
 import type { User, Username } from './user.ts'
 
-/** A new account as somebody asks for it; other fields of the request are ignored, whatever they claim. */
+/** A request for a new account; unknown fields are ignored. */
 export interface RegistrationInput {
   readonly username?: unknown
   readonly fullName?: unknown

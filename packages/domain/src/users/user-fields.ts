@@ -27,7 +27,7 @@ export const readEmail = (form: Form, value: unknown): string =>
     message: `'email' must be a valid e-mail address`,
   })
 
-/** A password to be checked: whatever it is, it is right or wrong. */
+/** A password to be verified; no rule about new passwords applies. */
 export const readPresentPassword = (form: Form, field: string, value: unknown): string => {
   if (typeof value === 'string' && value !== '') return value
   form.problem(field, 'required', `'${field}' is a required field`)

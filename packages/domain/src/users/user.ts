@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts'
 
 export type UserId = Id & Brand<number, 'UserId'>
 
-/** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique whatever its letter case. */
+/** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique in any letter case. */
 export type Username = Brand<string, 'Username'>
 
 export interface User {

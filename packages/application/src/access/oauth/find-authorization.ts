@@ -19,7 +19,7 @@ interface Authorization {
   readonly application: Application
 }
 
-/** What is asked for, and who asks; whoever is not a client is refused on the spot. */
+/** The request and its client. An unknown client is refused before anything else is read. */
 export async function findAuthorization(
   { accessQueries }: Pick<Ports, 'accessQueries'>,
   { query }: AuthorizationInput,

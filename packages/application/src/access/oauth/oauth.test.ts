@@ -74,7 +74,7 @@ async function expectEnded(scene: Scene, { accessToken, refreshToken }: IssuedTo
   await expect(renew(scene, refreshToken)).rejects.toEqual(refusal('invalid_grant'))
 }
 
-describe('whoever is asked to allow something', () => {
+describe('the user who is asked to allow something', () => {
   it('is told who asks, what for, and where the answer goes', async () => {
     const { lectern, ada, application } = await aScene()
     expect(await lectern.readAuthorization(ada, askedBy(application))).toEqual({

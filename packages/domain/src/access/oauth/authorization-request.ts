@@ -30,8 +30,8 @@ export interface RefusedDemand {
 }
 
 /**
- * Reads the query of the request, without its `?` and as it came over the wire. Whatever is wrong with who asks, and
- * where the answer is to go, is thrown: nobody is sent anywhere then.
+ * Reads the query of the request, without its `?` and as it came over the wire. A problem with the client or with the
+ * address of the answer is thrown, so that no browser is redirected.
  */
 export function readAuthorizationRequest(query: string): AuthorizationRequest {
   const parameters = parametersOf(query)

@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(exchange(change)).toEqual(ending(message))
   })
 
-  it('ends everything when it is shown again, whatever else is right', () => {
+  it('ends everything when it is shown again, also with the right parameters', () => {
     const grant = exchangedGrant(allowed(), refresh, NOW, IDLE_DAYS)
     for (const codeChallenge of ['challenge', 'another']) {
       const again = exchangeCode(grant, { ...attempt, codeChallenge }, refresh, NOW, IDLE_DAYS)

@@ -27,7 +27,7 @@ interface Granted {
   readonly scope: Scope
 }
 
-/** Somebody has what is not theirs, or not any more: the grant goes, and all that came from it, whoever it was. */
+/** The grant ends, with all of its tokens: the code or refresh token is expired, or may be stolen. */
 interface Ended {
   readonly kind: 'ended'
   readonly error: DomainError
@@ -47,7 +47,7 @@ export interface CodeAttempt {
   readonly codeChallenge: string
 }
 
-/** A code is good for one attempt: whoever shows it with anything wrong has it from somebody else. */
+/** A code is good for one attempt. An attempt with a wrong parameter counts as theft of the code. */
 export function exchangeCode(
   grant: Grant,
   attempt: CodeAttempt,

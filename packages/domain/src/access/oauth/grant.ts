@@ -38,9 +38,8 @@ export interface ExchangedGrant extends GrantFacts {
 }
 
 /**
- * A refresh token is two secrets: one that stays while the grant lives, and finds it, and one that is new each time. So
- * an old one is known for what it is, whoever kept it and however long, without a list of all there ever were; and nobody
- * can end a grant who never had one of its tokens.
+ * A refresh token has two secrets: a constant one that finds the grant, and one that changes with each use. So an old
+ * refresh token is recognised without a list of old ones, and only somebody who had a token of a grant can end it.
  */
 export interface RefreshHashes {
   readonly family: SecretHash

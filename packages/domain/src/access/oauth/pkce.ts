@@ -1,6 +1,6 @@
 /**
- * PKCE (RFC 7636) by its method S256: whoever asks for a code says what the SHA-256 of a secret is, and whoever
- * exchanges the code says the secret. So a code is of no use to whoever merely saw it.
+ * PKCE (RFC 7636) with the method S256: the request for a code has the SHA-256 of a secret, and the exchange of the code
+ * has the secret. So a stolen code is of no use without the secret.
  */
 export const CHALLENGE_METHOD = 'S256'
 

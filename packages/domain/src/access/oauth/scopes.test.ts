@@ -18,7 +18,7 @@ describe('a list of scopes', () => {
     expect(readScopes(text)).toBe(scope)
   })
 
-  it('says that whoever may write may read', () => {
+  it('says that write includes read', () => {
     expect([writeScopes('read'), writeScopes('write')]).toEqual(['read', 'read write'])
   })
 })

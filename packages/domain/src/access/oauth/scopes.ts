@@ -10,7 +10,7 @@ export function readScopes(text: string): Scope | undefined {
   return asked.includes('write') ? 'write' : 'read'
 }
 
-/** As a list: whoever may write may read. */
+/** As a list: `write` includes `read`. */
 export const writeScopes = (scope: Scope): string => (scope === 'write' ? SCOPES.join(' ') : scope)
 
 export const isScopeWithin = (scope: Scope, granted: Scope): boolean =>

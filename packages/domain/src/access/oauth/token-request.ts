@@ -107,7 +107,7 @@ export const userKeptOut = (): DomainError =>
 export const notYourToken = (): DomainError =>
   oauthError('invalid_grant', 'The token was issued to another client')
 
-/** Whoever has the secret of an API key has it for the password grant alone; here a client is known by its key. */
+/** The secret of an API key is for the password grant alone; here the key identifies the client. */
 function readPublicClient(input: Pick<TokenRequestInput, 'clientId' | 'clientSecret'>): string {
   const clientId = needed('client_id', input.clientId)
   if (optional('client_secret', input.clientSecret) === undefined) return clientId
