@@ -9,11 +9,12 @@ export interface PageRequest {
 }
 
 const DEFAULT_RESULTS_PER_PAGE = 20
+const positions = { least: 0, most: Number.MAX_SAFE_INTEGER } as const
 
 export const pageOf = (request: PageRequest, { mostResultsPerPage: most }: Settings): Page =>
   readForm((form) => {
-    const start = wholeNumber(form, 'start', request.start, 0, Number.MAX_SAFE_INTEGER)
-    const asked = wholeNumber(form, 'resultsperpage', request.resultsPerPage, 0, Number.MAX_SAFE_INTEGER)
+    const start = wholeNumber(form, 'start', request.start, positions)
+    const asked = wholeNumber(form, 'resultsperpage', request.resultsPerPage, positions)
     return { start, size: asked === 0 ? most : Math.min(asked ?? DEFAULT_RESULTS_PER_PAGE, most) }
   })
 

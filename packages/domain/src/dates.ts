@@ -20,7 +20,7 @@ export type SpokenDateReader = (text: string, now: Temporal.ZonedDateTime) => Na
 export type DateReading =
   { readonly kind: 'read'; readonly instant: Instant } | { readonly kind: 'ambiguous' | 'unreadable' }
 
-const LONGEST_DATE = 100
+export const LONGEST_DATE = 100
 
 /**
  * Reads a date as leniently as its meaning is plain: ISO 8601, `@` and unix seconds, a year, a month, then natural

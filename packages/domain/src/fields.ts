@@ -51,7 +51,14 @@ export function optionalText(form: Form, field: string, value: unknown, longest:
   return text
 }
 
-const LONGEST_URL = 600
+export const LONGEST_URL = 600
+
+/** What a search compares: texts of a query, and tags of an event search. */
+export const searchLimits = { text: 200, tags: 20 } as const
+
+/** A regular expression for the text of a web address without the white space around it. URLs that match it may still be invalid. */
+export const WEB_ADDRESS = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+`
+const wholeWebAddress = new RegExp(`^${WEB_ADDRESS}$`, 'u')
 
 /** An absolute http or https address as it was written; `''` when it is not given. */
 export function optionalUrl(form: Form, field: string, value: unknown): string {
@@ -63,10 +70,16 @@ export function optionalUrl(form: Form, field: string, value: unknown): string {
   return optionalText(form, field, value, LONGEST_URL)
 }
 
+/** The smallest and the largest number that a field takes. */
+export interface Range {
+  readonly least: number
+  readonly most: number
+}
+
 /** Reads a number, given as one or written as one; undefined when it is not given, or not in the range. */
 const numberReader =
   (what: string, isOne: (number: unknown) => boolean) =>
-  (form: Form, field: string, value: unknown, least: number, most: number): number | undefined => {
+  (form: Form, field: string, value: unknown, { least, most }: Range): number | undefined => {
     if (isEmpty(value)) return undefined
     const number = typeof value === 'string' ? readNumber(value.trim()) : value
     if (typeof number === 'number' && isOne(number) && number >= least && number <= most) return number
@@ -85,7 +98,4 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 
 const readNumber = (text: string): number => (/^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN)
 
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/\S+$/iu.test(text)) return false
-  return URL.canParse(text)
-}
+const isWebAddress = (text: string): boolean => wholeWebAddress.test(text) && URL.canParse(text)

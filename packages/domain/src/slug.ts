@@ -1,6 +1,7 @@
 import { toLocal, type Instant, type Zone } from './time.ts'
 
 const LONGEST_SLUG = 100
+const SHORTEST_STUB = 2
 const LONGEST_STUB = 30
 
 /** Writes the letters of any script with those of ASCII, as far as it can. */
@@ -32,8 +33,13 @@ export function* eventSlugCandidates(slug: string, startDate: Instant, zone: Zon
   return yield* numberedFromTwo(slug, LONGEST_SLUG)
 }
 
-/** What the quick link of an event may be. */
-export const isStub = (text: string): boolean => /^[a-z0-9_-]{2,30}$/u.test(text)
+/** A regular expression for the whole of a quick link of an event. */
+export const STUB = `[a-z0-9_-]{${SHORTEST_STUB},${LONGEST_STUB}}`
+const wholeStub = new RegExp(`^${STUB}$`, 'u')
+
+export const stubRule = `${SHORTEST_STUB} to ${LONGEST_STUB} of the characters a-z, 0-9, _ and -`
+
+export const isStub = (text: string): boolean => wholeStub.test(text)
 
 /** The initials of the slug, then its beginning, then that with `-2`, `-3` and so on; each of them is a stub. */
 export function* stubCandidates(slug: string): Generator<string, never> {

@@ -6,6 +6,7 @@ import {
   type LinkRequest,
   readForm,
   requiredText,
+  speakerLimits,
 } from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
 import { findAccount, readAccount } from '../users/find-user.ts'
@@ -16,8 +17,6 @@ export interface LinkSpeakerInput {
   readonly username?: unknown
 }
 
-const LONGEST_NAME = 200
-
 /** Whom and what the request is about, and as which side the actor makes it. */
 export async function readLinkRequest(
   users: Pick<UserRepository, 'findByUsername'>,
@@ -27,7 +26,7 @@ export async function readLinkRequest(
 ): Promise<LinkRequest> {
   const account = await findAccount(users, input.username)
   const { displayName, userId } = readForm((form) => ({
-    displayName: requiredText(form, 'display_name', input.displayName, LONGEST_NAME),
+    displayName: requiredText(form, 'display_name', input.displayName, speakerLimits.name),
     userId: readAccount(form, 'username', input.username, account),
   }))
   const asker = askerFor(actor, userId, event)

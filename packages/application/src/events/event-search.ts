@@ -11,6 +11,7 @@ import {
   readForm,
   readOptionalDate,
   readUtcDate,
+  searchLimits,
   type SpokenDateReader,
 } from '@lectern/domain'
 import type { EventCriteria } from '../ports/events.ts'
@@ -26,9 +27,6 @@ export interface EventSearch {
   readonly enddate?: unknown
 }
 
-const LONGEST_SEARCH = 200
-const MOST_TAGS = 20
-
 export const readEventSearch = (
   search: EventSearch,
   now: Instant,
@@ -38,8 +36,8 @@ export const readEventSearch = (
     const readDate = (value: unknown): DateReading => readUtcDate(value, now, speak)
     return {
       filter: readFilter(form, search.filter),
-      title: given(fold(optionalText(form, 'title', search.title, LONGEST_SEARCH))),
-      stub: given(optionalText(form, 'stub', search.stub, LONGEST_SEARCH)),
+      title: given(fold(optionalText(form, 'title', search.title, searchLimits.text))),
+      stub: given(optionalText(form, 'stub', search.stub, searchLimits.text)),
       tags: readTags(form, search.tags ?? []),
       startsFrom: readOptionalDate(form, 'startdate', search.startdate, readDate),
       startsBefore: readOptionalDate(form, 'enddate', search.enddate, readDate),
@@ -56,8 +54,9 @@ function readFilter(form: Form, value: unknown): EventFilter | undefined {
 }
 
 function readTags(form: Form, values: readonly unknown[]): readonly string[] {
-  const tags = values.map((value) => optionalText(form, 'tags', value, LONGEST_SEARCH).toLowerCase())
+  const tags = values.map((value) => optionalText(form, 'tags', value, searchLimits.text).toLowerCase())
   const wanted = new Set(tags.filter((tag) => tag !== ''))
-  if (wanted.size > MOST_TAGS) form.problem('tags', 'too-many', `'tags' must be at most ${MOST_TAGS} tags`)
+  if (wanted.size > searchLimits.tags)
+    form.problem('tags', 'too-many', `'tags' must be at most ${searchLimits.tags} tags`)
   return [...wanted]
 }

@@ -3,6 +3,7 @@ import {
   canApproveEvents,
   type EventId,
   forbidden,
+  LONGEST_REASON,
   newMails,
   optionalText,
   readForm,
@@ -11,8 +12,6 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findVisibleEvent } from './find-event.ts'
-
-const LONGEST_REASON = 1000
 
 /** Turns a submitted event down; its hosts see it still, with the reason. */
 export async function rejectEvent(

@@ -1,4 +1,12 @@
-import { type Actor, fold, optionalText, readForm, type User, userVisibility } from '@lectern/domain'
+import {
+  type Actor,
+  fold,
+  optionalText,
+  readForm,
+  searchLimits,
+  type User,
+  userVisibility,
+} from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -18,13 +26,11 @@ export async function listUsers(
   return userQueries.list(readCriteria(input), userVisibility(actor), pageOf(input.page, settings))
 }
 
-const LONGEST_SEARCH = 200
-
 /** An exact name says more than a keyword. */
 const readCriteria = (input: ListUsersInput): UserCriteria =>
   readForm((form) => {
-    const username = optionalText(form, 'username', input.username, LONGEST_SEARCH)
-    const keyword = optionalText(form, 'keyword', input.keyword, LONGEST_SEARCH)
+    const username = optionalText(form, 'username', input.username, searchLimits.text)
+    const keyword = optionalText(form, 'keyword', input.keyword, searchLimits.text)
     if (username !== '') return { kind: 'named', username }
     return keyword === '' ? { kind: 'all' } : { kind: 'about', keyword: fold(keyword) }
   })

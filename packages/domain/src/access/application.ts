@@ -33,8 +33,7 @@ export interface ApplicationInput {
 /** What an owner writes about an application. */
 export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl' | 'legacyConsent'>
 
-const LONGEST_NAME = 200
-const LONGEST_DESCRIPTION = 20_000
+export const applicationLimits = { name: 200, description: 20_000 } as const
 
 /** Clients that do not know of `legacy_consent` leave it as it is: on, for a new application. */
 export const readApplication = (
@@ -42,8 +41,8 @@ export const readApplication = (
   before?: Pick<Application, 'legacyConsent'>,
 ): ApplicationDetails =>
   readForm((form) => ({
-    name: requiredText(form, 'name', input.name, LONGEST_NAME),
-    description: optionalText(form, 'description', input.description, LONGEST_DESCRIPTION),
+    name: requiredText(form, 'name', input.name, applicationLimits.name),
+    description: optionalText(form, 'description', input.description, applicationLimits.description),
     callbackUrl: readCallback(form, input.callbackUrl),
     legacyConsent: isEmpty(input.legacyConsent)
       ? (before?.legacyConsent ?? true)

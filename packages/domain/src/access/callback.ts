@@ -1,16 +1,18 @@
 import { type Form, requiredText } from '../fields.ts'
 
-const LONGEST_CALLBACK = 600
+export const LONGEST_CALLBACK = 600
 
 /** A browser that is sent to one of these runs or shows what the address itself says. */
-const BANNED_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
+export const BANNED_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
 
-const ABSOLUTE_URI = /^(?<scheme>[a-z][a-z0-9+.-]*):(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/iu
+/** A regular expression for the whole of an absolute URI (RFC 3986). */
+export const ABSOLUTE_URI = String.raw`[A-Za-z][A-Za-z0-9+.\-]*:(?:[\w\-.~:\/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+`
+const wholeUri = new RegExp(`^${ABSOLUTE_URI}$`, 'u')
 
 /** An absolute URI of any scheme, those of devices included, except the banned ones. */
 export function isCallback(text: string): boolean {
-  const scheme = ABSOLUTE_URI.exec(text)?.groups?.['scheme']?.toLowerCase()
-  if (scheme === undefined || BANNED_SCHEMES.has(scheme)) return false
+  const scheme = text.slice(0, text.indexOf(':')).toLowerCase()
+  if (!wholeUri.test(text) || BANNED_SCHEMES.has(scheme)) return false
   if ((scheme === 'http' || scheme === 'https') && !/^https?:\/\/[^/?#]/iu.test(text)) return false
   return URL.canParse(text)
 }

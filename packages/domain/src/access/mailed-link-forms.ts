@@ -2,7 +2,9 @@ import { type Form, readForm, requiredText } from '../fields.ts'
 import { type PasswordContext, readNewPassword } from '../users/new-password.ts'
 import { readEmail } from '../users/user-fields.ts'
 
-const LONGEST_SECRET = 200
+export const LONGEST_LINK_TOKEN = 200
+/** Longer than any username: a longer text is refused as such. */
+export const LONGEST_USERNAME_ASKED = 200
 
 /** The body of `POST /users/verifications`. */
 export const readVerification = (input: { readonly token?: unknown }): { readonly token: string } =>
@@ -24,7 +26,7 @@ export const readEmailForm = (input: { readonly email?: unknown }): { readonly e
 
 /** The body of `POST /emails/reminders/password`; whether there is such a user is not told. */
 export const readUsernameForm = (input: { readonly username?: unknown }): { readonly username: string } =>
-  readForm((form) => ({ username: requiredText(form, 'username', input.username, LONGEST_SECRET) }))
+  readForm((form) => ({ username: requiredText(form, 'username', input.username, LONGEST_USERNAME_ASKED) }))
 
 const readLinkToken = (form: Form, value: unknown): string =>
-  requiredText(form, 'token', value, LONGEST_SECRET)
+  requiredText(form, 'token', value, LONGEST_LINK_TOKEN)

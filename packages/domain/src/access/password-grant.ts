@@ -17,22 +17,23 @@ export interface PasswordGrant {
   readonly clientSecret: string
 }
 
-const LONGEST = 200
+/** Of everything but the password, whose length nothing limits. */
+export const LONGEST_GRANT_FIELD = 200
 
 /** The body of `POST /token`. */
 export const readPasswordGrant = (input: PasswordGrantInput): PasswordGrant =>
   readForm((form) => {
     readGrantType(form, input.grantType)
     return {
-      username: requiredText(form, 'username', input.username, LONGEST),
+      username: requiredText(form, 'username', input.username, LONGEST_GRANT_FIELD),
       password: readPresentPassword(form, 'password', input.password),
-      clientId: requiredText(form, 'client_id', input.clientId, LONGEST),
-      clientSecret: requiredText(form, 'client_secret', input.clientSecret, LONGEST),
+      clientId: requiredText(form, 'client_id', input.clientId, LONGEST_GRANT_FIELD),
+      clientSecret: requiredText(form, 'client_secret', input.clientSecret, LONGEST_GRANT_FIELD),
     }
   })
 
 function readGrantType(form: Form, value: unknown): void {
-  const type = requiredText(form, 'grant_type', value, LONGEST)
+  const type = requiredText(form, 'grant_type', value, LONGEST_GRANT_FIELD)
   if (type !== '' && type !== 'password') {
     form.problem('grant_type', 'unknown-grant', `'grant_type' must be 'password'`)
   }

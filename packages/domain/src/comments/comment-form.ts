@@ -1,5 +1,5 @@
 import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields.ts'
-import { countedRatings, type Rating } from './rating.ts'
+import { countedRatings, type Rating, ratingRange } from './rating.ts'
 
 export interface CommentInput {
   readonly rating?: unknown
@@ -12,7 +12,7 @@ export interface CommentWords {
   readonly comment: string
 }
 
-const LONGEST_COMMENT = 10_000
+export const LONGEST_COMMENT = 10_000
 
 /** `zeroRated` as `ratesZero` says: such an author must send a rating, too, but it is stored as 0. */
 export const readComment = (input: CommentInput, zeroRated: boolean): CommentWords =>
@@ -33,6 +33,6 @@ function readRating(form: Form, value: unknown, zeroRated: boolean): Rating {
     return 0
   }
   if (zeroRated) return 0
-  const number = wholeNumber(form, 'rating', value, 1, 5)
+  const number = wholeNumber(form, 'rating', value, ratingRange)
   return countedRatings.find((rating) => rating === number) ?? 0
 }

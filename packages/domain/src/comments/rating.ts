@@ -5,6 +5,10 @@ export type CountedRating = 1 | 2 | 3 | 4 | 5
 export type Rating = 0 | CountedRating
 
 export const countedRatings = [1, 2, 3, 4, 5] as const satisfies readonly CountedRating[]
+export const ratingRange = { least: 1, most: 5 } as const satisfies {
+  least: CountedRating
+  most: CountedRating
+}
 
 /** Facts about the author of a new comment that decide whether the rating counts. */
 export interface AuthorStatus {

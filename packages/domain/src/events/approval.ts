@@ -1,6 +1,8 @@
 import type { Event } from './event.ts'
 import { refused } from '../errors.ts'
 
+export const LONGEST_REASON = 1000
+
 export function approveEvent(event: Event): Event {
   if (event.approval.state === 'approved') {
     throw refused('already-approved', 'This event is approved already')

@@ -55,11 +55,17 @@ export const noOptionalDetails: OptionalEventDetails = {
 /** Stands for a date that a reported problem keeps from being used. */
 const EPOCH = instant(0)
 
-const LONGEST_NAME = 200
-const LONGEST_DESCRIPTION = 20_000
-const LONGEST_HASHTAG = 50
-const LONGEST_TAG = 50
-const MOST_TAGS = 20
+/** Characters of texts, the number of tags, and the ranges of the coordinates. */
+export const eventLimits = {
+  name: 200,
+  description: 20_000,
+  location: 200,
+  hashtag: 50,
+  tag: 50,
+  tags: 20,
+  latitude: { least: -90, most: 90 },
+  longitude: { least: -180, most: 180 },
+} as const
 
 /** The fields of an event in the order of the contract's table; those left out are as in `kept`. */
 export function readEventDetails(
@@ -71,13 +77,13 @@ export function readEventDetails(
 ): EventDetails {
   const named = readZoneFields(input)
   const zone = named ?? fallbackZone
-  const name = requiredText(form, 'name', input.name, LONGEST_NAME)
-  const description = requiredText(form, 'description', input.description, LONGEST_DESCRIPTION)
+  const name = requiredText(form, 'name', input.name, eventLimits.name)
+  const description = requiredText(form, 'description', input.description, eventLimits.description)
   const location = requiredText(
     form,
     'location',
     input.location,
-    LONGEST_NAME,
+    eventLimits.location,
     `'location' is a required field (for virtual events, 'online' works)`,
   )
   const [startDate, endDate] = readEventDates(form, input, (value, edge) => readDate(value, zone, edge))
@@ -113,14 +119,14 @@ export function readEventDetails(
     cfpStartDate,
     cfpEndDate,
     latitude: left(input.latitude, kept.latitude, () =>
-      optionalNumber(form, 'latitude', input.latitude, -90, 90),
+      optionalNumber(form, 'latitude', input.latitude, eventLimits.latitude),
     ),
     longitude: left(input.longitude, kept.longitude, () =>
-      optionalNumber(form, 'longitude', input.longitude, -180, 180),
+      optionalNumber(form, 'longitude', input.longitude, eventLimits.longitude),
     ),
     tags: left(input.tags, kept.tags, () => readTags(form, input.tags)),
     hashtag: left(input.hashtag, kept.hashtag, () =>
-      optionalText(form, 'hashtag', input.hashtag, LONGEST_HASHTAG),
+      optionalText(form, 'hashtag', input.hashtag, eventLimits.hashtag),
     ),
   }
 }
@@ -172,12 +178,12 @@ export function readOptionalDate(
 function readTags(form: Form, value: unknown): readonly string[] {
   if (isEmpty(value)) return []
   if (!Array.isArray(value) || !value.every(isTag)) {
-    form.problem('tags', 'bad-tags', `'tags' must be a list of 1 to ${LONGEST_TAG} character strings`)
+    form.problem('tags', 'bad-tags', `'tags' must be a list of 1 to ${eventLimits.tag} character strings`)
     return []
   }
   const tags = [...new Set(value.map(asKept))]
-  if (tags.length > MOST_TAGS) {
-    form.problem('tags', 'too-many', `'tags' must be at most ${MOST_TAGS} tags`)
+  if (tags.length > eventLimits.tags) {
+    form.problem('tags', 'too-many', `'tags' must be at most ${eventLimits.tags} tags`)
   }
   return tags
 }
@@ -186,7 +192,7 @@ function isTag(value: unknown): value is string {
   if (typeof value !== 'string' || !isStorable(value)) return false
   // Some letters become several in lower case.
   const length = lengthOf(asKept(value))
-  return length >= 1 && length <= LONGEST_TAG
+  return length >= 1 && length <= eventLimits.tag
 }
 
 const asKept = (tag: string): string => tag.trim().toLowerCase()

@@ -3,7 +3,7 @@ import type { Member } from '../actor.ts'
 import type { New } from '../brand.ts'
 import { refused } from '../errors.ts'
 import { type Form, optionalText, readForm } from '../fields.ts'
-import { isStub } from '../slug.ts'
+import { isStub, stubRule } from '../slug.ts'
 import { type Instant, UTC } from '../time.ts'
 import type { Event, EventDetails } from './event.ts'
 import { type DateReader, type EventInput, noOptionalDetails, readEventDetails } from './event-fields.ts'
@@ -63,7 +63,7 @@ export function readStub(form: Form, value: unknown, taken: ReadonlySet<string>)
   const stub = optionalText(form, 'stub', value, Number.POSITIVE_INFINITY)
   if (stub === '') return undefined
   if (!isStub(stub)) {
-    form.problem('stub', 'bad-stub', `'stub' must be 2 to 30 of the characters a-z, 0-9, _ and -`)
+    form.problem('stub', 'bad-stub', `'stub' must be ${stubRule}`)
   } else if (taken.has(stub)) {
     form.problem('stub', 'taken', `'stub' must be unique: another event has this one`)
   }

@@ -3,8 +3,8 @@ import { fold } from '../folding.ts'
 import type { UserId } from '../users/user.ts'
 import type { Speaker } from './talk.ts'
 
-const MOST_SPEAKERS = 20
-const LONGEST_NAME = 200
+/** The number of names on a talk, and the characters of a name. */
+export const speakerLimits = { names: 20, name: 200 } as const
 
 /** Names on one talk are the same when only letter case, width or outer white space tells them apart. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
@@ -26,11 +26,15 @@ export function readSpeakerNames(form: Form, value: unknown): readonly string[] 
   if (value === undefined) return undefined
   const names: unknown[] = Array.isArray(value) ? value.map(nameIn) : [undefined]
   if (!names.every(isName)) {
-    form.problem('speakers', 'bad-names', `'speakers' must be a list of 1 to ${LONGEST_NAME} character names`)
+    form.problem(
+      'speakers',
+      'bad-names',
+      `'speakers' must be a list of 1 to ${speakerLimits.name} character names`,
+    )
     return []
   }
-  if (names.length > MOST_SPEAKERS) {
-    form.problem('speakers', 'too-many', `'speakers' must be a list of at most ${MOST_SPEAKERS} names`)
+  if (names.length > speakerLimits.names) {
+    form.problem('speakers', 'too-many', `'speakers' must be a list of at most ${speakerLimits.names} names`)
     return []
   }
   const trimmed = names.map((name) => name.trim())
@@ -60,7 +64,7 @@ function nameIn(entry: unknown): unknown {
 function isName(value: unknown): value is string {
   if (typeof value !== 'string' || !isStorable(value)) return false
   const length = lengthOf(value.trim())
-  return length >= 1 && length <= LONGEST_NAME
+  return length >= 1 && length <= speakerLimits.name
 }
 
 /** Each name that is there more than once, as it was first spelled. */

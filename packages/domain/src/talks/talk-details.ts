@@ -44,9 +44,12 @@ export interface TalkForm {
   readonly slidesLink: string
 }
 
-const LONGEST_TITLE = 200
-const LONGEST_DESCRIPTION = 20_000
-const LONGEST_DURATION = 1440
+/** Characters of texts, and minutes. */
+export const talkLimits = {
+  title: 200,
+  description: 20_000,
+  duration: { least: 0, most: 1440 },
+} as const
 
 /** Stands for a date that a reported problem keeps from being used. */
 const EPOCH = instant(0)
@@ -61,14 +64,14 @@ export const readTalkDetails = (input: TalkInput, context: TalkFormContext): Tal
       form,
       'talk_title',
       input.talkTitle,
-      LONGEST_TITLE,
+      talkLimits.title,
       'The talk title field is required',
     )
     const talkDescription = requiredText(
       form,
       'talk_description',
       input.talkDescription,
-      LONGEST_DESCRIPTION,
+      talkLimits.description,
       'The talk description field is required',
     )
     const { kept } = context
@@ -76,7 +79,7 @@ export const readTalkDetails = (input: TalkInput, context: TalkFormContext): Tal
     const type = readType(form, input.type, kept?.type ?? defaultTalkType)
     const startDate = readStartDate(form, input.startDate, context)
     const speakerNames = readSpeakerNames(form, input.speakers)
-    const duration = wholeNumber(form, 'duration', input.duration, 0, LONGEST_DURATION)
+    const duration = wholeNumber(form, 'duration', input.duration, talkLimits.duration)
     const slidesLink =
       input.slidesLink === undefined && kept !== undefined
         ? slidesLinkOf(kept)

@@ -12,8 +12,7 @@ export interface TrackInput {
 
 export type TrackDetails = Pick<Track, 'trackName' | 'trackDescription'>
 
-const LONGEST_NAME = 200
-const LONGEST_DESCRIPTION = 20_000
+export const trackLimits = { name: 200, description: 20_000 } as const
 
 export const newTrack = (
   eventId: EventId,
@@ -32,13 +31,18 @@ export const editTrack = (track: Track, input: TrackInput, tracksOfEvent: readon
 /** Both fields are required, and no other track of the event has the name, however it is written. */
 const readTrackDetails = (input: TrackInput, others: readonly Track[]): TrackDetails =>
   readForm((form) => {
-    const trackName = requiredText(form, 'track_name', input.trackName, LONGEST_NAME)
+    const trackName = requiredText(form, 'track_name', input.trackName, trackLimits.name)
     if (others.some((other) => fold(other.trackName) === fold(trackName))) {
       const message = `'track_name' must be unique: another track of the event has this one`
       form.problem('track_name', 'taken', message)
     }
     return {
       trackName,
-      trackDescription: requiredText(form, 'track_description', input.trackDescription, LONGEST_DESCRIPTION),
+      trackDescription: requiredText(
+        form,
+        'track_description',
+        input.trackDescription,
+        trackLimits.description,
+      ),
     }
   })

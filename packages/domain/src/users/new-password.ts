@@ -13,10 +13,11 @@ export interface PasswordContext {
   readonly strength: PasswordStrength | undefined
 }
 
-const SHORTEST = 8
-/** Length is what makes a password strong: from here on no estimator is asked. */
-const LONG_ENOUGH = 12
-const LONGEST = 200
+/** In characters. From `longEnough` on, no estimator is asked: length makes a password strong. */
+export const passwordLength = { least: 8, longEnough: 12, most: 200 } as const
+const { least: SHORTEST, longEnough: LONG_ENOUGH, most: LONGEST } = passwordLength
+/** Of the length of a password, in words. */
+export const passwordLengthRule = `${LONG_ENOUGH} to ${LONGEST} characters, or ${SHORTEST} to ${LONG_ENOUGH - 1} that are hard to guess`
 const LEAST_STRENGTH: PasswordStrength = 3
 
 /** Taken as it is, white space included: nothing about a password is trimmed. */
@@ -62,7 +63,7 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'bad-length',
-    message: `must be ${LONG_ENOUGH} to ${LONGEST} characters, or ${SHORTEST} to ${LONG_ENOUGH - 1} that are hard to guess`,
+    message: `must be ${passwordLengthRule}`,
     isBroken: (password) => lengthOf(password) < SHORTEST || lengthOf(password) > LONGEST,
   },
   {

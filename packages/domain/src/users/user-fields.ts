@@ -4,13 +4,15 @@ import type { Username } from './user.ts'
 
 export const LONGEST_FULL_NAME = 200
 export const LONGEST_BIOGRAPHY = 20_000
-const LONGEST_EMAIL = 254
+export const LONGEST_EMAIL = 254
+const usernameLength = { least: 3, most: 100 } as const
+const LONGEST_TWITTER_USERNAME = 20
 
 /** They have pages of their own below the website's `/user/`. */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['account', 'apikey', 'oauth_allow', 'tokens'])
 
 export function readUsername(form: Form, value: unknown): Username {
-  const message = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
+  const message = `'username' must be ${usernameRule}`
   const username = requiredLike(form, 'username', value, isUsername, { code: 'bad-username', message })
   if (RESERVED_USERNAMES.has(username.toLowerCase())) {
     form.problem('username', 'reserved', `'username' must be another one: '${username}' is reserved`)
@@ -18,8 +20,14 @@ export function readUsername(form: Form, value: unknown): Username {
   return username as Username
 }
 
-/** Whether an account could have this name; what is no username is nobody's. */
-export const isUsername = (text: string): text is Username => /^[A-Za-z0-9._-]{3,100}$/u.test(text)
+/** A regular expression for the whole of a username. */
+export const USERNAME = `[A-Za-z0-9._-]{${usernameLength.least},${usernameLength.most}}`
+/** The same in words. */
+export const usernameRule = `${usernameLength.least} to ${usernameLength.most} of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
+const wholeUsername = new RegExp(`^${USERNAME}$`, 'u')
+
+/** Whether an account can have this name. */
+export const isUsername = (text: string): text is Username => wholeUsername.test(text)
 
 export const readEmail = (form: Form, value: unknown): string =>
   requiredLike(form, 'email', value, isEmail, {
@@ -34,12 +42,16 @@ export const readPresentPassword = (form: Form, field: string, value: unknown): 
   return ''
 }
 
-/** Without the `@` that people write before it. */
+/** A regular expression for the whole of a Twitter username, with or without the `@` that people write before it. */
+export const TWITTER_USERNAME = String.raw`@?\w{1,${LONGEST_TWITTER_USERNAME}}`
+const wholeTwitterUsername = new RegExp(`^${TWITTER_USERNAME}$`, 'u')
+
+/** Without the `@`. */
 export function readTwitterUsername(form: Form, value: unknown): string {
   if (isEmpty(value)) return ''
-  const name = requiredLike(form, 'twitter_username', value, (text) => /^@?\w{1,20}$/u.test(text), {
+  const name = requiredLike(form, 'twitter_username', value, (text) => wholeTwitterUsername.test(text), {
     code: 'bad-username',
-    message: `'twitter_username' must be at most 20 of the characters A-Z, a-z, 0-9 and '_'`,
+    message: `'twitter_username' must be at most ${LONGEST_TWITTER_USERNAME} of the characters A-Z, a-z, 0-9 and '_'`,
   })
   return name.replace(/^@/u, '')
 }
@@ -71,20 +83,12 @@ function requiredLike(
   return ''
 }
 
-const MAILBOX = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]{1,64}$/u
-const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const MAILBOX = String.raw`(?!\.)(?![^@]*\.\.)(?![^@]*\.@)[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]{1,64}`
+const DOMAIN_LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
 
-/** Strict enough for any mail header; whether it exists is shown by the mail that arrives. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  if (at === -1 || lengthOf(text) > LONGEST_EMAIL) return false
-  const mailbox = text.slice(0, at)
-  return (
-    MAILBOX.test(mailbox) &&
-    !/^\.|\.\.|\.$/u.test(mailbox) &&
-    text
-      .slice(at + 1)
-      .split('.')
-      .every((label) => DOMAIN_LABEL.test(label))
-  )
-}
+/** A regular expression for the whole of an e-mail address, strict enough for any mail header. */
+export const EMAIL = String.raw`${MAILBOX}@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})*`
+const wholeEmail = new RegExp(`^${EMAIL}$`, 'u')
+
+/** Whether the address exists is shown by the mail that arrives. */
+export const isEmail = (text: string): boolean => lengthOf(text) <= LONGEST_EMAIL && wholeEmail.test(text)

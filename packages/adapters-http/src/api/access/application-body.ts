@@ -1,20 +1,25 @@
-import type { ApplicationInput } from '@lectern/domain'
+import {
+  ABSOLUTE_URI,
+  type ApplicationInput,
+  applicationLimits,
+  BANNED_SCHEMES,
+  LONGEST_CALLBACK,
+} from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { optional, optionalText, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 export const applicationBodySchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(200)),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  name: requiredText(applicationLimits.name),
+  description: optionalText(applicationLimits.description),
   callback_url: described(
-    v.pipe(v.string(), v.maxLength(600)),
-    'An absolute URI of any scheme but javascript, data, file, blob and vbscript',
+    v.pipe(textLike(ABSOLUTE_URI), v.maxLength(LONGEST_CALLBACK)),
+    `An absolute URI of any scheme but ${[...BANNED_SCHEMES].join(', ')}`,
   ),
-  legacy_consent: v.optional(
-    described(
-      v.boolean(),
-      'Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true',
-    ),
+  legacy_consent: optional(
+    v.boolean(),
+    'Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true',
   ),
 })
 

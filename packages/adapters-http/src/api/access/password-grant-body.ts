@@ -1,14 +1,15 @@
-import type { PasswordGrantInput } from '@lectern/domain'
+import { LONGEST_GRANT_FIELD, type PasswordGrantInput } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { requiredText } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
-const text = v.pipe(v.string(), v.maxLength(200))
+const text = requiredText(LONGEST_GRANT_FIELD)
 
 export const passwordGrantBodySchema = v.object({
   grant_type: v.literal('password'),
   username: text,
-  password: v.string(),
+  password: v.pipe(v.string(), v.minLength(1)),
   client_id: described(text, 'The API key of the application'),
   client_secret: text,
 })

@@ -1,15 +1,15 @@
-import type { CommentInput } from '@lectern/domain'
-import { decisions } from '@lectern/domain'
+import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
-const comment = v.pipe(v.string(), v.maxLength(10_000))
+const comment = requiredText(LONGEST_COMMENT)
 
 export const commentBodySchema = v.object({
   rating: described(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    'Stored as 0 for speakers of the talk, and for members with an earlier comment on it: these may send 0',
+    wholeNumberIn(ratingRange),
+    'Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number',
   ),
   comment,
 })

@@ -6,18 +6,38 @@ export interface BodyField {
   readonly description: string
 }
 
+type JsonSchema = ReturnType<typeof toJsonSchema>
+type Property = NonNullable<JsonSchema['properties']>[string]
+
 /** The fields of a body, one line each. */
 export function bodyFields(schema: GenericSchema): readonly BodyField[] {
   const { properties = {}, required = [] } = toJsonSchema(schema)
-  return Object.entries(properties).map(([name, property]) => {
-    const said = typeof property === 'object' ? property : {}
-    const need = required.includes(name) ? 'required' : 'optional'
-    const facts = [
-      need,
-      String(said.type),
-      said.maxLength && `at most ${said.maxLength} characters`,
-      said.description,
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    description: [
+      required.includes(name) ? 'required' : 'optional',
+      inWords(property),
+      typeof property === 'object' && property.description,
     ]
-    return { name, description: facts.filter(Boolean).join(', ') }
-  })
+      .filter(Boolean)
+      .join(', '),
+  }))
+}
+
+function inWords(schema: Property): string {
+  if (typeof schema === 'boolean') return 'any value'
+  if (schema.anyOf !== undefined) return schema.anyOf.map(inWords).join(' or ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`
+  const { type, items } = schema
+  const of = items === undefined || Array.isArray(items) ? '' : ` of ${inWords(items)}`
+  return `${String(type)}${limitsOf(schema)}${of}`
+}
+
+function limitsOf({ minLength, maxLength, maxItems, minimum, maximum }: Exclude<Property, boolean>): string {
+  if (maxLength !== undefined) {
+    return ` of ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`
+  }
+  if (maxItems !== undefined) return ` (at most ${maxItems})`
+  return minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`
 }

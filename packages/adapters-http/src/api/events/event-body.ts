@@ -1,33 +1,43 @@
-import type { EventInput } from '@lectern/domain'
+import { type EventInput, eventLimits, STUB, stubRule } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { address, described } from '../schemas.ts'
-
-export const date = described(
-  v.string(),
-  'ISO 8601, @seconds since 1970, or natural English; read in the zone of the event',
-)
+import {
+  DATE_RULE,
+  numberIn,
+  optional,
+  optionalDate,
+  optionalText,
+  optionalTextLike,
+  optionalUrl,
+  requiredDate,
+  requiredText,
+} from '../inputs.ts'
+import { described } from '../schemas.ts'
 
 /** The body of a new event, for the documentation. The domain checks it. */
 export const eventBodySchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(200)),
-  description: v.pipe(v.string(), v.maxLength(20_000)),
-  location: described(v.pipe(v.string(), v.maxLength(200)), `'online' for virtual events`),
-  start_date: date,
-  end_date: date,
-  tz_continent: described(v.string(), 'The first part of an IANA time zone, such as Europe'),
-  tz_place: described(v.string(), 'The rest of it, such as London'),
-  href: v.exactOptional(address),
-  cfp_url: v.exactOptional(address),
-  cfp_start_date: v.exactOptional(date),
-  cfp_end_date: v.exactOptional(date),
-  latitude: v.exactOptional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
-  longitude: v.exactOptional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
-  tags: v.exactOptional(
-    v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(50))), v.maxLength(20)),
+  name: requiredText(eventLimits.name),
+  description: requiredText(eventLimits.description),
+  location: described(requiredText(eventLimits.location), `'online' for virtual events`),
+  start_date: requiredDate(`${DATE_RULE}. Not after end_date`),
+  end_date: requiredDate(),
+  tz_continent: described(v.string(), 'The first part of the name of an IANA time zone, such as Europe'),
+  tz_place: described(
+    v.string(),
+    'The rest of the name of the IANA time zone, such as London; empty for UTC',
   ),
-  hashtag: v.exactOptional(v.pipe(v.string(), v.maxLength(50))),
-  stub: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{2,30}$/))),
+  href: optionalUrl(),
+  cfp_url: optionalUrl(),
+  cfp_start_date: optionalDate(`${DATE_RULE}. Not after cfp_end_date`),
+  cfp_end_date: optionalDate(),
+  latitude: optional(numberIn(eventLimits.latitude)),
+  longitude: optional(numberIn(eventLimits.longitude)),
+  tags: optional(
+    v.pipe(v.array(requiredText(eventLimits.tag)), v.maxLength(eventLimits.tags)),
+    'Stored and measured in lower case',
+  ),
+  hashtag: optionalText(eventLimits.hashtag),
+  stub: optionalTextLike(STUB, `${stubRule}, that no other event has`),
 })
 
 type EventFields = Fields & Partial<Record<keyof v.InferInput<typeof eventBodySchema>, unknown>>

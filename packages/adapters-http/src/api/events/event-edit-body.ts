@@ -1,10 +1,10 @@
 import type { EventEditInput } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { described } from '../schemas.ts'
-import { date, eventBodySchema, eventInput } from './event-body.ts'
+import { DATE_RULE, optionalDate } from '../inputs.ts'
+import { eventBodySchema, eventInput } from './event-body.ts'
 
-const windowDate = v.exactOptional(described(date, 'Moves the time in which comments are taken'))
+const windowDate = optionalDate(`Moves the time in which comments are taken. ${DATE_RULE}`)
 
 /** An optional field that is left out keeps its value; an empty one clears it. */
 export const eventEditBodySchema = v.object({

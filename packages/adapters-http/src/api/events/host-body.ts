@@ -1,10 +1,15 @@
 import type { AddHostInput } from '@lectern/application'
+import { USERNAME } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 export const hostBodySchema = v.object({
-  host_name: described(v.string(), 'The username of the new host; username says the same'),
+  host_name: described(
+    textLike(USERNAME),
+    'The username of the new host, an account; may be sent as username instead',
+  ),
 })
 
 type HostFields = Fields & { readonly host_name?: unknown; readonly username?: unknown }

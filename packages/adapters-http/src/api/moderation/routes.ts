@@ -4,11 +4,13 @@ import { type Answer, collection, created, noContent, record } from '../../http/
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { idAt } from '../id-at.ts'
 import { eventId, moderationId } from '../path-ids.ts'
-import { address, described } from '../schemas.ts'
+import { described } from '../schemas.ts'
 import { presentModeration } from './present-moderation.ts'
 import { moderationsPageSchema } from './schemas.ts'
 
-const body = v.object({ user_uri: described(address, 'Whose comments') })
+const body = v.object({
+  user_uri: described(v.string(), 'The address of the user whose comments are taken down'),
+})
 const page = { status: 200, description: 'A page of actions', body: moderationsPageSchema } as const
 const one = { status: 200, description: 'The action', body: moderationsPageSchema } as const
 const taken = { status: 201, description: 'Location: the action; DELETE there undoes it' } as const

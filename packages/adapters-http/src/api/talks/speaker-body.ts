@@ -1,11 +1,13 @@
 import type { LinkSpeakerInput } from '@lectern/application'
+import { speakerLimits, USERNAME } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 export const speakerBodySchema = v.object({
-  display_name: described(v.string(), 'A name among the speakers of the talk'),
-  username: described(v.string(), 'The user who is to be that speaker'),
+  display_name: described(requiredText(speakerLimits.name), 'A name among the speakers of the talk'),
+  username: described(textLike(USERNAME), 'The username of the account that is to be that speaker'),
 })
 
 type SpeakerFields = Fields & Partial<Record<keyof v.InferInput<typeof speakerBodySchema>, unknown>>

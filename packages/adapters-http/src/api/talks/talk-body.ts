@@ -1,32 +1,32 @@
-import { languages, type TalkInput, talkTypeCatalog } from '@lectern/domain'
+import { languages, speakerLimits, type TalkInput, talkLimits, talkTypeCatalog } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { address, described } from '../schemas.ts'
+import { described } from '../schemas.ts'
+import { DATE_RULE, optional, optionalUrl, requiredDate, requiredText, wholeNumberIn } from '../inputs.ts'
 
 const typeWords = [...new Set(talkTypeCatalog.flatMap(({ name, title }) => [name, title]))]
+const speakerName = requiredText(speakerLimits.name)
 const KEPT = 'An edit keeps it when this is left out, empty or null'
 
 /** The body of a talk, for the documentation. The domain checks it. */
 export const talkBodySchema = v.object({
-  talk_title: v.pipe(v.string(), v.maxLength(200)),
-  talk_description: v.pipe(v.string(), v.maxLength(20_000)),
-  language: v.exactOptional(described(v.picklist(languages), KEPT)),
-  type: v.exactOptional(described(v.picklist(typeWords), KEPT)),
-  start_date: described(
-    v.string(),
-    'Within the event; ISO 8601, @seconds since 1970, or natural English, read in the zone of the event',
-  ),
+  talk_title: requiredText(talkLimits.title),
+  talk_description: requiredText(talkLimits.description),
+  language: optional(v.picklist([...languages, '']), KEPT),
+  type: optional(v.picklist([...typeWords, '']), KEPT),
+  start_date: requiredDate(`Within the event. ${DATE_RULE}`),
   speakers: v.exactOptional(
     described(
-      v.pipe(v.array(v.string()), v.maxLength(20)),
-      'All names; an edit removes who is left out, and keeps all when this is left out',
+      v.pipe(
+        v.array(v.union([speakerName, v.object({ speaker_name: speakerName })])),
+        v.maxLength(speakerLimits.names),
+      ),
+      'All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out',
     ),
   ),
-  duration: v.exactOptional(
-    described(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), `Minutes. ${KEPT}`),
-  ),
-  slides_link: v.exactOptional(
-    described(address, 'An edit keeps it when this is left out, and removes it when this is empty or null'),
+  duration: optional(wholeNumberIn(talkLimits.duration), `Minutes. ${KEPT}`),
+  slides_link: optionalUrl(
+    'An edit keeps it when this is left out, and removes it when this is empty or null',
   ),
 })
 

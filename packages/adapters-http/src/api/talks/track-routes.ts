@@ -4,7 +4,7 @@ import { type Answer, created, noContent } from '../../http/response/answer.ts'
 import type { Api, Call, Route } from '../../http/route.ts'
 import { idAt } from '../id-at.ts'
 import { talkId, trackId } from '../path-ids.ts'
-import { address } from '../schemas.ts'
+import { described } from '../schemas.ts'
 
 /** The tracks of a talk. */
 export const talkTrackRoutes: readonly Route[] = [
@@ -13,7 +13,7 @@ export const talkTrackRoutes: readonly Route[] = [
     path: '/talks/:talkId/tracks',
     useCase: 'addTalkToTrack',
     summary: 'Add a talk to a track of its event, as a speaker, host or site admin',
-    body: v.object({ track_uri: address }),
+    body: v.object({ track_uri: described(v.string(), 'The address of a track of the same event') }),
     signIn: 'create data',
     success: { status: 201, description: 'Location: the talk' },
     handle: addTalkToTrack,

@@ -1,10 +1,12 @@
-import type { TrackInput } from '@lectern/domain'
+import { type TrackInput, trackLimits } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { requiredText } from '../inputs.ts'
+import { described } from '../schemas.ts'
 
 export const trackBodySchema = v.object({
-  track_name: v.pipe(v.string(), v.maxLength(200)),
-  track_description: v.pipe(v.string(), v.maxLength(20_000)),
+  track_name: described(requiredText(trackLimits.name), 'Unique within the event, in any letter case'),
+  track_description: requiredText(trackLimits.description),
 })
 
 type TrackFields = Fields & Partial<Record<keyof v.InferInput<typeof trackBodySchema>, unknown>>

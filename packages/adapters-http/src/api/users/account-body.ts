@@ -1,15 +1,34 @@
 import type { EditUserInput } from '@lectern/application'
-import type { RegistrationInput } from '@lectern/domain'
+import {
+  EMAIL,
+  LONGEST_BIOGRAPHY,
+  LONGEST_EMAIL,
+  LONGEST_FULL_NAME,
+  LONGEST_LINK_TOKEN,
+  LONGEST_USERNAME_ASKED,
+  passwordLength,
+  passwordLengthRule,
+  type RegistrationInput,
+  TWITTER_USERNAME,
+  USERNAME,
+  usernameRule,
+} from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
+import { optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
-const password = described(v.string(), '12 to 200 characters, or 8 to 11 that are hard to guess')
+const characters = v.pipe(v.string(), v.minLength(passwordLength.least), v.maxLength(passwordLength.most))
+const PASSWORD_RULE = `${passwordLengthRule}; no common or repeated text, nor your username, name or e-mail address`
+const password = described(characters, PASSWORD_RULE)
+const fullName = requiredText(LONGEST_FULL_NAME)
+const email = v.pipe(textLike(EMAIL), v.maxLength(LONGEST_EMAIL))
+const presentPassword = v.pipe(v.string(), v.minLength(1))
 
 export const registrationBodySchema = v.object({
-  username: described(v.string(), "3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'"),
-  full_name: v.string(),
-  email: v.string(),
+  username: described(textLike(USERNAME), `${usernameRule}, that no other account has`),
+  full_name: fullName,
+  email,
   password,
 })
 
@@ -21,20 +40,18 @@ export const registrationInput = (body: Fields): RegistrationInput => ({
 })
 
 export const userEditBodySchema = v.object({
-  full_name: v.exactOptional(v.string()),
-  email: v.exactOptional(
-    described(v.string(), 'Replaces the present one when the link sent to it is followed'),
-  ),
-  twitter_username: v.exactOptional(v.string()),
-  biography: v.exactOptional(v.string()),
-  password: v.exactOptional(password),
+  full_name: v.exactOptional(fullName),
+  email: v.exactOptional(described(email, 'Replaces the present one when the link sent to it is followed')),
+  twitter_username: optionalTextLike(TWITTER_USERNAME),
+  biography: optionalText(LONGEST_BIOGRAPHY),
+  password: optional(v.union([characters, v.literal('')]), PASSWORD_RULE),
   old_password: v.exactOptional(
-    described(v.string(), 'Your present password, for another e-mail address or another password'),
+    described(presentPassword, 'Your present password, for another e-mail address or another password'),
   ),
 })
 
 export const userDeletionBodySchema = v.object({
-  old_password: described(v.string(), 'Your present password'),
+  old_password: described(presentPassword, 'Your present password'),
 })
 
 export const userEditInput = (body: Fields): Omit<EditUserInput, 'userId'> => ({
@@ -48,7 +65,9 @@ export const userEditInput = (body: Fields): Omit<EditUserInput, 'userId'> => ({
 
 export const trustBodySchema = v.object({ trusted: v.boolean() })
 
-export const emailBodySchema = v.object({ email: v.string() })
-export const usernameBodySchema = v.object({ username: v.string() })
-export const linkBodySchema = v.object({ token: described(v.string(), 'From the link in the mail') })
+export const emailBodySchema = v.object({ email })
+export const usernameBodySchema = v.object({ username: requiredText(LONGEST_USERNAME_ASKED) })
+export const linkBodySchema = v.object({
+  token: described(requiredText(LONGEST_LINK_TOKEN), 'From the link in the mail'),
+})
 export const passwordResetBodySchema = v.object({ ...linkBodySchema.entries, password })

@@ -1,0 +1,59 @@
+import { LONGEST_DATE, LONGEST_URL, type Range, WEB_ADDRESS } from '@lectern/domain'
+import * as v from 'valibot'
+
+/**
+ * The pieces of which the schemas of bodies and queries are made. They describe: the domain reads the fields. A limit comes
+ * from the domain.
+ */
+
+/** JSON Schema has no flags and means `u`, where valibot converts an expression without flags only. */
+const matching = (pattern: string): v.MetadataAction<string, { readonly pattern: string }> =>
+  v.metadata({ pattern })
+
+/** A text with something in it besides white space. */
+export const requiredText = (longest: number) =>
+  v.pipe(v.string(), matching(String.raw`\S`), v.maxLength(longest))
+
+export const optionalText = (longest: number, description?: string) =>
+  optional(v.pipe(v.string(), v.maxLength(longest)), description)
+
+/** A text of which the whole is as the expression says. */
+export const textLike = (expression: string) =>
+  v.pipe(v.string(), matching(String.raw`^\s*(?:${expression})\s*$`))
+
+export const optionalTextLike = (expression: string, description?: string) =>
+  optional(v.pipe(v.string(), matching(blankOr(expression))), description)
+
+const URL_RULE = 'An http or https URL'
+
+export const requiredUrl = v.pipe(
+  v.string(),
+  matching(String.raw`^\s*(?:${WEB_ADDRESS})\s*$`),
+  v.maxLength(LONGEST_URL),
+  v.description(URL_RULE),
+)
+
+export const optionalUrl = (description?: string) =>
+  optional(
+    v.pipe(v.string(), matching(blankOr(WEB_ADDRESS)), v.maxLength(LONGEST_URL)),
+    description === undefined ? URL_RULE : `${URL_RULE}. ${description}`,
+  )
+
+export const DATE_RULE = 'ISO 8601, @seconds since 1970, or natural English; read in the zone of the event'
+
+export const requiredDate = (rule = DATE_RULE) => v.pipe(requiredText(LONGEST_DATE), v.description(rule))
+
+export const optionalDate = (rule = DATE_RULE) => optionalText(LONGEST_DATE, rule)
+
+export const numberIn = ({ least, most }: Range) => v.pipe(v.number(), v.minValue(least), v.maxValue(most))
+
+export const wholeNumberIn = ({ least, most }: Range) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** A field that may be left out, or null. */
+export const optional = <const Schema extends v.GenericSchema>(schema: Schema, description?: string) =>
+  v.exactOptional(
+    description === undefined ? v.nullable(schema) : v.pipe(v.nullable(schema), v.description(description)),
+  )
+
+const blankOr = (expression: string): string => String.raw`^\s*(?:${expression})?\s*$`
