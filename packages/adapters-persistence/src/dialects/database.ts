@@ -3,7 +3,7 @@ import type { ChangeFeed } from './change-feed.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
 
-/** An open database of either engine. The dialects know no table; `Tables` is the schema of the caller. */
+/** An open database of either engine. The dialects know no noun; `Tables` is the schema of the caller. */
 export interface EngineDatabase<Tables> {
   readonly engine: EngineName
   readonly db: Kysely<Tables>

@@ -4,18 +4,18 @@ import type { Session } from '../session.ts'
 type ColumnType = Parameters<CreateTableBuilder<string>['addColumn']>[1]
 type ColumnRule = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
-/** What tables are made of, in the words of each engine. */
+/** The table options and column types of an engine. */
 export interface Draft {
   table(name: string): CreateTableBuilder<string>
-  /** A table whose primary key is all there is to look it up by. */
+  /** A table that is only looked up by its primary key. */
   linkTable(name: string): CreateTableBuilder<string>
-  /** Ids are given in order and never again, whatever is deleted. */
+  /** Ascending ids. The id of a deleted row is never given again. */
   readonly id: ColumnRule
-  /** An id, an instant, or what else may not fit into 32 bits. */
+  /** 64 bits, for ids and instants. */
   readonly whole: ColumnType
   readonly small: ColumnType
   readonly text: ColumnType
-  /** Text that is compared, searched or ordered, bytewise. */
+  /** Text that is compared, searched or ordered bytewise. */
   readonly key: ColumnType
   readonly real: ColumnType
   readonly bytes: ColumnType

@@ -1,8 +1,8 @@
 import type { OnEachEngine } from './migration.ts'
 
 /**
- * What each migration does, as a hash of its statements. A migration on the main branch never changes, so a line never
- * does. A new migration adds its line; `fingerprints.test.ts` prints it.
+ * A hash of the statements of each migration. A migration on the main branch never changes, so its line never changes
+ * either. `fingerprints.test.ts` prints the line of a new migration.
  */
 export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0001-whole-data-model': { sqlite: '07edff7c30e51bec', postgres: '226e15e4b620aaaa' },
@@ -13,7 +13,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0006-legacy-consent': { sqlite: '3adad2ae34eadcd9', postgres: '3adad2ae34eadcd9' },
 }
 
-/** Before fingerprints were kept, there was one migration. The hash of the schema tells whether it was this one. */
+/** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */
 export const schemasWithoutFingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0001-whole-data-model': { sqlite: 'e884b47d849ef6ba', postgres: 'cacc255820ee2139' },
 }

@@ -8,7 +8,7 @@ import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
-/** Every migration there is, oldest first. */
+/** Every migration, oldest first. */
 const migrations: readonly Migration[] = [
   wholeDataModel,
   tokenOrigins,

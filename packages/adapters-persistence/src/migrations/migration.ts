@@ -2,9 +2,9 @@ import type { EngineName } from '../dialects/database.ts'
 import type { Session } from '../session.ts'
 
 export interface Migration {
-  /** In the order of the names; a name never changes once it was released. */
+  /** Migrations run in the order of names. A released name never changes. */
   readonly name: string
-  /** Spells out tables and columns: those of today may have other names by the time that it is read. */
+  /** Names tables and columns in full, because later migrations may rename them. */
   up(session: Session): Promise<void>
 }
 
@@ -13,14 +13,14 @@ export type OnEachEngine = Readonly<Record<EngineName, string>>
 /** The tables of a database, each with its columns. */
 export type Tables = ReadonlyMap<string, readonly string[]>
 
-/** What the program knows about its database. */
+/** All that the program knows about its schema. */
 export interface Plan {
   /** Oldest first. */
   readonly migrations: readonly Migration[]
   /** By the name of the migration. */
   readonly fingerprints: Readonly<Record<string, OnEachEngine>>
-  /** What a database holds once every migration is applied. */
+  /** The tables of a fully migrated database. */
   tables(engine: EngineName): Tables
-  /** By the name of the newest migration of a database that keeps no fingerprints: the hash of its schema. */
+  /** For databases without fingerprints: the fingerprint of the schema, by the name of their newest migration. */
   readonly schemasWithoutFingerprints: Readonly<Record<string, OnEachEngine>>
 }

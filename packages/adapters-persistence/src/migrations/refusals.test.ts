@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Applied } from './found.ts'
+import type { Applied } from './inspection.ts'
 import type { Plan, Tables } from './migration.ts'
 import { missingParts, refusalOf } from './refusals.ts'
 

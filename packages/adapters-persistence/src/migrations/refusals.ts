@@ -1,13 +1,24 @@
 import type { EngineName } from '../dialects/database.ts'
-import { type Applied, type Found, keepsRecord, SQLITE_TABLES, type TableColumn, tablesOf } from './found.ts'
+import {
+  type Applied,
+  type Inspection,
+  hasRecord,
+  SQLITE_TABLES,
+  type TableColumn,
+  tablesOf,
+} from './inspection.ts'
 import type { Plan, Tables } from './migration.ts'
 
-// Why a database is not used: what was found, and what to do. Each goes on after "cannot be used: ".
+// Why Lectern does not use a database, and what the operator can do. Each text follows "cannot be used: ".
 
 const RESTORE = 'restore a whole backup'
 const RIGHT_CODE = 'run the code that made it, or restore a backup'
 
-export function refusalOf({ tables, applied }: Found, plan: Plan, engine: EngineName): string | undefined {
+export function refusalOf(
+  { tables, applied }: Inspection,
+  plan: Plan,
+  engine: EngineName,
+): string | undefined {
   return (
     withoutRecord(tables, applied) ??
     unknownMigration(applied, plan) ??
@@ -18,12 +29,12 @@ export function refusalOf({ tables, applied }: Found, plan: Plan, engine: Engine
 /** Why Lectern does not use a SQLite file, by its tables alone: before anything in the file changes. */
 export function refusalOfFile(read: (sql: string) => readonly TableColumn[]): string | undefined {
   const tables = tablesOf(read(SQLITE_TABLES))
-  return keepsRecord(tables) ? undefined : withoutRecord(tables, [])
+  return hasRecord(tables) ? undefined : withoutRecord(tables, [])
 }
 
 /** Another program made the tables, or only a part of a backup was restored. */
 function withoutRecord(tables: Tables, applied: readonly Applied[]): string | undefined {
-  const others = [...tables.keys()].filter((table) => table !== 'migrations' || !keepsRecord(tables))
+  const others = [...tables.keys()].filter((table) => table !== 'migrations' || !hasRecord(tables))
   if (applied.length > 0 || others.length === 0) return undefined
   return `it holds tables (${shortList(others)}) and no record that Lectern made them; give Lectern an empty database, or ${RESTORE}`
 }
@@ -56,7 +67,7 @@ function changedMigration(
 export const otherSchema = (name: string): string =>
   `another state of the code made it, and its schema is not the one that migration ${name} makes; ${RIGHT_CODE}`
 
-/** What must be there once every migration is applied. More may be there. */
+/** Tables and columns that a fully migrated database lacks. It may have more than the expected ones. */
 export function missingParts(tables: Tables, expected: Tables): string | undefined {
   const missing = [...expected].flatMap(([table, columns]) => {
     const found = tables.get(table)

@@ -6,28 +6,28 @@ export const required: ColumnRule = (column) => column.notNull()
 
 export const unique: ColumnRule = (column) => column.notNull().unique()
 
-/** May be null in many rows, and is the same in none. */
+/** Null in any number of rows, otherwise unique. */
 export const uniqueIfAny: ColumnRule = (column) => column.unique()
 
-/** A number from 0 on, or undefined text, that nobody has to give. */
+/** A default value. */
 export const startsAt =
   (value: number | string): ColumnRule =>
   (column) =>
     column.notNull().defaultTo(value)
 
-/** Goes when the row goes that it belongs to. */
+/** Deleted together with its parent row. */
 export const partOf =
   (key: string): ColumnRule =>
   (column) =>
     column.notNull().references(key).onDelete('cascade')
 
-/** May be null, and goes with the row that it names. */
+/** May be null, and is deleted together with its parent row. */
 export const partOfIfAny =
   (key: string): ColumnRule =>
   (column) =>
     column.references(key).onDelete('cascade')
 
-/** Outlives the row that it names. */
+/** Becomes null when the referenced row is deleted. */
 export const naming =
   (key: string): ColumnRule =>
   (column) =>
@@ -43,7 +43,7 @@ export const oneOf =
   (builder) =>
     builder.notNull().check(sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`)
 
-/** A count that is kept beside what it counts. */
+/** A counter. */
 export const count =
   (column: string): ColumnRule =>
   (builder) =>

@@ -5,6 +5,6 @@ export interface MigrationTables {
 export interface MigrationsTable {
   readonly name: string
   readonly applied_date: number
-  /** Null for what was applied before fingerprints were kept, until the next start. */
+  /** Null for a migration of a Lectern that recorded no fingerprints, until the next start. */
   readonly fingerprint: string | null
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
 import { openDatabase } from '../open-store.ts'
-import { lookInto } from './found.ts'
+import { inspect } from './inspection.ts'
 import type { Tables } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -12,7 +12,7 @@ it.each(bothEngines())(
   'names every table and column that the migrations make on $engine',
   async (databases) => {
     const database = await openDatabase(await databases.empty())
-    const { tables } = await lookInto(database)
+    const { tables } = await inspect(database)
     await database.close()
     const ours = [...tables].filter(
       ([table]) => table !== 'migrations' && !/_trigrams_(?!places)/u.test(table),

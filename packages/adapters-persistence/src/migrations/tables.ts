@@ -1,8 +1,8 @@
 import type { EngineName } from '../dialects/database.ts'
 import type { Tables } from './migration.ts'
 
-// The tables and columns that all migrations together make. A database that lacks one of them is refused at the start.
-// A migration that adds or removes one changes its line; `tables.test.ts` prints it.
+// The tables and columns of a fully migrated database. Lectern refuses a database that lacks one of them.
+// `tables.test.ts` prints the line of a table that a new migration changes.
 
 const onBothEngines: Readonly<Record<string, string>> = {
   users:
@@ -46,7 +46,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   mail_allowances: 'kind key count first_date last_date',
 }
 
-/** Of virtual tables only the name is looked at. */
+/** Virtual tables count by name only. */
 const onSqlite: Readonly<Record<string, string>> = {
   public_changes: 'id note',
   event_trigrams: '',

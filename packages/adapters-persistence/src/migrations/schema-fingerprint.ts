@@ -1,18 +1,18 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { bare, fingerprintOf } from './fingerprint-of.ts'
 
-/** Everything that migrations made, one line each, in the words of the engine. */
+/** Every table, column, index and function of the schema, one per line, as the engine describes it. */
 export async function describeSchema({ engine, db }: Session): Promise<readonly string[]> {
   const query = engine === 'sqlite' ? SQLITE_SCHEMA : POSTGRES_SCHEMA
   const { rows } = await sql.raw<{ line: string }>(query).execute(db)
   return rows.map(({ line }) => bare(line)).toSorted()
 }
 
-export const hashSchema = async (session: Session): Promise<string> =>
+export const fingerprintOfSchema = async (session: Session): Promise<string> =>
   fingerprintOf(await describeSchema(session))
 
-/** Without the tables in which FTS5 keeps an index: they are as the release of SQLite makes them. */
+/** Without the shadow tables of FTS5, which depend on the release of SQLite. */
 const SQLITE_SCHEMA = `
   select type || ' ' || sql as line from sqlite_schema
   where sql is not null and tbl_name <> 'migrations' and name not like 'sqlite\\_%' escape '\\'
@@ -44,3 +44,9 @@ const POSTGRES_SCHEMA = `
     provolatile, proisstrict, prosrc, pg_get_function_sqlbody(p.oid))
   from pg_proc p where starts_with(proname, 'lectern_') and pg_function_is_visible(p.oid)
 `
+
+/** A hash of SQL statements that ignores white space and quotation marks. */
+export const fingerprintOf = (statements: readonly string[]): string =>
+  createHash('sha256').update(statements.map(bare).join('\n')).digest('hex').slice(0, 16)
+
+const bare = (statement: string): string => statement.replaceAll(/[\s"]+/gu, '')

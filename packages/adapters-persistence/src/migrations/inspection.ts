@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Tables } from './migration.ts'
 
-/** What a database holds, whichever program made it. */
-export interface Found {
+/** The tables of a database of any program, and the migrations that it records. */
+export interface Inspection {
   readonly tables: Tables
-  /** In the order of their names. */
+  /** In the order of names. */
   readonly applied: readonly Applied[]
 }
 
@@ -20,15 +20,15 @@ export interface TableColumn {
   readonly column: string | null
 }
 
-export async function lookInto(session: Session): Promise<Found> {
+export async function inspect(session: Session): Promise<Inspection> {
   const query = session.engine === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES
   const { rows } = await sql.raw<TableColumn>(query).execute(session.db)
   const tables = tablesOf(rows)
-  return { tables, applied: keepsRecord(tables) ? await appliedIn(session, tables) : [] }
+  return { tables, applied: hasRecord(tables) ? await appliedIn(session, tables) : [] }
 }
 
-/** Other programs have tables of the name `migrations`, too, with other columns. */
-export const keepsRecord = (tables: Tables): boolean => {
+/** A table `migrations` of another program has other columns. */
+export const hasRecord = (tables: Tables): boolean => {
   const columns = tables.get('migrations') ?? []
   return columns.includes('name') && columns.includes('applied_date')
 }
@@ -43,7 +43,7 @@ export function tablesOf(rows: readonly TableColumn[]): Tables {
   return tables
 }
 
-/** The columns of a virtual table are left out: SQLite may not have the module that knows them. */
+/** Without the columns of virtual tables: SQLite may lack the module that knows them. */
 export const SQLITE_TABLES = `
   select m.name as "table", x.name as "column"
   from sqlite_schema m
@@ -51,7 +51,7 @@ export const SQLITE_TABLES = `
   where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
 `
 
-/** Those that a bare name leads to, without the tables of extensions. */
+/** The tables on the search path, without those of extensions. */
 const POSTGRES_TABLES = `
   select c.relname as "table", a.attname as "column"
   from pg_class c
@@ -65,10 +65,10 @@ const POSTGRES_TABLES = `
 `
 
 async function appliedIn({ db }: Session, tables: Tables): Promise<readonly Applied[]> {
-  const fingerprint = keepsFingerprints(tables) ? sql.ref('fingerprint') : sql`null`
+  const fingerprint = hasFingerprints(tables) ? sql.ref('fingerprint') : sql`null`
   const { rows } = await sql<Applied>`select name, ${fingerprint} as fingerprint from migrations`.execute(db)
   return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-export const keepsFingerprints = (tables: Tables): boolean =>
+export const hasFingerprints = (tables: Tables): boolean =>
   tables.get('migrations')?.includes('fingerprint') ?? false
