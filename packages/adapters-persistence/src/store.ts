@@ -17,8 +17,8 @@ import {
   kyselyTokenRepository,
 } from './access/repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
-import { announcing } from './changes/announcing.ts'
-import { createTouched } from './changes/touched.ts'
+import { trackChanges } from './changes/change-tracking.ts'
+import { createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
@@ -63,7 +63,7 @@ export interface SqlStore extends Store {
 
 export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
-  transaction: announcedTransaction(database, avatars),
+  transaction: trackedTransaction(database, avatars),
   publicChanges: database.changes,
   ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),
@@ -73,18 +73,18 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   close: () => database.close(),
 })
 
-/** What is changed of that which everybody may see is told with the transaction itself. */
-const announcedTransaction =
+/** The public changes are published with the transaction itself. */
+const trackedTransaction =
   ({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction =>
   async (work) => {
     const { result, told } = await transact(async (db) => {
       const session = { engine, db }
-      const touched = createTouched()
-      const result = await work(announcing(repositoriesOn(session), touched), () =>
+      const changeSet = createChangeSet()
+      const result = await work(trackChanges(repositoriesOn(session), changeSet), () =>
         queriesOn(session, avatars),
       )
-      await changes.publish(db, touched.changes)
-      return { result, told: touched.changes }
+      await changes.publish(db, changeSet.changes)
+      return { result, told: changeSet.changes }
     })
     changes.tell(told)
     return result

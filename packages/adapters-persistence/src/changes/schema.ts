@@ -4,9 +4,9 @@ export interface ChangeTables {
   readonly public_changes: PublicChangesTable
 }
 
-/** The latest changes of what everybody may see, for the other processes on the same SQLite file. */
+/** The latest public changes, for the other processes on the same SQLite file. */
 export interface PublicChangesTable {
   readonly id: GeneratedAlways<number>
-  /** In the words of `change-notes.ts`. */
+  /** As `noteOf` writes it. */
   readonly note: string
 }

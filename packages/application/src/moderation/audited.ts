@@ -12,95 +12,161 @@ import {
   auditOfTalkComment,
   auditOfUser,
   auditOfUserDeletion,
-  type Id,
   type Instant,
   type New,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { type Decorations, repositoryDecorator } from '../transactions/decorate-repositories.ts'
 
 /**
- * Ports whose transactions add the audit entries of moderation and administration. The entry is made of the change itself,
- * so no use case can forget it.
+ * Ports whose transactions add the audit entries. An entry is made of the change of a repository, so no use case can
+ * forget it.
  */
 export const audited = (ports: Ports, actor: Actor): Ports => ({
   ...ports,
   transaction: (work, options) =>
-    ports.transaction(
-      (repositories, queries) => work(auditing(repositories, actor, ports.clock.now()), queries),
-      options,
-    ),
+    ports.transaction((repositories, queries) => {
+      const now = ports.clock.now()
+      return work(withAudit(repositories, { repositories, actor, now }), queries)
+    }, options),
 })
 
-function auditing(repositories: Repositories, actor: Actor, now: Instant): Repositories {
-  const { users, applications, events, talkComments, eventComments, moderations, audit } = repositories
-  const write = async (drafts: readonly AuditDraft[]): Promise<void> => {
-    if (drafts.length > 0) await audit.add(drafts.map((draft) => entryOf(draft, actor, now)))
-  }
-  return {
-    ...repositories,
-    users: {
-      ...watched(users, auditOfUser, write),
-      async remove(id) {
-        // Before the removal, because the author of the entry may be the removed account.
-        await write([auditOfUserDeletion(id)])
-        await users.remove(id)
-      },
-    },
-    applications: watched(applications, auditOfApplication, write),
-    events: {
-      ...watched(events, auditOfEvent, write),
-      async remove(id) {
-        const event = await events.find(id)
-        await events.remove(id)
-        if (event !== undefined) await write([auditOfEventDeletion(event)])
-      },
-    },
-    talkComments: watched(talkComments, auditOfTalkComment, write),
-    eventComments: watched(eventComments, auditOfEventComment, write),
-    moderations: {
-      ...moderations,
-      async takeDown(moderation) {
-        const taken = await moderations.takeDown(moderation)
-        await write([auditOfModeration(taken)])
-        return taken
-      },
-      async restore(moderation) {
-        await moderations.restore(moderation)
-        await write([auditOfModeration(moderation)])
-      },
-    },
-  }
+/** The repositories are those without audit. */
+interface AuditContext {
+  readonly repositories: Repositories
+  readonly actor: Actor
+  readonly now: Instant
 }
 
-/** What is found, added and saved as a whole. */
-interface Kept<Thing extends { readonly id: Id }> {
-  find(id: Thing['id']): Promise<Thing | undefined>
-  add(thing: New<Thing>): Promise<Thing>
-  save(thing: Thing): Promise<void>
-}
-
-function watched<Thing extends { readonly id: Id }, Repository extends Kept<Thing>>(
-  repository: Repository & Kept<Thing>,
-  auditOf: (before: Thing | undefined, after: Thing) => readonly AuditDraft[],
-  write: (drafts: readonly AuditDraft[]) => Promise<void>,
-): Repository {
-  return {
-    ...repository,
-    async add(thing: New<Thing>) {
-      const added = await repository.add(thing)
-      await write(auditOf(undefined, added))
-      return added
-    },
-    async save(thing: Thing) {
-      const before = await repository.find(thing.id)
-      await repository.save(thing)
-      await write(auditOf(before, thing))
-    },
-  }
+async function write(
+  { repositories, actor, now }: AuditContext,
+  drafts: readonly AuditDraft[],
+): Promise<void> {
+  if (drafts.length > 0) await repositories.audit.add(drafts.map((draft) => entryOf(draft, actor, now)))
 }
 
 function entryOf({ audited, note, byService }: AuditDraft, actor: Actor, now: Instant): New<AuditEntry> {
   if (byService || actor.kind === 'visitor') return auditedByService(audited, now, note)
   return auditedBy(actor, audited, now, note)
 }
+
+type AuditOf<Thing> = (before: Thing | undefined, after: Thing) => readonly AuditDraft[]
+
+const added =
+  <Thing>(auditOf: AuditOf<Thing>) =>
+  async (context: AuditContext, proceed: () => Promise<Thing>): Promise<Thing> => {
+    const thing = await proceed()
+    await write(context, auditOf(undefined, thing))
+    return thing
+  }
+
+interface Finder<Thing extends { readonly id: unknown }> {
+  find(id: Thing['id']): Promise<Thing | undefined>
+}
+
+const saved =
+  <Thing extends { readonly id: unknown }>(
+    repositoryIn: (repositories: Repositories) => Finder<Thing>,
+    auditOf: AuditOf<Thing>,
+  ) =>
+  async (context: AuditContext, proceed: () => Promise<void>, thing: Thing): Promise<void> => {
+    const before = await repositoryIn(context.repositories).find(thing.id)
+    await proceed()
+    await write(context, auditOf(before, thing))
+  }
+
+const audits: Decorations<'not audited', AuditContext> = {
+  users: {
+    add: added(auditOfUser),
+    save: saved(({ users }) => users, auditOfUser),
+    async remove(context, proceed, id) {
+      // Before the removal, because the author may be the user who is removed.
+      await write(context, [auditOfUserDeletion(id)])
+      await proceed()
+    },
+    setPassword: 'not audited',
+  },
+  grants: {
+    add: 'not audited',
+    save: 'not audited',
+    remove: 'not audited',
+    removeExpired: 'not audited',
+  },
+  tokens: {
+    add: 'not audited',
+    save: 'not audited',
+    touch: 'not audited',
+    remove: 'not audited',
+    removeAllOf: 'not audited',
+    removeUnusedSince: 'not audited',
+  },
+  sessions: {
+    add: 'not audited',
+    touch: 'not audited',
+    remove: 'not audited',
+    removeAllOf: 'not audited',
+    removeUnusedSince: 'not audited',
+  },
+  applications: {
+    add: added(auditOfApplication),
+    save: saved(({ applications }) => applications, auditOfApplication),
+    remove: 'not audited',
+  },
+  signInAttempts: {
+    save: 'not audited',
+    remove: 'not audited',
+    removeAllOf: 'not audited',
+    keepLatest: 'not audited',
+    replaceBrowser: 'not audited',
+    forgetExpired: 'not audited',
+  },
+  events: {
+    add: added(auditOfEvent),
+    save: saved(({ events }) => events, auditOfEvent),
+    async remove(context, proceed, id) {
+      const event = await context.repositories.events.find(id)
+      await proceed()
+      if (event !== undefined) await write(context, [auditOfEventDeletion(event)])
+    },
+  },
+  attendance: { add: 'not audited', remove: 'not audited' },
+  images: { replace: 'not audited' },
+  storedImages: { add: 'not audited', remove: 'not audited' },
+  tracks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
+  talks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
+  stars: { add: 'not audited', remove: 'not audited' },
+  claims: { replace: 'not audited' },
+  talkComments: {
+    add: added(auditOfTalkComment),
+    save: saved(({ talkComments }) => talkComments, auditOfTalkComment),
+  },
+  eventComments: {
+    add: added(auditOfEventComment),
+    save: saved(({ eventComments }) => eventComments, auditOfEventComment),
+  },
+  commentHistory: {},
+  moderations: {
+    async takeDown(context, proceed) {
+      const taken = await proceed()
+      await write(context, [auditOfModeration(taken)])
+      return taken
+    },
+    async restore(context, proceed, moderation) {
+      await proceed()
+      await write(context, [auditOfModeration(moderation)])
+    },
+  },
+  audit: { add: 'not audited' },
+  mails: { add: 'not audited', lease: 'not audited', save: 'not audited', remove: 'not audited' },
+  mailAllowances: { save: 'not audited', forgetUntil: 'not audited' },
+  mailedLinks: {
+    add: 'not audited',
+    remove: 'not audited',
+    removeAllOf: 'not audited',
+    forgetUntil: 'not audited',
+  },
+  requests: { claim: 'not audited', answer: 'not audited', forgetBefore: 'not audited' },
+}
+
+const withAudit = repositoryDecorator(audits)

@@ -1,20 +1,20 @@
 import type { PublicChange } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 
-/** What a transaction changes of that which everybody may see. */
-export interface Touched {
+/** The public changes of one transaction. */
+export interface ChangeSet {
   event(id: EventId): void
-  /** What is below it, and nothing that is said of the event itself. */
-  belowEvent(id: EventId): void
-  /** What concerns no single event, or too many of them. */
+  /** The event itself and its counters stay as they are. */
+  childrenOfEvent(id: EventId): void
+  /** A change of no single event, or of too many events. */
   anything(): void
   readonly changes: readonly PublicChange[]
 }
 
-/** Telling of more than so many events one by one would save nobody anything. */
+/** With more events, one change of everything costs less than a change for each event. */
 const MOST_EVENTS = 100
 
-export function createTouched(): Touched {
+export function createChangeSet(): ChangeSet {
   const kinds = new Map<EventId, 'of-event' | 'children-of-event'>()
   let any = false
   const note = (id: EventId, kind: 'of-event' | 'children-of-event'): void => {
@@ -25,7 +25,7 @@ export function createTouched(): Touched {
     event(id) {
       note(id, 'of-event')
     },
-    belowEvent(id) {
+    childrenOfEvent(id) {
       note(id, kinds.get(id) ?? 'children-of-event')
     },
     anything() {

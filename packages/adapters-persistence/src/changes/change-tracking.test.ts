@@ -1,0 +1,160 @@
+import type { PublicChange, Repositories } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import {
+  anEvent,
+  anEventComment,
+  anImage,
+  aTalk,
+  aTalkComment,
+  aTrack,
+  aUser,
+} from '@lectern/application/testing'
+import {
+  type Event,
+  type EventComment,
+  instant,
+  type Moderation,
+  takeDownComments,
+  type Talk,
+  type TalkComment,
+  type Track,
+  type User,
+} from '@lectern/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createChangeSet } from './change-set.ts'
+import { trackChanges, tracked } from './change-tracking.ts'
+
+const store = createMemoryStore()
+let user: User
+let event: Event
+let talk: Talk
+let track: Track
+let onTalk: TalkComment
+let onEvent: EventComment
+let moderation: Moderation
+let spare: { readonly event: Event; readonly user: User; readonly talk: Talk; readonly track: Track }
+
+const takeDown = () =>
+  takeDownComments(
+    { authorId: user.id, eventId: event.id, moderatorId: undefined, byAdmin: true },
+    instant(0),
+  )
+
+beforeAll(() =>
+  store.transaction(async ({ users, events, talks, tracks, talkComments, eventComments, moderations }) => {
+    user = await users.add(aUser())
+    event = await events.add(anEvent(user.id))
+    talk = await talks.add(aTalk(event.id))
+    track = await tracks.add(aTrack(event.id))
+    onTalk = await talkComments.add(aTalkComment(talk.id, user.id))
+    onEvent = await eventComments.add(anEventComment(event.id, user.id))
+    moderation = await moderations.takeDown(takeDown())
+    spare = {
+      event: await events.add(anEvent(user.id)),
+      user: await users.add(aUser()),
+      talk: await talks.add(aTalk(event.id)),
+      track: await tracks.add(aTrack(event.id)),
+    }
+  }),
+)
+
+const changesOf = (
+  work: (repositories: Repositories) => Promise<unknown>,
+): Promise<readonly PublicChange[]> =>
+  store.transaction(async (repositories) => {
+    const changes = createChangeSet()
+    await work(trackChanges(repositories, changes))
+    return changes.changes
+  })
+
+type Case = readonly [
+  method: string,
+  kind: PublicChange['kind'],
+  work: (to: Repositories) => Promise<unknown>,
+]
+
+const cases: readonly Case[] = [
+  ['users.add', 'any', ({ users }) => users.add(aUser())],
+  ['users.save', 'any', ({ users }) => users.save({ ...user, fullName: 'Ada' })],
+  ['users.remove', 'any', ({ users }) => users.remove(spare.user.id)],
+  ['events.save', 'of-event', ({ events }) => events.save(event)],
+  ['attendance.add', 'of-event', ({ attendance }) => attendance.add(event.id, user.id)],
+  ['attendance.remove', 'of-event', ({ attendance }) => attendance.remove(event.id, user.id)],
+  ['images.replace', 'of-event', ({ images }) => images.replace(event.id, [anImage(event.id)])],
+  ['tracks.add', 'of-event', ({ tracks }) => tracks.add(aTrack(event.id))],
+  ['tracks.save', 'children-of-event', ({ tracks }) => tracks.save(track)],
+  ['tracks.remove', 'any', ({ tracks }) => tracks.remove(spare.track.id)],
+  ['talks.add', 'of-event', ({ talks }) => talks.add(aTalk(event.id))],
+  ['talks.save', 'children-of-event', ({ talks }) => talks.save(talk)],
+  ['talks.remove', 'of-event', found(({ talks }) => talks.remove(spare.talk.id))],
+  ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
+  ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],
+  [
+    'talkComments.add',
+    'of-event',
+    found(({ talkComments }) => talkComments.add(aTalkComment(talk.id, user.id))),
+  ],
+  ['talkComments.save', 'of-event', found(({ talkComments }) => talkComments.save(onTalk))],
+  [
+    'eventComments.add',
+    'of-event',
+    ({ eventComments }) => eventComments.add(anEventComment(event.id, user.id)),
+  ],
+  ['eventComments.save', 'of-event', ({ eventComments }) => eventComments.save(onEvent)],
+  ['moderations.takeDown', 'any', ({ moderations }) => moderations.takeDown(takeDown())],
+  ['moderations.restore', 'any', ({ moderations }) => moderations.restore(moderation)],
+]
+
+/** The use case finds the talks before it writes. */
+function found(work: Case[2]): Case[2] {
+  return async (repositories) => {
+    await repositories.talks.find(talk.id)
+    await repositories.talks.findOutline(spare.talk.id)
+    return work(repositories)
+  }
+}
+
+describe('change tracking', () => {
+  it.each(cases)('notes %s as a change of kind %s', async (_, kind, work) => {
+    expect(await changesOf(work)).toEqual([kind === 'any' ? { kind } : { kind, eventId: event.id }])
+  })
+
+  it('notes a new event and its removal', async () => {
+    const id = spare.event.id
+    expect(await changesOf(({ events }) => events.remove(id))).toEqual([{ kind: 'of-event', eventId: id }])
+    const [change] = await changesOf(({ events }) => events.add(anEvent(user.id)))
+    expect(change).toMatchObject({ kind: 'of-event' })
+    expect(change).not.toHaveProperty('eventId', event.id)
+  })
+
+  it('has a test for each public change', () => {
+    const published = Object.entries(tracked).flatMap(([name, methods]) =>
+      Object.entries<unknown>(methods)
+        .filter(([method, change]) => change !== 'not public' && !method.startsWith('find'))
+        .map(([method]) => `${name}.${method}`),
+    )
+    expect([...cases.map(([method]) => method), 'events.add', 'events.remove'].toSorted()).toEqual(
+      published.toSorted(),
+    )
+  })
+
+  it('notes any change where the event of the talk is unknown', async () => {
+    expect(await changesOf(({ stars }) => stars.add(talk.id, user.id))).toEqual([{ kind: 'any' }])
+  })
+
+  it('notes a change of the event and of its children once, as of the event', async () => {
+    const changes = await changesOf(async ({ talks }) => {
+      await talks.save(talk)
+      await talks.add(aTalk(event.id))
+      await talks.save(talk)
+    })
+    expect(changes).toEqual([{ kind: 'of-event', eventId: event.id }])
+  })
+
+  it('notes any change in place of more than 100 events', async () => {
+    const changes = await changesOf(async ({ events }) => {
+      for (let number = 0; number < 101; number += 1) await events.add(anEvent(user.id))
+    })
+    expect(changes).toEqual([{ kind: 'any' }])
+  })
+})

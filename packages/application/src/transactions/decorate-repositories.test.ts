@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../memory/index.ts'
+import type { Repositories } from '../ports/store.ts'
+import { aUser } from '../testing/builders.ts'
+import { writeDecorator } from './decorate-repositories.ts'
+
+const noteWrites = writeDecorator<string[]>(async (notes, proceed) => {
+  notes.push('before')
+  const result = await proceed()
+  notes.push('after')
+  return result
+})
+
+const inTransaction = <Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result> =>
+  createMemoryStore().transaction(work)
+
+describe('a decorated repository', () => {
+  it('runs the decoration around a method that writes, and not around one that reads', () =>
+    inTransaction(async (repositories) => {
+      const notes: string[] = []
+      const { users } = noteWrites(repositories, notes)
+      const user = await users.add(aUser())
+      expect(await users.find(user.id)).toEqual(user)
+      expect(notes).toEqual(['before', 'after'])
+    }))
+
+  it('may be an instance of a class with private fields', () =>
+    inTransaction(async (repositories) => {
+      class Stars {
+        readonly #starred: unknown[] = []
+        async add(...star: unknown[]): Promise<void> {
+          this.#starred.push(star)
+        }
+        async remove(): Promise<void> {
+          this.#starred.pop()
+        }
+        get count(): number {
+          return this.#starred.length
+        }
+      }
+      const stars = new Stars()
+      const decorated = noteWrites({ ...repositories, stars }, [])
+      await decorated.stars.add(1 as never, 2 as never)
+      expect(stars.count).toBe(1)
+    }))
+
+  it('leaves the repository itself as it is', () =>
+    inTransaction(async (repositories) => {
+      const notes: string[] = []
+      noteWrites(repositories, notes)
+      await repositories.users.add(aUser())
+      expect(notes).toEqual([])
+    }))
+})

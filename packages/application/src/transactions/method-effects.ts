@@ -1,0 +1,115 @@
+import type { Repositories } from '../ports/store.ts'
+
+type MethodEffects = {
+  readonly [Name in keyof Repositories]: {
+    readonly [Method in keyof Repositories[Name]]: 'reads' | 'writes'
+  }
+}
+
+/** Whether a method of a repository writes. A new repository or method does not compile until it is listed here. */
+export const methodEffects = {
+  users: {
+    find: 'reads',
+    findByUsername: 'reads',
+    findByEmail: 'reads',
+    add: 'writes',
+    save: 'writes',
+    remove: 'writes',
+    isThere: 'reads',
+    activeAdmins: 'reads',
+    setPassword: 'writes',
+    passwordOf: 'reads',
+  },
+  grants: {
+    findByCode: 'reads',
+    findByRefreshFamily: 'reads',
+    add: 'writes',
+    save: 'writes',
+    remove: 'writes',
+    removeExpired: 'writes',
+  },
+  tokens: {
+    find: 'reads',
+    findByHash: 'reads',
+    findOfGrant: 'reads',
+    add: 'writes',
+    save: 'writes',
+    touch: 'writes',
+    remove: 'writes',
+    removeAllOf: 'writes',
+    removeUnusedSince: 'writes',
+  },
+  sessions: {
+    find: 'reads',
+    add: 'writes',
+    touch: 'writes',
+    remove: 'writes',
+    removeAllOf: 'writes',
+    removeUnusedSince: 'writes',
+  },
+  applications: { find: 'reads', findByApiKey: 'reads', add: 'writes', save: 'writes', remove: 'writes' },
+  signInAttempts: {
+    find: 'reads',
+    failedNames: 'reads',
+    listOf: 'reads',
+    save: 'writes',
+    remove: 'writes',
+    removeAllOf: 'writes',
+    keepLatest: 'writes',
+    replaceBrowser: 'writes',
+    forgetExpired: 'writes',
+  },
+  events: {
+    find: 'reads',
+    add: 'writes',
+    save: 'writes',
+    remove: 'writes',
+    countPendingOf: 'reads',
+    takenUrlFriendlyNames: 'reads',
+    takenStubs: 'reads',
+  },
+  attendance: { add: 'writes', remove: 'writes' },
+  images: { ofEvent: 'reads', replace: 'writes', fileNames: 'reads' },
+  storedImages: { add: 'writes', remove: 'writes' },
+  tracks: { find: 'reads', ofEvent: 'reads', add: 'writes', save: 'writes', remove: 'writes' },
+  talks: {
+    find: 'reads',
+    findOutline: 'reads',
+    add: 'writes',
+    save: 'writes',
+    remove: 'writes',
+    takenUrlFriendlyTalkTitles: 'reads',
+    takenStubs: 'reads',
+  },
+  stars: { add: 'writes', remove: 'writes' },
+  claims: { ofTalk: 'reads', replace: 'writes' },
+  talkComments: { find: 'reads', add: 'writes', save: 'writes' },
+  eventComments: { find: 'reads', add: 'writes', save: 'writes' },
+  commentHistory: {
+    soFar: 'reads',
+    onTalk: 'reads',
+    onEvent: 'reads',
+    reportDates: 'reads',
+    copies: 'reads',
+  },
+  moderations: { find: 'reads', findAll: 'reads', takeDown: 'writes', restore: 'writes' },
+  audit: { add: 'writes' },
+  mails: { add: 'writes', lease: 'writes', queuedFor: 'reads', save: 'writes', remove: 'writes' },
+  mailAllowances: { find: 'reads', save: 'writes', forgetUntil: 'writes' },
+  mailedLinks: {
+    find: 'reads',
+    add: 'writes',
+    remove: 'writes',
+    removeAllOf: 'writes',
+    forgetUntil: 'writes',
+  },
+  requests: { claim: 'writes', answer: 'writes', forgetBefore: 'writes' },
+} as const satisfies MethodEffects
+
+type EffectsOf<Name extends keyof Repositories> = (typeof methodEffects)[Name]
+
+/** The names of the methods that write. */
+export type WritingMethod<Name extends keyof Repositories> = {
+  [Method in keyof EffectsOf<Name>]: EffectsOf<Name>[Method] extends 'writes' ? Method : never
+}[keyof EffectsOf<Name>] &
+  keyof Repositories[Name]
