@@ -7,6 +7,8 @@ import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
 import { misspeltVariables } from './config/misspelt.ts'
 import { type Environment, readConfig } from './config/read-config.ts'
+import { openContainer } from './container/open-container.ts'
+import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
 
 /** Runs one command line to its end and gives the exit status of the process. */
@@ -38,7 +40,8 @@ async function run(args: readonly string[], environment: Environment): Promise<v
     requireOperands(command, operands)
     // A worker has the environment of the process that started it, which has said so.
     if (cluster.isPrimary) for (const line of misspeltVariables(options, environment)) console.error(line)
-    await command.run({ config: readConfig(options, environment), operands, options })
+    const config = readConfig(options, environment)
+    await command.run({ config, operands, options, open: openContainer, stopSignal })
   }
 }
 

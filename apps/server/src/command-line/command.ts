@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { OpenContainer } from '../container/open-container.ts'
 
 export interface Command {
   /** `serve`, `user create`. */
@@ -17,10 +18,14 @@ export interface Option {
   readonly meaning: string
 }
 
-/** A command as somebody called it. */
+/** One call of a command, with its means. */
 export interface Call {
   readonly config: Config
   readonly operands: readonly string[]
   /** By name; a switch that is on is `''`. */
   readonly options: ReadonlyMap<string, string>
+  /** Opens Lectern on the configured database; the disposal closes it. */
+  readonly open: OpenContainer
+  /** Settles when the process is asked to stop. */
+  readonly stopSignal: () => Promise<void>
 }

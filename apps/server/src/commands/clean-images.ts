@@ -1,17 +1,16 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { openContainer } from '../container/open-container.ts'
 
 export const cleanImagesCommand: Command = {
   name: 'images clean',
   operands: [],
   summary: 'Remove files of images that no event has, once they are an hour old',
   options: { 'dry-run': { meaning: 'Only tell which files these are' } },
-  async run({ config, options }) {
+  async run({ config, open, options }) {
     const dryRun = options.has('dry-run')
     await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
+    const container = await open(config, disposal)
     const { found, removed } = await container.resolve('lectern').removeOrphanImages(operator, { dryRun })
     for (const fileName of dryRun ? found : removed) {
       console.log(`${dryRun ? 'Would remove' : 'Removed'} ${fileName}.`)

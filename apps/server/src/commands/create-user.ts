@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers'
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { openContainer } from '../container/open-container.ts'
 
 export const createUserCommand: Command = {
   name: 'user create',
@@ -16,11 +15,11 @@ export const createUserCommand: Command = {
       meaning: 'Read the password from standard input (without, it signs in by token only)',
     },
   },
-  async run({ config, operands: [username], options }) {
+  async run({ config, open, operands: [username], options }) {
     const password = options.has('password-stdin') ? await readPassword() : undefined
     const admin = options.has('admin')
     await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
+    const container = await open(config, disposal)
     const user = await container.resolve('lectern').createUser(operator, {
       username,
       email: options.get('email'),

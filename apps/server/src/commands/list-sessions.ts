@@ -1,6 +1,5 @@
 import { operator, toIso, UTC } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { openContainer } from '../container/open-container.ts'
 import { everyPage } from './every-page.ts'
 
 export const listSessionsCommand: Command = {
@@ -8,9 +7,9 @@ export const listSessionsCommand: Command = {
   operands: ['username'],
   summary: 'List the browsers that are signed in to an account: since when, last use',
   options: {},
-  async run({ config, operands: [username] }) {
+  async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve('lectern')
+    const lectern = (await open(config, disposal)).resolve('lectern')
     const sessions = await everyPage((page) => lectern.listSessions(operator, { username, page }))
     for (const { createdDate, lastUsedDate } of sessions) {
       console.log([toIso(createdDate, UTC), toIso(lastUsedDate, UTC)].join('\t'))

@@ -1,6 +1,5 @@
 import { operator, toIso, UTC } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { openContainer } from '../container/open-container.ts'
 import { everyPage } from './every-page.ts'
 
 export const listTokensCommand: Command = {
@@ -8,9 +7,9 @@ export const listTokensCommand: Command = {
   operands: ['username'],
   summary: 'List the access tokens that speak for an account: number, last use, application',
   options: {},
-  async run({ config, operands: [username] }) {
+  async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve('lectern')
+    const lectern = (await open(config, disposal)).resolve('lectern')
     const issued = await everyPage((page) => lectern.listTokens(operator, { username, page }))
     for (const { id, lastUsedDate, application } of issued) {
       console.log([id, toIso(lastUsedDate, UTC), application].join('\t').trimEnd())

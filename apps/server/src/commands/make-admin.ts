@@ -1,15 +1,14 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { openContainer } from '../container/open-container.ts'
 
 export const makeAdminCommand: Command = {
   name: 'user make-admin',
   operands: ['username'],
   summary: 'Make an account a site admin, which cannot be done through the network',
   options: {},
-  async run({ config, operands: [username] }) {
+  async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
+    const container = await open(config, disposal)
     await container.resolve('lectern').makeUserAdmin(operator, { username })
     console.log(`Made ${username} a site admin.`)
   },

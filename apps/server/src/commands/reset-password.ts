@@ -1,6 +1,5 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { openContainer } from '../container/open-container.ts'
 
 /** The operator never knows the password, and it needs no mail. */
 export const resetPasswordCommand: Command = {
@@ -8,9 +7,9 @@ export const resetPasswordCommand: Command = {
   operands: ['username'],
   summary: 'Print a link to a new password for an account, good once for 48 hours, on standard output',
   options: {},
-  async run({ config, operands: [username] }) {
+  async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
+    const container = await open(config, disposal)
     console.log(await container.resolve('lectern').issueResetLink(operator, { username }))
   },
 }

@@ -1,17 +1,16 @@
 import { asId, operator, type TokenId } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { openContainer } from '../container/open-container.ts'
 
 export const revokeTokenCommand: Command = {
   name: 'token revoke',
   operands: ['number'],
   summary: 'Revoke the access token that lectern token list shows with this number',
   options: {},
-  async run({ config, operands: [number = ''] }) {
+  async run({ config, open, operands: [number = ''] }) {
     if (!/^\d{1,9}$/u.test(number)) throw new UsageError([`'${number}' is no number of an access token.`])
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await openContainer(config, disposal)).resolve('lectern')
+    const lectern = (await open(config, disposal)).resolve('lectern')
     await lectern.revokeToken(operator, { tokenId: asId<TokenId>(Number(number)) })
     console.log(`Revoked the access token ${number}.`)
   },

@@ -1,15 +1,14 @@
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { openContainer } from '../container/open-container.ts'
 
 export const seedDemoCommand: Command = {
   name: 'seed demo',
   operands: [],
   summary: 'Add demo content: conferences around today, and the site admin demo',
   options: {},
-  async run({ config }) {
+  async run({ config, open }) {
     await using disposal = new AsyncDisposableStack()
-    const container = await openContainer(config, disposal)
+    const container = await open(config, disposal)
     const { seedDemo, signInHint } = await import('../demo/demo.ts')
     const seeding = await seedDemo(container.resolve('ports'))
     if (seeding.kind === 'refused') {

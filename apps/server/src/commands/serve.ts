@@ -4,13 +4,11 @@ import type { Call, Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
-import { openContainer } from '../container/open-container.ts'
 import { seedIfNew } from '../demo/seed-if-new.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { firstAdminHint } from '../serving/first-admin.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
-import { stopSignal } from '../serving/stop-signal.ts'
 import { superviseWorkers } from '../serving/supervise-workers.ts'
 import { welcome } from '../serving/welcome.ts'
 
@@ -19,16 +17,16 @@ export const serveCommand: Command = {
   operands: [],
   summary: 'Bring the database up to date and serve it over HTTP',
   options: { demo: { meaning: 'Add demo content first if the database is brand-new' } },
-  run: (call) =>
-    call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call, stopSignal()),
+  run: (call) => (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call)),
 }
 
 /** In this process; where it is one of several, another one has made everything ready. */
-async function serveAlone({ config: configured, options }: Call, stopped: Promise<void>): Promise<void> {
+async function serveAlone({ config: configured, options, open, stopSignal }: Call): Promise<void> {
+  const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
-  const container = await openContainer(config, disposal, stopping.signal)
+  const container = await open(config, disposal, stopping.signal)
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
@@ -40,10 +38,10 @@ async function serveAlone({ config: configured, options }: Call, stopped: Promis
 }
 
 /** By several processes on one port, each as if it were alone. */
-async function serveByWorkers({ config: configured, options }: Call): Promise<void> {
+async function serveByWorkers({ config: configured, options, open, stopSignal }: Call): Promise<void> {
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
-  const hint = await makeReady(config, options)
+  const hint = await makeReady(config, options, open)
   const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
   if (workers.up) {
     greet(config, options, hint)
@@ -55,9 +53,13 @@ async function serveByWorkers({ config: configured, options }: Call): Promise<vo
 }
 
 /** The database is brought up to date, and filled, by one alone. */
-async function makeReady(config: Config, options: Call['options']): Promise<string | undefined> {
+async function makeReady(
+  config: Config,
+  options: Call['options'],
+  open: Call['open'],
+): Promise<string | undefined> {
   await using disposal = new AsyncDisposableStack()
-  const container = await openContainer(config, disposal)
+  const container = await open(config, disposal)
   return await begin(container.resolve('ports'), config, options)
 }
 

@@ -37,6 +37,8 @@ export async function openContainer(
   )
 }
 
+export type OpenContainer = typeof openContainer
+
 /** The database as it is found. */
 export async function openDatabase(
   config: Config,

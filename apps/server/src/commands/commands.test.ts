@@ -1,0 +1,128 @@
+import { createLectern, type Ports } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { testPorts } from '@lectern/application/testing'
+import { operator } from '@lectern/domain'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '../command-line/command.ts'
+import type { Config } from '../config/config.ts'
+import { readConfig } from '../config/read-config.ts'
+import { createContainer, type Things } from '../container/create-container.ts'
+import { commands } from './commands.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lectern-commands-'))
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+type StubbedPort = keyof Ports & keyof Things
+
+/** Stubs of every port, on a store with the account `ada` and one access token. */
+async function stubs(): Promise<{ readonly ports: Ports; readonly store: Things['store'] }> {
+  const store = createMemoryStore()
+  const ports = testPorts(store)
+  const lectern = createLectern(ports)
+  await lectern.createUser(operator, { username: 'ada', email: 'ada@lectern.example', admin: false })
+  await lectern.issueToken(operator, { username: 'ada' })
+  return { ports, store }
+}
+
+const namesOfPorts = Object.keys({
+  addressHasher: true,
+  clock: true,
+  codeChallenger: true,
+  contentHasher: true,
+  dateParser: true,
+  imageProcessor: true,
+  journal: true,
+  mailer: true,
+  passwordEstimator: true,
+  passwordHasher: true,
+  random: true,
+  secretHasher: true,
+  settings: true,
+  spamChecker: true,
+  transliterator: true,
+} satisfies Readonly<Record<StubbedPort, true>>) as readonly StubbedPort[]
+
+interface Example {
+  readonly operands: readonly string[]
+  readonly options?: Readonly<Record<string, string>>
+  readonly prints: RegExp
+}
+
+const examples: Readonly<Record<string, Example>> = {
+  serve: { operands: [], prints: /Stopping/u },
+  migrate: { operands: [], prints: /^Applied /u },
+  'seed demo': { operands: [], prints: /demo/u },
+  'user create': { operands: ['bob'], options: { email: 'bob@lectern.example' }, prints: /account bob/u },
+  'user make-admin': { operands: ['ada'], prints: /ada/u },
+  'user reset-password': { operands: ['ada'], prints: /token=/u },
+  'token issue': { operands: ['ada'], prints: /./u },
+  'token list': { operands: ['ada'], prints: /^\d+\t/u },
+  'token revoke': { operands: ['TOKEN'], prints: /Revoked/u },
+  'session list': { operands: ['ada'], prints: /^$/u },
+  'session end': { operands: ['ada'], prints: /./u },
+  'images clean': { operands: [], prints: /no file/u },
+}
+
+it('has an example of each command', () => {
+  expect(Object.keys(examples)).toEqual(commands.map(({ name }) => name))
+})
+
+describe.each(commands)('lectern $name', ({ name, run }) => {
+  it('starts and stops with a stub in place of each port', async () => {
+    const { operands, options = {}, prints } = examples[name] ?? { operands: [], prints: /^$/u }
+    const { ports, store } = await stubs()
+    const [token] = (await createLectern(ports).listTokens(operator, { username: 'ada', page: anyPage }))
+      .items
+    const opened: Config[] = []
+    let closed = 0
+    const open: Call['open'] = async (config, disposal) => {
+      opened.push(config)
+      disposal.defer(() => void (closed += 1))
+      const container = disposal.use(createContainer({ ...testPorts(store), store }))
+      for (const port of namesOfPorts) container.replace(port, ports[port])
+      for (const port of namesOfPorts) expect(container.resolve('ports')[port]).toBe(ports[port])
+      return container
+    }
+    const given = {
+      ...options,
+      port: '0',
+      'log-level': 'silent',
+      'data-dir': join(directory, name.replace(' ', '-')),
+    }
+    const printed = await printedBy(() =>
+      run({
+        config: readConfig(new Map(Object.entries(given)), {}),
+        operands: operands.map((operand) => (operand === 'TOKEN' ? String(token?.id) : operand)),
+        options: new Map(Object.entries(options)),
+        open,
+        stopSignal: () => Promise.resolve(),
+      }),
+    )
+    expect(printed).toMatch(prints)
+    expect([opened.length, closed]).toEqual(name === 'migrate' ? [0, 0] : [1, 1])
+    for (const { port } of opened.filter(() => name === 'serve')) {
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+    }
+  })
+})
+
+const anyPage = { start: undefined, resultsPerPage: undefined }
+
+/** What the work writes to the console, which the run of the tests does not show then. */
+async function printedBy(work: () => Promise<void>): Promise<string> {
+  const { log } = console
+  const lines: unknown[] = []
+  console.log = (line: unknown) => void lines.push(line)
+  try {
+    await work()
+  } finally {
+    console.log = log
+  }
+  return lines.join('\n')
+}
