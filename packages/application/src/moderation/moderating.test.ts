@@ -1,4 +1,4 @@
-import { after, asId, DAY, HOUR, type Member, operator, type UserId, visitor } from '@lectern/domain'
+import { after, asId, HOUR, type Member, operator, type UserId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
@@ -155,33 +155,5 @@ describe('a bulk action', () => {
         `'user_uri' must be the address of a user`,
       )
     }
-  })
-})
-
-describe('the audit log', () => {
-  it('has what no use case says to it: approvals, deletions, suspensions', async () => {
-    const scene = await commented()
-    const { lectern, admin, guest, event } = scene
-    await lectern.suspendUser(admin, { userId: guest.userId, suspended: true })
-    await lectern.suspendUser(admin, { userId: guest.userId, suspended: true })
-    await lectern.suspendUser(operator, { userId: guest.userId, suspended: false })
-    await lectern.deleteEvent(admin, { eventId: event.id })
-    expect(await audit(scene)).toEqual([
-      { action: 'event-deleted', subjectId: event.id, by: admin.userId, note: event.name },
-      { action: 'user-unsuspended', subjectId: guest.userId, by: 'operator', note: '' },
-      { action: 'user-suspended', subjectId: guest.userId, by: admin.userId, note: '' },
-    ])
-  })
-
-  it('keeps nothing of what did not happen', async () => {
-    const scene = await commented()
-    scene.clock.set(after(scene.clock.now(), DAY))
-    const { admin, guest, lectern } = scene
-    const unchanged = () => Promise.resolve(false)
-    const attempt = lectern.underConditions(admin, { unchanged }, (guarded) =>
-      guarded.suspendUser(admin, { userId: guest.userId, suspended: true }),
-    )
-    await expect(attempt).rejects.toMatchObject({ kind: 'precondition-failed' })
-    expect(await audit(scene)).toEqual([])
   })
 })

@@ -1,0 +1,199 @@
+import {
+  asSecretHash,
+  type AuditAction,
+  type AuditAuthor,
+  type AuditedAction,
+  type EventId,
+  operator,
+  type SpamVerdict,
+} from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { firstPage } from '../../test/first-page.ts'
+import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+import type { Repositories } from '../ports/store.ts'
+import { anApplication, anEvent, aUser } from '../testing/builders.ts'
+import { testPorts } from '../testing/ports.ts'
+import { audited } from './audited.ts'
+
+const PASSWORD = 'correct horse battery'
+
+const UNDECIDED = 'Neither spam nor ham'
+
+const aSceneWithAudit = () =>
+  aTalkWithGuests({
+    spamChecker: {
+      patienceMilliseconds: 20,
+      judge: ({ text }): Promise<SpamVerdict> =>
+        Promise.resolve({ kind: text === UNDECIDED ? 'undecided' : 'ham' }),
+    },
+  })
+
+type Scene = Awaited<ReturnType<typeof aSceneWithAudit>>
+
+interface Expected {
+  readonly subjectId: AuditedAction['subjectId']
+  readonly moderationId?: AuditedAction['moderationId']
+  readonly note?: string
+  readonly author?: AuditAuthor
+}
+
+const onTalk = (scene: Scene, comment = 'Splendid') =>
+  scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, rating: 5, comment })
+
+const onEvent = (scene: Scene, comment = 'Splendid') =>
+  scene.lectern.commentOnEvent(scene.guest, { eventId: scene.event.id, rating: 5, comment })
+
+async function decideOnTalk(scene: Scene, decision: string) {
+  const subjectId = await onTalk(scene)
+  await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: subjectId })
+  await scene.lectern.decideTalkCommentReport(scene.admin, { commentId: subjectId, decision })
+  return { subjectId }
+}
+
+async function decideOnEvent(scene: Scene, decision: string) {
+  const subjectId = await onEvent(scene)
+  await scene.lectern.reportEventComment(scene.otherGuest, { commentId: subjectId })
+  await scene.lectern.decideEventCommentReport(scene.admin, { commentId: subjectId, decision })
+  return { subjectId }
+}
+
+const takeDown = ({ lectern, admin, guest }: Scene) =>
+  lectern.takeDownComments(admin, { authorId: guest.userId })
+
+const pendingEvent = async ({ store, host }: Scene): Promise<EventId> =>
+  (
+    await store.transaction(({ events }) =>
+      events.add(anEvent(host.userId, { approval: { state: 'pending' } })),
+    )
+  ).id
+
+const givePasswordGrant = async ({ store, lectern, host, admin }: Scene, password: boolean) => {
+  const { id } = await store.transaction(({ applications }) => applications.add(anApplication(host.userId)))
+  await lectern.grantPasswords(admin, { applicationId: id, password: true })
+  if (!password) await lectern.grantPasswords(admin, { applicationId: id, password })
+  return { subjectId: id }
+}
+
+const suspend = async ({ lectern, guest, admin }: Scene, ...states: readonly boolean[]) => {
+  for (const suspended of states) await lectern.suspendUser(admin, { userId: guest.userId, suspended })
+  return { subjectId: guest.userId }
+}
+
+const trust = async ({ lectern, guest, admin }: Scene, ...states: readonly boolean[]) => {
+  for (const trusted of states) await lectern.trustUser(admin, { userId: guest.userId, trusted })
+  return { subjectId: guest.userId }
+}
+
+/** The use case that leads to each action, and the newest entry that it leaves. An admin acts unless an author is given. */
+const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> = {
+  'event-approved': async (scene) => {
+    const eventId = await pendingEvent(scene)
+    await scene.lectern.approveEvent(scene.admin, { eventId })
+    return { subjectId: eventId }
+  },
+  'event-rejected': async (scene) => {
+    const eventId = await pendingEvent(scene)
+    await scene.lectern.rejectEvent(scene.admin, { eventId, reason: 'Too far' })
+    return { subjectId: eventId, note: 'Too far' }
+  },
+  'event-deleted': async ({ lectern, admin, event }) => {
+    await lectern.deleteEvent(admin, { eventId: event.id })
+    return { subjectId: event.id, note: event.name }
+  },
+  'talk-comment-held': async (scene) => ({
+    subjectId: await onTalk(scene, UNDECIDED),
+    author: { kind: 'service' },
+  }),
+  'talk-comment-report-approved': (scene) => decideOnTalk(scene, 'approved'),
+  'talk-comment-report-denied': (scene) => decideOnTalk(scene, 'denied'),
+  'talk-comment-released': async (scene) => {
+    const commentId = await onTalk(scene)
+    const { id: moderationId } = await takeDown(scene)
+    await scene.lectern.decideTalkCommentReport(scene.admin, { commentId, decision: 'denied' })
+    return { subjectId: commentId, moderationId }
+  },
+  'event-comment-held': async (scene) => ({
+    subjectId: await onEvent(scene, UNDECIDED),
+    author: { kind: 'service' },
+  }),
+  'event-comment-report-approved': (scene) => decideOnEvent(scene, 'approved'),
+  'event-comment-report-denied': (scene) => decideOnEvent(scene, 'denied'),
+  'event-comment-released': async (scene) => {
+    const commentId = await onEvent(scene)
+    const { id: moderationId } = await takeDown(scene)
+    await scene.lectern.decideEventCommentReport(scene.admin, { commentId, decision: 'denied' })
+    return { subjectId: commentId, moderationId }
+  },
+  'comments-taken-down': async (scene) => ({ subjectId: (await takeDown(scene)).id }),
+  'comments-restored': async (scene) => {
+    const { id } = await takeDown(scene)
+    await scene.lectern.undoModeration(scene.admin, { eventId: undefined, moderationId: id })
+    return { subjectId: id }
+  },
+  'user-suspended': (scene) => suspend(scene, true),
+  'user-unsuspended': (scene) => suspend(scene, true, false),
+  'user-trusted': (scene) => trust(scene, true),
+  'user-untrusted': (scene) => trust(scene, true, false),
+  'user-made-admin': async ({ lectern, store, guest }) => {
+    const user = await store.transaction(({ users }) => users.find(guest.userId))
+    await lectern.makeUserAdmin(operator, { username: user?.username ?? '' })
+    return { subjectId: guest.userId, author: { kind: 'operator' } }
+  },
+  'user-deleted': async ({ lectern, store, guest: { userId }, guest }) => {
+    const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
+    await store.transaction(({ users }) => users.setPassword(userId, hash))
+    await lectern.deleteUser(guest, { userId, oldPassword: PASSWORD })
+    return { subjectId: userId, author: { kind: 'member', userId: undefined } }
+  },
+  'password-grant-given': (scene) => givePasswordGrant(scene, true),
+  'password-grant-taken': (scene) => givePasswordGrant(scene, false),
+}
+
+const newestEntry = async ({ lectern, admin }: Scene) =>
+  (await lectern.listAudit(admin, { page: firstPage })).items[0]
+
+describe('the audit', () => {
+  it.each(Object.entries(cases))('has an entry for %s', async (action, act) => {
+    const scene = await aSceneWithAudit()
+    const { author, note, ...subject } = await act(scene)
+    expect(await newestEntry(scene)).toEqual({
+      id: expect.any(Number) as number,
+      createdDate: scene.clock.now(),
+      author: author ?? { kind: 'member', userId: scene.admin.userId },
+      audited: { action, ...subject },
+      note: note ?? '',
+    })
+  })
+
+  it.each<[AuditAction, (to: Repositories, scene: Scene) => Promise<unknown>]>([
+    ['event-approved', ({ events }, { admin }) => events.add(anEvent(admin.userId))],
+    ['user-made-admin', ({ users }) => users.add(aUser({ admin: true }))],
+    [
+      'password-grant-given',
+      ({ applications }, { host }) =>
+        applications.add(anApplication(host.userId, { clientSecretHash: asSecretHash('secret') })),
+    ],
+  ])('has an entry %s for what is new', async (action, add) => {
+    const scene = await aSceneWithAudit()
+    const { transaction } = audited(testPorts(scene.store), scene.admin)
+    await transaction((repositories) => add(repositories, scene))
+    expect(await newestEntry(scene)).toMatchObject({ audited: { action } })
+  })
+
+  it('has no entry for a change that changes nothing', async () => {
+    const scene = await aSceneWithAudit()
+    await suspend(scene, false)
+    await trust(scene, false)
+    expect(await newestEntry(scene)).toBeUndefined()
+  })
+
+  it('has no entry for a change that is not kept', async () => {
+    const scene = await aSceneWithAudit()
+    const { lectern, admin, guest } = scene
+    const attempt = lectern.underConditions(admin, { unchanged: () => Promise.resolve(false) }, (guarded) =>
+      guarded.suspendUser(admin, { userId: guest.userId, suspended: true }),
+    )
+    await expect(attempt).rejects.toMatchObject({ kind: 'precondition-failed' })
+    expect(await newestEntry(scene)).toBeUndefined()
+  })
+})
