@@ -1,6 +1,6 @@
 const BATCH = 50
 
-/** The first candidate that is not taken, asking the store about many at a time. */
+/** The first candidate that is free. Asks the store in batches. */
 export async function chooseFree(
   candidates: Iterable<string>,
   takenOf: (candidates: readonly string[]) => Promise<ReadonlySet<string>>,

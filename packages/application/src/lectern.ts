@@ -8,8 +8,8 @@ import { type Conditions, type Guard, underConditions } from './requests/under-c
 
 export interface Lectern extends UseCases {
   /**
-   * Does the work with use cases whose change, if this very actor calls them, is kept only under these conditions. With
-   * `once`, what the work gives back is kept with the change.
+   * Does the work with use cases whose change commits only under these conditions, when this actor calls them. With
+   * `idempotencyKey`, the result of the work is stored in the transaction of the change.
    */
   readonly underConditions: <Answer>(
     actor: Actor,

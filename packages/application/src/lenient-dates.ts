@@ -1,7 +1,7 @@
 import { type DateReader, type Instant, readDate } from '@lectern/domain'
 import type { Ports } from './ports/ports.ts'
 
-/** Dates as people write them, seen from now. */
+/** Reads dates in natural English, relative to `now`. */
 export const lenientDates =
   ({ dateParser }: Pick<Ports, 'dateParser'>, now: Instant): DateReader =>
   (value, zone, edge) =>

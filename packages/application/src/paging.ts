@@ -2,7 +2,7 @@ import { readForm, wholeNumber } from '@lectern/domain'
 import type { Listing, Page } from './ports/paging.ts'
 import type { Settings } from './ports/platform.ts'
 
-/** What a caller asks for: either may be left open. `resultsPerPage` 0 means as many as the service gives. */
+/** The page of a request; both fields are optional. `resultsPerPage` 0 means the maximum of the service. */
 export interface PageRequest {
   readonly start: number | undefined
   readonly resultsPerPage: number | undefined
@@ -18,7 +18,7 @@ export const pageOf = (request: PageRequest, { mostResultsPerPage: most }: Setti
     return { start, size: asked === 0 ? most : Math.min(asked ?? DEFAULT_RESULTS_PER_PAGE, most) }
   })
 
-/** One page of a list that is there whole. */
+/** One page of an array. */
 export function slice<Item>(items: readonly Item[], { start = 0, size }: Page): Listing<Item> {
   return { items: items.slice(start, start + size), total: items.length, start, size }
 }

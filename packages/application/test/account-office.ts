@@ -9,7 +9,7 @@ import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
 export const PASSWORD = 'correct horse battery'
 export const OTHER_PASSWORD = 'staple correct horse'
 
-/** What is said of a link that is used, old, of another kind or invented. */
+/** The refusal of a link that is used, expired, of another kind or invented. */
 export const badToken = { kind: 'invalid', problems: [{ field: 'token', code: 'bad-token' }] } as const
 
 /** Lectern as it is for somebody with a mailbox: what it sends, and how many passwords it hashes. */

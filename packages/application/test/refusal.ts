@@ -1,6 +1,6 @@
 import { DomainError } from '@lectern/domain'
 
-/** What came of an attempt: nothing when it succeeded. */
+/** The refusal of an attempt; undefined when it succeeded. */
 export const refusalOf = (attempt: Promise<unknown>): Promise<DomainError | undefined> =>
   attempt.then(
     () => undefined,

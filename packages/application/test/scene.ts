@@ -23,7 +23,7 @@ import { aTestLectern } from '../src/testing/test-lectern.ts'
 /** Everybody has the same. */
 export const PASSWORD = 'correct horse battery'
 
-/** Everybody who comes into question for a right on an event or on something below it. */
+/** One actor of each role for rights on an event and its children. */
 export const roles = [
   'visitor',
   'member',
@@ -36,7 +36,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** One of everything that stands below an event, and everybody who may come to it. */
+/** One of each kind of child of an event, and one actor of each role. */
 export interface Scene {
   readonly lectern: Lectern
   readonly eventId: EventId

@@ -2,12 +2,12 @@ import { requireAccountWork } from '@lectern/domain'
 import type { BoundUseCase, UseCases } from '../bind-use-cases.ts'
 
 /**
- * What an application may do that a user allowed. `closed` is account work. Of `partly`, the use case says itself which
- * part is account work, because that depends on what it finds.
+ * What an application may do with the token of a user. `closed` is account work. For `partly` the use case decides which
+ * part is account work, because that depends on the data.
  */
 type ForApplications = 'open' | 'closed' | 'partly'
 
-/** Which use cases are account work. A new use case does not compile before it has its row here. */
+/** Which use cases are account work. A new use case does not compile without a row. */
 export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> = {
   addHost: 'open',
   approveEvent: 'open',
@@ -142,7 +142,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
 
 type AnyUseCase = BoundUseCase<never, unknown>
 
-/** The same use cases, of which account work is refused to applications. */
+/** The use cases with account work refused to applications. */
 export function closedToApplications<All extends { readonly [Name in keyof All]: AnyUseCase }>(
   useCases: All,
 ): All

@@ -21,8 +21,8 @@ export interface ActingPassword {
 }
 
 /**
- * Verifies `old_password` before the transaction that relies on it. A wrong one counts as a failed sign-in from there. Undefined
- * without one, and for the operator, who has none.
+ * Verifies `old_password` before the transaction that relies on it. A wrong one counts as a failed sign-in at that place.
+ * Undefined without one, and for the operator, who has none.
  */
 export async function checkActingPassword(
   ports: PasswordCheckPorts,
@@ -38,8 +38,8 @@ export async function checkActingPassword(
 }
 
 /**
- * In the transaction that relies on it: the password is still the one that was verified, or the session whose sign-in
- * stands for it has not ended.
+ * Checks in the transaction of the change that the password is still the verified one, or that the session with the fresh
+ * sign-in has not ended.
  */
 export async function requireActingPassword(
   { users, sessions }: Pick<Repositories, 'users' | 'sessions'>,

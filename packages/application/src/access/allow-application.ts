@@ -11,12 +11,12 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import type { ConsentInput } from './read-consent.ts'
 
-/** Where the browser goes with the answer. */
+/** The address to which the browser is redirected. */
 export interface ConsentAnswer {
   readonly redirectTo: string
 }
 
-/** Gives the application a new token that speaks for the actor. */
+/** Issues a new token of the actor to the application. */
 export async function allowApplication(
   ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock' | 'settings'>,
   actor: Actor,

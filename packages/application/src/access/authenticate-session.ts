@@ -1,7 +1,7 @@
 import { type Actor, type Member, memberBySession, needsTouch, sessionEnded } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** Who comes with the secret of this session. That it was used is noted, so that unused ones can end. */
+/** The member of the session with this secret. Records the use, so that unused sessions expire. */
 export async function authenticateSession(
   ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher' | 'clock'>,
   _sender: Actor,

@@ -1,7 +1,7 @@
 import { type Actor, invalidToken, type Member, memberByToken, needsTouch } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** Who sends this token. That it was used is noted, so that unused ones can end. */
+/** The member of this token. Records the use, so that unused tokens expire. */
 export async function authenticate(
   ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher' | 'clock' | 'settings'>,
   _sender: Actor,

@@ -15,23 +15,23 @@ import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 import { attemptOn, countAttempt, rememberSuccess, type SignInPlace } from './count-attempts.ts'
 
-/** What checking a password needs. */
+/** The ports for checking a password. */
 export type PasswordCheckPorts = Pick<
   Ports,
   'transaction' | 'passwordHasher' | 'secretHasher' | 'addressHasher' | 'clock'
 >
 
-/** What happens to somebody who knows the password. */
+/** Effects of a right password. */
 export interface SignInEffects {
-  /** The cookie that the browser gets, which makes it known. */
+  /** The hash of the cookie that marks the browser as known. */
   readonly newBrowser?: SecretHash
-  /** In the transaction that forgets the attempt, if the account may sign in. */
+  /** Runs in the transaction that clears the attempt, if the account may sign in. */
   readonly issueCredential: (repositories: Repositories, user: User) => Promise<void>
 }
 
 /**
- * Signs in by username and password. The attempt is counted before the password is verified. Whether the account exists
- * changes neither the answer nor how long it takes.
+ * Signs in by username and password. The attempt is counted before the password is verified. Answer and
+ * time are the same with and without an account of this name.
  */
 export async function checkSignIn(
   ports: PasswordCheckPorts & Pick<Ports, 'accessQueries'>,
@@ -78,14 +78,14 @@ export async function checkPasswordOf(
   return hash
 }
 
-/** What is nobody's name may be a password that was typed in the wrong field, so it is not kept as it is. */
+/** An unknown name may be a password in the wrong field, so only its hash is stored. */
 const countedName = (
   { secretHasher }: Pick<Ports, 'secretHasher'>,
   username: string,
   holder: PasswordHolder | undefined,
 ): string => (holder === undefined ? secretHasher.hash(fold(username)) : fold(holder.user.username))
 
-/** Undefined when the account is gone, or its password was changed while this one was looked at. */
+/** Undefined when the account was removed or its password was changed during the verification. */
 async function findStill(
   { users }: Pick<Repositories, 'users'>,
   { id }: User,

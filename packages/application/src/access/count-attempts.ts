@@ -27,17 +27,17 @@ import type { FailingPlace } from '../ports/sign-in.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface SignInPlace {
-  /** The network address of the caller; undefined where nobody knows it. */
+  /** The network address of the caller; undefined when it is unknown. */
   readonly address?: string | undefined
   /** The secret in the browser's cookie. */
   readonly browser?: string | undefined
-  /** The application that asks for its user, once it proved its secret. */
+  /** The application that signs in its user, after it proved its secret. */
   readonly client?: ApplicationId | undefined
 }
 
-/** The name that is tried, and the places at which that can count. */
+/** The name of the attempt, and the places at which it can count. */
 export interface Attempt {
   readonly name: string
   readonly places: readonly AttemptPlace[]
@@ -55,7 +55,7 @@ export function attemptOn(
   return { name, places }
 }
 
-/** Counts the attempt as failed, unless it has to wait, and says at which place it counts. */
+/** Counts the attempt as failed and returns the place at which it counts. Throws when the attempt has to wait. */
 export const countAttempt = (
   ports: Pick<Ports, 'transaction' | 'clock'>,
   { name, places }: Attempt,
@@ -76,7 +76,7 @@ export const countAttempt = (
     return counted
   })
 
-/** Takes back what `countAttempt` counted, and remembers the address, and the browser if it gets a new cookie. */
+/** Reverts what `countAttempt` counted. Marks the address as known, and the browser if it gets a new cookie. */
 export async function rememberSuccess(
   { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
   { name, places }: Attempt,
@@ -103,7 +103,7 @@ export async function rememberSuccess(
   await signInAttempts.keepLatest(name, 'browser', MOST_KNOWN_PLACES)
 }
 
-/** After a change of the password every wait of the account ends, and no browser is known any more. */
+/** After a change of the password the account has no wait any more, and no known browser. */
 export async function startAgainAfterChange(
   { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
   { username }: Pick<User, 'username'>,

@@ -1,5 +1,5 @@
 import type { Actor, SecretHash } from '@lectern/domain'
 
-/** The session that the actor came with. */
+/** The session of the request. */
 export const currentSession = (actor: Actor): SecretHash | undefined =>
   actor.kind === 'member' && actor.credential?.kind === 'session' ? actor.credential.hash : undefined

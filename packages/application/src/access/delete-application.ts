@@ -2,7 +2,7 @@ import { type Actor, type ApplicationId, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findOwnApplication } from './find-own-application.ts'
 
-/** Its key and all its tokens end with it. */
+/** Removes the application with its key and all its tokens. */
 export async function deleteApplication(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
-/** The application, to be changed by its owner. */
+/** For a change of the application by its owner. */
 export async function findOwnApplication(
   { applications }: Pick<Repositories, 'applications'>,
   actor: Actor,

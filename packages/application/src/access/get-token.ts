@@ -11,7 +11,7 @@ import {
 import type { TokenView } from '../ports/access.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Tokens of others are not there. An application comes to its own token only. */
+/** Tokens of other users are not found. An application sees only its own token. */
 export async function getToken(
   ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
   actor: Actor,

@@ -21,11 +21,11 @@ export interface Grants {
   /** Whether the application may exchange passwords for tokens. */
   readonly password: boolean
   readonly apiKey: string
-  /** In clear, this once; undefined when there is none. */
+  /** In clear, shown once; undefined without one. */
   readonly clientSecret: string | undefined
 }
 
-/** Lets an application exchange passwords for tokens, with a new client secret each time, or ends that. */
+/** Grants an application the password grant with a new client secret, or withdraws it. */
 export async function grantPasswords(
   ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher'>,
   actor: Actor,

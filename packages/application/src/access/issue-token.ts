@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** A token for this account, in clear: it is shown this once and kept only as a hash. */
+/** A new token for this account, in clear. It is shown once; only its hash is stored. */
 export async function issueToken(
   ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock'>,
   actor: Actor,

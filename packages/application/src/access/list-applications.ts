@@ -3,7 +3,7 @@ import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** One's own, oldest first. */
+/** The applications of the caller, oldest first. */
 export async function listApplications(
   ports: Pick<Ports, 'accessQueries' | 'settings'>,
   actor: Actor,

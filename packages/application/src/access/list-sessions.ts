@@ -6,11 +6,11 @@ import { currentSession } from './current-session.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
 export type SessionView = Omit<Session, 'hash'> & {
-  /** Whether it is the one that the actor came with. */
+  /** Whether it is the session of the request. */
   readonly current: boolean
 }
 
-/** The browsers that are signed in to an account, the latest used first. */
+/** The sessions of an account, most recently used first. */
 export async function listSessions(
   ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
   actor: Actor,

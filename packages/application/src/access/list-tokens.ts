@@ -5,7 +5,7 @@ import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
-/** The tokens that speak for an account, oldest first. */
+/** The tokens of an account, oldest first. */
 export async function listTokens(
   ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { type Actor, invalidToken } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** Ports through which nobody changes anything whose account was deleted after they were let in. */
+/** Ports whose transactions fail when the account of the actor was removed after authentication. */
 export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
   actor.kind === 'member'
     ? {

@@ -17,7 +17,7 @@ export interface Consent {
   readonly request: ConsentRequest
 }
 
-/** Which application asks for access, and what for; refused unless key and callback are registered together. */
+/** The application that asks for access, and its request. Refused unless key and callback are registered together. */
 export async function readConsent(
   { accessQueries }: Pick<Ports, 'accessQueries'>,
   _actor: Actor,

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import { currentSession } from './current-session.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
-/** Signs an account out of every browser but the one that asks for it. */
+/** Ends every session of an account except the session of the request. */
 export async function revokeSessions(
   ports: Pick<Ports, 'transaction' | 'accessQueries'>,
   actor: Actor,

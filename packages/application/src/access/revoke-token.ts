@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** Tokens of others are not there. An application comes to its own token only. */
+/** Tokens of other users are not found. An application sees only its own token. */
 export async function revokeToken(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

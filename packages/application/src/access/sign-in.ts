@@ -19,9 +19,9 @@ export interface SignInWithAddressInput extends SignInInput {
 }
 
 export interface SignedIn {
-  /** Of the session, in clear: it is kept only as a hash. */
+  /** The secret of the session, in clear; only its hash is stored. */
   readonly secret: string
-  /** By which the browser is known from now on, in clear: also kept only as a hash. */
+  /** The new cookie of the known browser, in clear; only its hash is stored. */
   readonly browser: string
   readonly member: Member
 }

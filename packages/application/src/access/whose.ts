@@ -17,7 +17,7 @@ export interface OfAccountInput {
   readonly username?: unknown
 }
 
-/** Whose sessions or tokens are meant: one's own, or those of the account that the operator names. */
+/** The account whose sessions or tokens are meant: the caller's, or the one that the operator names. */
 export async function whose(
   { accessQueries }: Pick<Ports, 'accessQueries'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { findTalkWithEvent } from '../talks/find-talk.ts'
 import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
 import { readLinkRequest } from './read-link-request.ts'
 
-/** Rejects or withdraws what is pending between a name and a user. */
+/** Rejects or withdraws the pending claim between a name and a user. */
 export async function endClaim(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,

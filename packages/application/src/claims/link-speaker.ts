@@ -18,7 +18,7 @@ export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {
   readonly talkId: TalkId
 }
 
-/** A user claims a name, or a host gives it to a user; once both have asked for the same, they are linked. */
+/** A user claims a name, or a host assigns it to a user. When both sides have asked for the same, the link is made. */
 export async function linkSpeaker(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
@@ -51,6 +51,6 @@ export async function linkSpeaker(
   })
 }
 
-/** Another user had asked for the name, or was asked to take it. */
+/** The claim of another user for the name was pending. */
 const newsOfRival = (rival: Claim, event: Event, now: Instant): readonly New<Mail>[] =>
   claimNews(rival, rival.kind === 'claim' ? 'rejected' : 'withdrawn', event, now)

@@ -6,7 +6,7 @@ import type { ClaimView } from '../ports/claims.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** What is pending on the talks of an event; for hosts and admins. */
+/** The pending claims on the talks of an event; for hosts and admins. */
 export async function listClaims(
   ports: Pick<Ports, 'eventQueries' | 'claimQueries' | 'settings'>,
   actor: Actor,

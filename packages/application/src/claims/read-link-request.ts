@@ -17,7 +17,7 @@ export interface LinkSpeakerInput {
   readonly username?: unknown
 }
 
-/** Whom and what the request is about, and as which side the actor makes it. */
+/** The name and the user of the request, and the side of the actor. */
 export async function readLinkRequest(
   users: Pick<UserRepository, 'findByUsername'>,
   actor: Actor,

@@ -18,7 +18,7 @@ import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnEventInput extends CommentInput {
   readonly eventId: EventId
-  /** The network address that it comes from, for the spam checker. */
+  /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 

@@ -19,7 +19,7 @@ import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface CommentOnTalkInput extends CommentInput {
   readonly talkId: TalkId
-  /** The network address that it comes from, for the spam checker. */
+  /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 

@@ -18,7 +18,7 @@ import { foundBy } from './seen-by.ts'
 
 export interface EditTalkCommentInput extends Pick<CommentInput, 'comment'> {
   readonly commentId: TalkCommentId
-  /** The network address that it comes from, for the spam checker. */
+  /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import { findVisibleEvent } from './find-event.ts'
 
-/** Lists a submitted event for everybody; a rejected one can be approved later. */
+/** Approves a submitted event, which is then public. A rejected event can be approved later. */
 export async function approveEvent(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,

@@ -29,7 +29,7 @@ export async function unattendEvent(
   })
 }
 
-/** Whether the caller attends; nobody in particular attends nothing. */
+/** Whether the caller attends; false for visitors. */
 export async function getAttendance(
   { eventQueries }: Pick<Ports, 'eventQueries'>,
   actor: Actor,

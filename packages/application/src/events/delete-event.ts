@@ -9,7 +9,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import { findVisibleEvent } from './find-event.ts'
 
-/** Everything below the event goes too. */
+/** Removes the event and its children. */
 export async function deleteEvent(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

@@ -14,7 +14,7 @@ export interface EditEventInput extends EventEditInput {
   readonly eventId: EventId
 }
 
-/** Replaces what is written about an event; its approval, hosts and address stay. */
+/** Replaces the fields of an event; its approval, hosts and address stay. */
 export async function editEvent(
   ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser'>,
   actor: Actor,

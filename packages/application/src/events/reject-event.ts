@@ -13,7 +13,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import { findVisibleEvent } from './find-event.ts'
 
-/** Turns a submitted event down; its hosts see it still, with the reason. */
+/** Rejects a submitted event. Its hosts still see it, with the reason. */
 export async function rejectEvent(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,

@@ -19,12 +19,12 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 
-/** What the verbose form adds. */
+/** The fields of the verbose form. */
 export interface EventExtras {
   readonly hosts: readonly HostView[]
   readonly canEdit: boolean
   readonly commentsEnabled: boolean
-  /** When that is next another; undefined when it stays so. */
+  /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
 }
 
@@ -33,7 +33,7 @@ export interface ShownEvent extends EventView {
   readonly extras: EventExtras | undefined
 }
 
-/** The events as the actor sees them; the hosts are asked for only where they are shown. */
+/** The events with the fields for this actor. Hosts are queried for the verbose form only. */
 export async function showEvents(
   queries: Pick<EventQueries, 'hostsOf'>,
   actor: Actor,
@@ -58,7 +58,7 @@ function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, no
   }
 }
 
-/** The page that every list of events hands out; conditions left out are none. */
+/** A page of any list of events. The conditions default to none. */
 export async function listEventsOf(
   ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,

@@ -24,11 +24,11 @@ export type SubmitEventPorts = JudgingPorts &
   Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'>
 
 export interface SubmitEventInput extends EventInput {
-  /** The network address that it comes from, for the spam checker. */
+  /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 
-/** Puts a new event up for approval; an admin's is approved at once. Its submitter hosts and attends it. */
+/** Submits a new event for approval; an event of an admin is approved at once. Its submitter hosts and attends it. */
 export async function submitEvent(
   ports: SubmitEventPorts,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function submitEvent(
   const now = ports.clock.now()
   if (!hasFreeHand(submitter)) await judgeEvent(ports, submitter, input, address, now)
   return ports.transaction(async ({ events, users, attendance, mails }) => {
-    // Keeps the submitter's other submissions waiting, so that two at once cannot both pass the limit.
+    // Locks the submitter, so that two concurrent submissions cannot both pass the limit.
     await users.find(submitter.userId)
     const taken = await events.takenStubs(chosenStubs(input))
     const submission = readSubmission(input, lenientDates(ports, now), taken)

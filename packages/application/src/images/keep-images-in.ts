@@ -1,7 +1,7 @@
 import type { ImageFiles, ImageStore } from '../ports/images.ts'
 import type { Store } from '../ports/store.ts'
 
-/** Hears of files that could not be removed. Nothing points to them any more. */
+/** Called with files that could not be removed. No row refers to them any more. */
 export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 
 /**

@@ -3,7 +3,7 @@ import { findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 
-/** Removing them where there are none changes nothing. */
+/** Removing them again changes nothing. */
 export async function removeEventImages(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

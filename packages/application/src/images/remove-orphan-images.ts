@@ -2,7 +2,7 @@ import { type Actor, before, forbidden, MINUTE } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
 export interface RemoveOrphanImagesInput {
-  /** Finds them, and leaves them where they are. */
+  /** Lists the files without removing them. */
   readonly dryRun: boolean
 }
 
@@ -15,7 +15,7 @@ export interface OrphanImages {
 /** An upload writes its files before it commits; no upload takes this long. */
 const GRACE = 60 * MINUTE
 
-/** Removes files of images that no event has. Such a file can be left over where a server ended amid an upload. */
+/** Removes files of images that no event has. A crash during an upload can leave such a file. */
 export async function removeOrphanImages(
   { transaction, imageQueries, clock }: Pick<Ports, 'transaction' | 'imageQueries' | 'clock'>,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function removeOrphanImages(
     if (!dryRun) await storedImages.remove(orphans)
     return orphans
   })
-  // Where files are outside the database, the change is kept also when they could not be removed.
+  // With files outside the database, the transaction commits even when a file could not be removed.
   const left = new Set(dryRun || found.length === 0 ? found : await imageQueries.list(moment))
   return { found, removed: found.filter((fileName) => !left.has(fileName)) }
 }

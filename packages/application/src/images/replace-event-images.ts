@@ -13,27 +13,27 @@ import { findOutline, findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 
-/** A part with what was sent in it. */
+/** A part of the form with its content. */
 export interface UploadedPart extends UploadPart {
   readonly content: Uint8Array
 }
 
 export interface ReplaceEventImagesInput {
   readonly eventId: EventId
-  /** Of the form: the first file as far as it was read, a byte more than is taken at most; of the others, their sizes. */
+  /** The parts of the form. The first file has its content, up to one byte more than the limit; the others have only sizes. */
   readonly parts: readonly UploadedPart[]
 }
 
 type ImagePorts = Pick<Ports, 'transaction' | 'eventQueries' | 'imageProcessor' | 'contentHasher' | 'random'>
 
-/** Puts an upload, and a small form of it, in place of the images that the event has. */
+/** Replaces the images of the event with an upload and a small version of it. */
 export async function replaceEventImages(
   ports: ImagePorts,
   actor: Actor,
   { eventId, parts }: ReplaceEventImagesInput,
 ): Promise<void> {
   const editor = requireSignIn(actor, 'create data')
-  // Asked before the file is looked at, so that nobody else makes the server do that work.
+  // The right is checked first, so that only editors cause the work of reading the file.
   requireImageEditor(editor, await findOutline(ports, editor, eventId))
   const fresh = await makeImages(ports, eventId, requireOneImage(parts).content)
   await ports.transaction(
@@ -53,7 +53,7 @@ interface MadeImage extends EventImage {
   readonly content: Uint8Array
 }
 
-/** Beside the hash of its content, the name of a file has these, so that each upload has names that no other ever had. */
+/** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
 const RANDOM_LETTERS = 10
 
 async function makeImages(

@@ -2,7 +2,7 @@ import { type AccountMail, emailToVerify, fold, MAILED_LINK_HOURS, type User } f
 import type { MailTextPorts, MailText } from './mail-text.ts'
 import { makeLink } from './make-link.ts'
 
-/** About the recipient's own account. */
+/** Mails about the account of the recipient. */
 export function accountMailText(
   ports: MailTextPorts,
   mail: AccountMail,
@@ -27,7 +27,7 @@ export function accountMailText(
 const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 const ONCE = `The link is good once, for ${MAILED_LINK_HOURS} hours.`
 
-/** To the address that waits; when it is another account's, that account is told in its place. */
+/** Sent to the new address. When another account has it, the mail tells that account instead. */
 async function verificationMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
   const to = emailToVerify(user)
   if (to === undefined) return undefined
@@ -37,7 +37,7 @@ async function verificationMailText(ports: MailTextPorts, user: User): Promise<M
   if (link === undefined) return undefined
   return {
     to,
-    // Anybody may have written the full name, for somebody else to read.
+    // A stranger may have chosen the full name, so the mail does not contain it.
     name: user.username,
     subject: 'Is this your e-mail address?',
     text: `The account ${user.username} of ${ports.settings.websiteUrl} wants to use this e-mail address. Please confirm that it is yours:\n\n${link}\n\n${ONCE} ${NOT_YOU}`,

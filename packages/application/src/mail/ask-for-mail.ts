@@ -2,13 +2,13 @@ import { type AllowedMail, fold, newMails, oldestAllowance, oneMoreMail, type Us
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** The mail, and the address or name that it was asked for. */
+/** The kind of mail, and the requested address or name. */
 interface Asked {
   readonly kind: AllowedMail
   readonly asked: string
 }
 
-/** Whether one more such mail may be sent, which is counted whether or not there is anybody to send it to. */
+/** Whether the rate limit allows one more such mail. Requests without a recipient count, too. */
 export async function mayHaveMail(
   { clock, secretHasher }: Pick<Ports, 'clock' | 'secretHasher'>,
   { mailAllowances }: Pick<Repositories, 'mailAllowances'>,
@@ -22,7 +22,7 @@ export async function mayHaveMail(
   return allowance !== undefined
 }
 
-/** Queues the mail, if there is a recipient and it was not asked for too often. The caller learns neither. */
+/** Queues the mail if there is a recipient and the rate limit allows it. The caller learns neither. */
 export async function askForMail(
   ports: Pick<Ports, 'clock' | 'secretHasher'>,
   repositories: Pick<Repositories, 'mailAllowances' | 'mails'>,

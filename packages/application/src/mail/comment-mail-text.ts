@@ -2,7 +2,7 @@ import type { CommentMail, EventId, User } from '@lectern/domain'
 import type { EventCommentView, FoundComment, TalkCommentView } from '../ports/comments.ts'
 import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
 
-/** Of comments that wait for a decision, to hosts, and of what was said of a talk, to its speakers. */
+/** Mails to hosts about reported comments, and digests of comments to speakers. */
 export function commentMailText(
   ports: MailTextPorts,
   subject: CommentMail,
@@ -36,7 +36,7 @@ async function eventReportMailText(
   return stillHidden(found) ? reportMailText(ports, found.view, 'the event') : undefined
 }
 
-/** Once it is decided there is nothing left to ask for. */
+/** After the decision no mail is sent. */
 const stillHidden = <View>(found: FoundComment<View> | undefined): found is FoundComment<View> =>
   found?.shown === false
 

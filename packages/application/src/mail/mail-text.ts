@@ -5,11 +5,11 @@ import type { LinkPorts } from './make-link.ts'
 export type MailTextPorts = LinkPorts &
   Pick<Ports, 'eventQueries' | 'talkQueries' | 'talkCommentQueries' | 'eventCommentQueries' | 'userQueries'>
 
-/** What a mail says, before it says hello. */
+/** A mail without its greeting. */
 export interface MailText {
   /** The address of the recipient when it is left out. */
   readonly to?: string
-  /** What the recipient is called; their full name when it is left out. */
+  /** The name in the greeting; the full name of the recipient by default. */
   readonly name?: string
   readonly subject: string
   readonly text: string

@@ -3,15 +3,15 @@ import type { Ports } from '../ports/ports.ts'
 
 export type LinkPorts = Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock' | 'settings'>
 
-/** A page of the website whose button uses the link up; merely looking at it, as programs that read mail do, does not. */
+/** Pages of the website. Their button uses the link; loading the page, as mail scanners do, does not. */
 const PAGES: Readonly<Record<MailedLinkPurpose, string>> = {
   'verify-email': 'verify',
   'reset-password': 'reset',
 }
 
 /**
- * A link with a secret of its own, of which only a hash is kept. Undefined when the account is gone, or has another
- * address meanwhile. A newer link to a new password voids those before.
+ * A link with a new secret, whose hash is stored. Undefined when the account was removed or has another address by now. A
+ * newer link for a password reset voids earlier ones.
  */
 export async function makeLink(
   { transaction, random, secretHasher, clock, settings }: LinkPorts,

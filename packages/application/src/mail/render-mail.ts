@@ -6,7 +6,7 @@ import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
 import { everybody, type MailText, type MailTextPorts } from './mail-text.ts'
 
-/** The words of a mail, as things are now; undefined when its recipient or its subject is gone. */
+/** Renders a mail from the current data; undefined when its recipient or its subject is gone. */
 export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || isNowhere(recipient.email)) return undefined

@@ -7,14 +7,14 @@ type SendingPorts = MailTextPorts & Pick<Ports, 'transaction' | 'mailer' | 'cloc
 
 export interface MailsSent {
   readonly sent: number
-  /** Why each of the others was not; they are tried again. */
+  /** The reasons of failed mails, which are retried. */
   readonly failures: readonly unknown[]
 }
 
 const MOST_AT_A_TIME = 20
 const LEASE = 5 * MINUTE
 
-/** Sends what waits in the queue and is due. One that fails keeps no other from being sent. */
+/** Sends the due mails of the queue. A failure does not stop the others. */
 export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: object): Promise<MailsSent> {
   if (!isAdmin(actor)) throw forbidden('Only the operator of this service sends its mails')
   const now = ports.clock.now()
@@ -28,7 +28,7 @@ export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: ob
   return { sent: due.length - failures.length, failures }
 }
 
-/** Undefined when the mail is on its way, or when there is nothing left to write about. */
+/** Undefined when the mail was handed over, or when its subject is gone. */
 async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {
   const message = await renderMail(ports, mail)
   if (message === undefined) return undefined

@@ -70,7 +70,7 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
   }
 }
 
-/** The token of a grant is renewed as long as that lives. */
+/** A token of a grant is valid as long as the grant, because it can be refreshed. */
 function isAlive({ grants }: Tables, token: Token, life: TokenLife): boolean {
   const grant = token.grantId === undefined ? undefined : grants.get(token.grantId)
   return isTokenAlive({ ...token, expiresDate: grant?.expiresDate ?? token.expiresDate }, life)
@@ -111,7 +111,7 @@ export const memoryApplicationRepository = (tables: Tables): ApplicationReposito
   },
 })
 
-/** Its grants and tokens go with it. */
+/** Removes the application with its grants and tokens. */
 export function removeApplication(tables: Tables, id: ApplicationId): void {
   const { applications, grants, tokens } = tables
   applications.delete(id)

@@ -34,7 +34,7 @@ export const memoryClaimRepository = ({ claims }: Tables): ClaimRepository => ({
 
 const pairOf = ({ userId, displayName }: Claim): string => `${userId} ${fold(displayName)}`
 
-/** Those of the same second by their talk, name and user. */
+/** Claims of the same second are ordered by talk, name and user. */
 export const byAge: Order<Claim> = (one, other) =>
   one.createdDate - other.createdDate ||
   one.talkId - other.talkId ||

@@ -2,7 +2,7 @@ import type { Id } from '@lectern/domain'
 import { slice } from '../paging.ts'
 import type { Listing, Page } from '../ports/paging.ts'
 
-/** Only what is on the page is made into views. */
+/** Makes views for the rows of the page only. */
 export const listingOf = <Row, View>(
   rows: readonly Row[],
   page: Page,

@@ -86,7 +86,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   requests: memoryRequestRepository(tables),
 })
 
-/** Runs one piece of work after another, whether or not those before it failed. */
+/** Runs one work after another. A failure does not block the next. */
 function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -4,7 +4,7 @@ export interface MemoryPublicChanges extends PublicChanges {
   tell(change: PublicChange): void
 }
 
-/** Nobody else writes to this memory, so all that was told is all there is. */
+/** No other process writes to this store, so every change has been reported. */
 export function memoryPublicChanges(): MemoryPublicChanges {
   const listeners: PublicChangeListener[] = []
   return {

@@ -14,7 +14,7 @@ import { removeApplication } from './access.ts'
 import { removeMember, type Rows } from './rows.ts'
 import type { KeptComment, Tables } from './tables.ts'
 
-/** What is personal goes; what the user wrote stays as written by nobody. */
+/** Removes personal data; comments stay without an author. */
 export function removeUser(tables: Tables, id: UserId): void {
   const { attendance, stars } = tables
   const username = tables.users.get(id)?.username

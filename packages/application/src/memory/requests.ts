@@ -9,7 +9,7 @@ export const memoryRequestQueries = ({ requests }: Tables): RequestQueries => ({
   },
 })
 
-/** One transaction runs at a time, so none has taken a key without having ended. */
+/** One transaction runs at a time, so no open transaction holds a key. */
 export const memoryRequestRepository = ({ requests }: Tables): RequestRepository => ({
   async claim(request, oldest) {
     const place = placeOf(request.callerId, request.key)

@@ -11,14 +11,14 @@ export interface Rows<Key, Row> {
   delete(key: Key): void
 }
 
-/** Rows as a transaction sees them: those of a table and, over them, its own writes until it keeps them. */
+/** The rows as a transaction sees them: the table, and its own uncommitted writes over it. */
 export interface Draft<Key, Row> extends Rows<Key, Row> {
   keep(): void
 }
 
 /** The cost depends on the number of writes, not on the size of the table. */
 export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
-  /** Undefined where a row is to go. */
+  /** Undefined marks a removed row. */
   const written = new Map<Key, Row | undefined>()
   const get = (key: Key): Row | undefined => (written.has(key) ? written.get(key) : rows.get(key))
 
@@ -59,7 +59,7 @@ export function draftOf<Key, Row>(rows: Rows<Key, Row>): Draft<Key, Row> {
   }
 }
 
-/** A row that another one says is there. */
+/** A row to which another row refers. */
 export function rowOf<Key, Row>(rows: Pick<Rows<Key, Row>, 'get'>, key: Key): Row {
   const row = rows.get(key)
   if (row === undefined) throw new Error(`There is no row ${String(key)}`)
@@ -97,7 +97,7 @@ interface Identified {
   readonly id: Id
 }
 
-/** No other of the rows has the key of this one. */
+/** Throws when another row has the key of this one. */
 export function requireUnique<Row extends Identified>(
   name: string,
   row: Row,
@@ -110,11 +110,11 @@ export function requireUnique<Row extends Identified>(
   }
 }
 
-/** No key is there twice. */
+/** Throws when a key occurs twice. */
 export function requireDistinct(name: string, keys: readonly (string | Id)[]): void {
   if (new Set(keys).size < keys.length) throw new NotUnique(name)
 }
 
-/** Those of the candidates that somebody has already. */
+/** The candidates that exist already. */
 export const taken = (candidates: readonly string[], existing: Iterable<string>): ReadonlySet<string> =>
   new Set(candidates).intersection(new Set(existing))

@@ -43,7 +43,7 @@ export interface QueuedMail {
   readonly leasedUntil: Instant | undefined
 }
 
-/** Everything that is kept. What goes in and out is copied, so nobody shares a value with the store. */
+/** All tables. Values are copied in and out, so callers share no object with the store. */
 export interface Tables {
   readonly ids: { last: number }
   readonly users: Rows<UserId, User>
@@ -101,7 +101,7 @@ export const emptyTables = (): Tables => ({
   requests: new Map<string, RememberedRequest>(),
 })
 
-/** The tables as one transaction sees them, until `keep` writes all of it at once. */
+/** The tables as one transaction sees them. `keep` commits all of its writes at once. */
 export function draftTables(tables: Tables): { readonly draft: Tables; readonly keep: () => void } {
   const drafts = {
     users: draftOf(tables.users),
@@ -142,7 +142,7 @@ export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   return asId<Kind>(ids.last)
 }
 
-/** A comment as it is kept: with the event that it is below, and the order in which its reports came among all. */
+/** A stored comment, with its event, and the sequence numbers of its reports. */
 export interface KeptComment<Comment extends TalkComment | EventComment> {
   readonly comment: Comment
   readonly eventId: EventId

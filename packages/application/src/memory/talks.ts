@@ -192,7 +192,7 @@ function requireKeys({ talks }: Tables, talk: Talk): void {
   )
 }
 
-/** With everything below it. */
+/** Removes it with its children. */
 export function removeTalk({ talks, stars, claims, talkComments }: Tables, id: TalkId): void {
   talks.delete(id)
   stars.delete(id)

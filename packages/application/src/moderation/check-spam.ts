@@ -5,8 +5,8 @@ import type { SpamSuspect } from '../ports/spam.ts'
 const PATIENCE_MILLISECONDS = 1_500
 
 /**
- * What the spam checker says, within the time that somebody waits for an answer. A checker that fails loses nothing:
- * what could not be judged is undecided. Judged spam is refused.
+ * The verdict of the spam checker, with a timeout. When the checker fails, the verdict is `undecided`, so no text is lost.
+ * Throws for spam.
  */
 export async function checkSpam(
   { spamChecker, journal }: Pick<Ports, 'spamChecker' | 'journal'>,
@@ -25,13 +25,13 @@ export async function checkSpam(
 async function judge(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
   const signal = AbortSignal.timeout(checker.patienceMilliseconds ?? PATIENCE_MILLISECONDS)
   const verdict = await Promise.race([checker.judge(suspect, signal), timeUp(signal)])
-  // What it said instead is not repeated: it may hold the text.
+  // The error does not quote the answer, which may hold the text.
   if (!isVerdict(verdict)) throw new Error('The spam checker made no sense')
   if (verdict.kind === 'undecided') throw new Error('The spam checker could not decide')
   return verdict
 }
 
-/** A checker may be written in another language than ours. */
+/** The answer is checked at run time, because a checker may be plain JavaScript. */
 const isVerdict = (verdict: unknown): verdict is SpamVerdict =>
   typeof verdict === 'object' &&
   verdict !== null &&

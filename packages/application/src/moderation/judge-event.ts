@@ -4,7 +4,7 @@ import { checkSpam } from './check-spam.ts'
 
 export type JudgingPorts = Pick<Ports, 'spamChecker' | 'journal' | 'userQueries'>
 
-/** Throws when the event is spam. What could not be judged goes on: an event waits for its approval anyway. */
+/** Throws when the event is spam. An undecided event passes: it waits for its approval anyway. */
 export async function judgeEvent(
   ports: JudgingPorts,
   submitter: Member,
@@ -29,7 +29,7 @@ export async function judgeEvent(
 
 const MOST_CHARACTERS = 25_000
 
-/** As it was sent: whether it can be taken is found out when it is kept. */
+/** The text as it was sent; the fields are validated later. */
 const textOf = ({ name, location, description }: EventInput): string =>
   [name, location, description]
     .filter((text) => typeof text === 'string')

@@ -3,7 +3,7 @@ import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Who moderated and administered what, newest first; for admins. */
+/** The audit entries, newest first; for admins. */
 export async function listAudit(
   ports: Pick<Ports, 'auditQueries' | 'settings'>,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { ModerationView } from '../ports/moderation.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** What was taken down on the event, newest first; for its hosts and admins. */
+/** The take-downs on the event, newest first; for its hosts and admins. */
 export async function listModerations(
   ports: Pick<Ports, 'eventQueries' | 'moderationQueries' | 'settings'>,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function listModerations(
   return ports.moderationQueries.list({ kind: 'on-event', eventId }, pageOf(page, ports.settings))
 }
 
-/** Everything that was taken down, on events and everywhere, newest first; for admins. */
+/** All take-downs, newest first; for admins. */
 export async function listSiteModerations(
   ports: Pick<Ports, 'moderationQueries' | 'settings'>,
   actor: Actor,

@@ -16,7 +16,7 @@ export interface SuspendUserInput {
   readonly suspended?: unknown
 }
 
-/** Keeps the user out, or lets them in again. What they wrote stays; taking it down is another action. */
+/** Suspends the user, or ends the suspension. Comments stay; taking them down is another action. */
 export async function suspendUser(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

@@ -14,7 +14,7 @@ import { moderatorId, requireCommenter } from './moderator.ts'
 
 export interface TakeDownCommentsOnEventInput {
   readonly eventId: EventId
-  /** Whose comments; undefined when what was sent is no user's address. */
+  /** The author; undefined when the input is not the URI of a user. */
   readonly authorId: UserId | undefined
 }
 

@@ -14,11 +14,11 @@ import type { Ports } from '../ports/ports.ts'
 
 export interface ModerationScope {
   readonly moderationId: ModerationId
-  /** The event that it was asked for below; undefined among all actions, where site admins find each. */
+  /** The event of the request path; undefined for the list of all actions. */
   readonly eventId: EventId | undefined
 }
 
-/** Lists again what this action took down, unless something else hides it. Undoing it again changes nothing. */
+/** Lists the comments of this action again, unless something else hides them. Undoing it again changes nothing. */
 export async function undoModeration(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What a store is asked for. */
+/** A page of a query. */
 export interface Page {
   readonly start: number | undefined
   readonly size: number

@@ -6,20 +6,20 @@ type Step = (repositories: Repositories) => Promise<void>
 type Change<Result> = (repositories: Repositories, queries: () => Queries) => Promise<Result>
 
 /**
- * The transaction of a change. It stays open after the change until it is told what else to keep with it. A transaction
- * that only reads is not held: what is slow may follow it, and another transaction.
+ * The transaction of a change. It stays open after the change until `keep` or `undo`. A transaction that only reads is not
+ * held: slow work and another transaction may follow it.
  */
 export interface HeldTransaction {
-  /** Resolves when the change is made; nothing is kept by then. */
+  /** Resolves when the change is made, before the commit. */
   run<Result>(transaction: Transaction, change: Change<Result>, options?: TransactionOptions): Promise<Result>
-  /** Whether a change waits to be kept. */
+  /** Whether a change waits for its commit. */
   readonly isOpen: () => boolean
   readonly hasRead: () => boolean
-  /** While it is open, queries that see what it wrote. */
+  /** Queries on the open transaction. */
   readonly queries: () => Queries | undefined
-  /** Keeps this and the change, or this alone after transactions that only read. */
+  /** Runs the last step and commits it with the change, or alone after transactions that only read. */
   keep(last: Step): Promise<void>
-  /** Undoes the change that is open. */
+  /** Rolls the open change back. */
   undo(cause: unknown): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function holdTransaction(begin: Step): HeldTransaction {
     const result = Promise.withResolvers<Result>()
     let read: { readonly result: Result } | undefined
     ended = transaction(async (repositories, queries) => {
-      // The caller went on with the first result, so another one is of no use.
+      // The caller has used the result of the first run, so a retry of the transaction must fail.
       if (open !== undefined) throw interrupted()
       await begin(repositories)
       const writes = noticeWrites(repositories)
@@ -82,7 +82,7 @@ export function holdTransaction(begin: Step): HeldTransaction {
     },
     async undo(cause) {
       last.reject(cause)
-      // It fails with the cause, which the caller has.
+      // The transaction rejects with the cause, which the caller has already.
       await Promise.allSettled([ended])
     },
   }

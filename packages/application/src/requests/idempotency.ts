@@ -3,20 +3,20 @@ import type { Ports } from '../ports/ports.ts'
 import type { Queries, Repositories, Transaction } from '../ports/store.ts'
 import { holdTransaction } from './held-transaction.ts'
 
-/** A request that its sender numbered, and how its answer is stored. */
+/** The idempotency key of a request, and how its answer is stored. */
 export interface IdempotencyKey<Answer> {
   readonly key: string
-  /** Tells the request from another one under the same key. */
+  /** Distinguishes the request from another one with the same key. */
   readonly fingerprint: string
   /** Undefined for an answer that shows a secret: it is never stored. */
   readonly write: (answer: Answer) => string | undefined
   readonly read: (written: string) => Answer
 }
 
-/** Adds something to what a transaction does. */
+/** Decorates transactions. */
 export type Decorate = (transaction: Transaction) => Transaction
 
-/** Thrown within a transaction that finds its key taken. */
+/** Thrown in a transaction whose key is taken. */
 class CarriedOut extends Error {
   readonly request: RememberedRequest
 
@@ -27,9 +27,9 @@ class CarriedOut extends Error {
 }
 
 /**
- * Does the work unless it was done under this key before; then gives the first answer. Key, change and answer are kept in
- * one transaction: it claims the key before anything else is looked at, and stays open until the work has made the
- * answer. Work that fails leaves no trace, so that it can be tried again.
+ * Does the work, or returns the stored answer when the work was done under this key before. One transaction commits key,
+ * change and answer: it claims the key before any other read, and stays open until the work has made the answer. Work
+ * that fails is rolled back, so that it can be retried.
  */
 export async function runIdempotently<Answer>(
   ports: Pick<Ports, 'requestQueries' | 'clock'>,
@@ -68,7 +68,7 @@ export async function runIdempotently<Answer>(
     if (done === undefined) throw error
     return again(done)
   }
-  // Nothing was changed. If the same request was carried out meanwhile, that may be why.
+  // Nothing was changed, perhaps because the same request was carried out concurrently.
   const done = await find()
   return done === undefined ? answer : again(done)
 }
@@ -81,7 +81,7 @@ async function claim(
   if (earlier !== undefined) throw new CarriedOut(earlier)
 }
 
-/** The same request, if it was carried out meanwhile: what it did may be what this one was refused for. */
+/** The same request, if it was carried out concurrently: its change may be the reason of the refusal. */
 async function carriedOut(
   error: unknown,
   find: () => Promise<RememberedRequest | undefined>,

@@ -13,7 +13,7 @@ export interface Conditions<Answer> {
   readonly idempotencyKey?: IdempotencyKey<Answer> | undefined
 }
 
-/** Stands between a use case that this actor calls and its ports. */
+/** Decorates the ports of a use case that this actor calls. */
 export type Guard = (ports: Ports, actor: Actor) => Ports
 
 /** Does the work. A change of the caller commits only if the conditions hold. */

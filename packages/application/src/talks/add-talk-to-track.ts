@@ -11,7 +11,7 @@ import { findEditableTalk } from './find-talk.ts'
 
 export interface AddTalkToTrackInput {
   readonly talkId: TalkId
-  /** Undefined when what was given is no address of a track. */
+  /** Undefined when the input is not the URI of a track. */
   readonly trackId: TrackId | undefined
 }
 

@@ -16,7 +16,7 @@ export interface EditTalkInput extends TalkInput {
   readonly talkId: TalkId
 }
 
-/** Changes what is written about a talk. Speakers left out of the list are removed, claimed ones too. */
+/** Changes the fields of a talk. Speakers that are missing from the list are removed, claimed ones too. */
 export async function editTalk(
   ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator'>,
   actor: Actor,

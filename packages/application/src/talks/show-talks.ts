@@ -14,7 +14,7 @@ import { viewerOf } from '../viewer.ts'
 
 export interface ShownTalk extends TalkView {
   readonly commentsEnabled: boolean
-  /** When that is next another; undefined when it stays so. */
+  /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
 }
 
@@ -27,7 +27,7 @@ export function showTalk(talk: TalkView, now: Instant): ShownTalk {
   }
 }
 
-/** The page that every list of talks hands out. */
+/** A page of any list of talks. */
 export async function listTalks(
   { talkQueries, clock, settings }: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
   actor: Actor,

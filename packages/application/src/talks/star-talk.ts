@@ -28,7 +28,7 @@ export async function unstarTalk(
   })
 }
 
-/** Whether the caller has starred the talk; nobody in particular has starred nothing. */
+/** Whether the caller has starred the talk; false for visitors. */
 export async function getStar(
   ports: Pick<Ports, 'talkQueries'>,
   actor: Actor,

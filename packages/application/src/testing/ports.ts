@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   set(now: Instant): void
 }
 
-/** Stands still until it is set. */
+/** A clock that stands until it is set. */
 export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   let now = instant(epochSeconds)
   return {
@@ -21,7 +21,7 @@ export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   }
 }
 
-/** Counts up: the same calls give the same values in each run, and no value comes twice. */
+/** Deterministic values from a counter, without repetition. */
 export function countingRandom(): Random {
   let count = 0
   const next = (length: number): string => (++count).toString(36).padStart(length, '0')
@@ -31,7 +31,7 @@ export function countingRandom(): Random {
 /** Enough to tell the contents of a test from one another. */
 const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
 
-/** Ports on this store whose every answer can be foreseen. They hash nothing: not for real secrets. */
+/** Deterministic ports on this store. They do not hash: not for real secrets. */
 export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   ...store,
   clock,

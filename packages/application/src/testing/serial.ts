@@ -2,7 +2,7 @@ import { instant } from '@lectern/domain'
 
 let serial = 0
 
-/** Makes names that no other built thing has. */
+/** A serial number for unique names. */
 export const next = (): number => ++serial
 
 export const NOON_2026_05_01 = instant(1_777_636_800)

@@ -49,7 +49,7 @@ export async function createUser(
   })
 }
 
-/** Said to the operator only: to others, who has which address is a secret. */
+/** For the operator only: other callers must not learn who has which address. */
 const emailTaken = {
   field: 'email',
   code: 'taken',

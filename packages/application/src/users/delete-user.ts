@@ -28,14 +28,14 @@ export interface DeleteUserInput {
   readonly from?: SignInPlace
 }
 
-/** What is personal goes, and every right with it; comments stay as written by nobody. */
+/** Removes the account with its personal data and rights; comments stay without an author. */
 export async function deleteUser(
   ports: PasswordCheckPorts,
   actor: Actor,
   { userId, oldPassword, from = {} }: DeleteUserInput,
 ): Promise<void> {
   const deleter = requireSignIn(actor, 'remove data')
-  // Rights come before passwords: nobody guesses one for an account that they could not delete.
+  // The right is checked before the password, so that a guess needs the right.
   await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
   const password = readForm((form) => readOldPassword(form, oldPassword, mustGivePassword(deleter)))
   const acting = await checkActingPassword(apart(ports), deleter, password, from)
@@ -51,7 +51,7 @@ async function findDeletable(
   deleter: Member | Operator,
   userId: UserId,
 ): Promise<User> {
-  // Before the account itself: two who delete the last two admins wait for each other here.
+  // Locks admins before the account, so that two concurrent deletions of the last two admins are serialised.
   const admins = await users.activeAdmins()
   const user = await users.find(userId)
   if (user === undefined || !canSeeUser(deleter, user)) throw notFound('User')

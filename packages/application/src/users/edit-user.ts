@@ -32,8 +32,8 @@ export interface EditUserInput extends ProfileInput {
 type EditPorts = PasswordCheckPorts & Pick<Ports, 'passwordEstimator'>
 
 /**
- * What is written about a user. Another address waits to be verified; another password ends all other access. Both are
- * account work, and need the present password of the acting account.
+ * Changes the profile of a user. A new address has to be verified; a new password ends all other access. Both are account
+ * work, and need the present password of the acting account.
  */
 export async function editUser(
   ports: EditPorts,

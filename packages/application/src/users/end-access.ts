@@ -3,7 +3,7 @@ import type { Repositories } from '../ports/store.ts'
 
 type AccessRepositories = Pick<Repositories, 'tokens' | 'sessions' | 'mailedLinks'>
 
-/** What lets somebody act as this user ends, but for what the actor, as this very user, came with. */
+/** Ends all access to the account, except the token or session of the request when the actor is this user. */
 export async function endAccess(
   { tokens, sessions, mailedLinks }: AccessRepositories,
   userId: UserId,

@@ -21,19 +21,19 @@ import type { Listing, Page } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { findUserView } from './find-user.ts'
 
-/** An address is a keyed hash; of a browser nothing is kept but the hash of a secret. */
+/** Of an address only a keyed hash is stored, of a browser only the hash of a secret. */
 export type SignInPlaceKept = Pick<SignInAttempts, 'failures' | 'lastFailureDate' | 'lastSuccessDate'> & {
   readonly kind: Exclude<PlaceKind, 'anywhere'>
   readonly addressHash: string | undefined
 }
 
-/** Everything that is held about an account; never a secret, nor the hash of one. */
+/** All data about an account, without secrets and their hashes. */
 export interface AccountExport extends AccountRecords {
   readonly user: User
   readonly hasPassword: boolean
-  /** From places that are not known, since the last success from one. */
+  /** Failures from unknown places since the last success from one. */
   readonly failedSignIns: number
-  /** The addresses and browsers from which somebody signed in, or failed to. */
+  /** The addresses and browsers of sign-ins and of failed attempts. */
   readonly signInPlaces: readonly SignInPlaceKept[]
   readonly tokens: readonly TokenView[]
   readonly sessions: readonly Omit<Session, 'hash' | 'userId'>[]
@@ -43,13 +43,13 @@ export interface AccountExport extends AccountRecords {
 
 export interface ExportUserInput {
   readonly userId: UserId
-  /** Where in each list; as many as the service gives when it is left open. */
+  /** The page of each list; the maximum of the service by default. */
   readonly page?: PageRequest
 }
 
 export interface ExportPage {
   readonly items: readonly [AccountExport]
-  /** Of the longest list: on the page that it ends on, all the others have ended. */
+  /** The total of the longest list. */
   readonly total: number
   readonly start: number
   readonly size: number
@@ -61,8 +61,8 @@ type ExportPorts = Pick<
 >
 
 /**
- * Everything that is held about an account. Every list is read page by page, the same page of all of them at a time, so
- * that an account with very much takes no more memory than any other.
+ * All data about an account. Every list is read page by page, the same page of each list at a time, so that memory is
+ * bounded.
  */
 export async function exportUser(
   ports: ExportPorts,

@@ -22,7 +22,7 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import type { UserRepository } from '../ports/users.ts'
 
-/** For reading an account or what it did: one that the actor may not see is not found. */
+/** For reading an account or its activity. An account that the actor may not see is not found. */
 export async function findUserView(
   { userQueries }: Pick<Ports, 'userQueries'>,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function findNamedUser(
   return user
 }
 
-/** The account that a field of a form names, if any: the form is read when this is known. */
+/** The active account that a field of a form names; loaded before the form is read. */
 export async function findAccount(
   users: Pick<UserRepository, 'findByUsername'>,
   username: unknown,
@@ -85,5 +85,5 @@ export function readAccount(form: Form, field: string, username: unknown, accoun
   return NOBODY
 }
 
-/** Stands for a user whom a reported problem keeps from being used. */
+/** A placeholder after a reported problem; never used. */
 const NOBODY = asId<UserId>(0)

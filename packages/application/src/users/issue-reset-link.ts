@@ -2,7 +2,7 @@ import { type Actor, forbidden, notFound } from '@lectern/domain'
 import { type LinkPorts, makeLink } from '../mail/make-link.ts'
 import { findNamedUser } from './find-user.ts'
 
-/** A link to a new password for this account, to be handed over by other means than mail: it is shown this once. */
+/** A link for a password reset. It is shown once, and handed over by other means than mail. */
 export async function issueResetLink(
   ports: LinkPorts,
   actor: Actor,

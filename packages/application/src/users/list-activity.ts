@@ -68,7 +68,7 @@ export async function listStarredTalks(
   return listTalks(ports, asker, { kind: 'starred-by', userId }, page)
 }
 
-/** What a user wrote about talks, newest first. */
+/** Comments of a user on talks, newest first. */
 export async function listUserTalkComments(
   ports: Pick<Ports, 'userQueries' | 'talkCommentQueries' | 'settings'>,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function listUserTalkComments(
   return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
 }
 
-/** What a user wrote about events, newest first. */
+/** Comments of a user on events, newest first. */
 export async function listUserEventComments(
   ports: Pick<Ports, 'userQueries' | 'eventCommentQueries' | 'settings'>,
   actor: Actor,

@@ -26,7 +26,7 @@ export async function listUsers(
   return userQueries.list(readCriteria(input), userVisibility(actor), pageOf(input.page, settings))
 }
 
-/** An exact name says more than a keyword. */
+/** A username takes precedence over a keyword. */
 const readCriteria = (input: ListUsersInput): UserCriteria =>
   readForm((form) => {
     const username = optionalText(form, 'username', input.username, searchLimits.text)

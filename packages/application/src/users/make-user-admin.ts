@@ -2,7 +2,7 @@ import { type Actor, canMakeAdmins, forbidden, makeAdmin } from '@lectern/domain
 import type { Ports } from '../ports/ports.ts'
 import { findNamedUser } from './find-user.ts'
 
-/** Nobody becomes an admin through the network. */
+/** Only the operator at the command line makes admins. */
 export async function makeUserAdmin(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,

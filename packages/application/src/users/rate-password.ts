@@ -1,7 +1,7 @@
 import { needsRating, ownWords, type PasswordStrength } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-/** How hard a new password is to guess; undefined where the rules do not depend on it. */
+/** The strength of a new password; undefined when no rule needs it. */
 export const ratePassword = async (
   { passwordEstimator }: Pick<Ports, 'passwordEstimator'>,
   password: unknown,

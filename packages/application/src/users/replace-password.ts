@@ -4,7 +4,7 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Repositories } from '../ports/store.ts'
 import { endAccess } from './end-access.ts'
 
-/** Ends all other access to the account, and tells its address. */
+/** Sets the password, ends all other access to the account, and sends a notice to its address. */
 export async function replacePassword(
   repositories: Repositories,
   editor: Member | Operator,

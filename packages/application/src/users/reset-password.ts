@@ -29,7 +29,7 @@ export async function resetPassword(
   const strength = await ratePassword(ports, input.password, own)
   const { token, password } = readPasswordReset(input, { own, strength })
   const linkHash = ports.secretHasher.hash(token)
-  // Before the link is looked at: a bad one takes as long as a good one.
+  // Hashed before the link is checked, so that a bad link takes as long as a good one.
   const hash = await ports.passwordHasher.hash(password)
   await ports.transaction(async (repositories) => {
     const { users, mailedLinks, mails } = repositories
@@ -44,7 +44,7 @@ export async function resetPassword(
   })
 }
 
-/** What the new password is compared with; nothing when the link is bad, which is told later. */
+/** The texts that the new password must not resemble; none for a bad link, which is refused later. */
 async function ownTexts(
   ports: Pick<Ports, 'transaction' | 'secretHasher'>,
   token: unknown,

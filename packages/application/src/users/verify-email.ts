@@ -29,7 +29,7 @@ export async function verifyEmail(
   })
 }
 
-/** Somebody else may have verified the same address while the link was on its way. */
+/** Another account may have verified the same address in the meantime. */
 async function requireFree(users: Repositories['users'], { id, email }: User): Promise<void> {
   const holder = await users.findByEmail(email)
   if (holder !== undefined && holder.id !== id) throw emailTaken()

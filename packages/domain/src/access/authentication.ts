@@ -8,7 +8,7 @@ import { isTokenExpired, type Token } from './token.ts'
 
 type Introduction = Partial<Pick<Member, 'application' | 'credential' | 'scope'>>
 
-/** The user as the one who asks; may do all that the user may, unless it is said. */
+/** The user as an actor, with the `write` scope by default. */
 export const memberOf = (user: User, introduction: Introduction = {}): Member => ({
   kind: 'member',
   userId: user.id,
@@ -20,7 +20,7 @@ export const memberOf = (user: User, introduction: Introduction = {}): Member =>
   ...introduction,
 })
 
-/** Who asks with this token; undefined when its time is over. */
+/** The member of this token; undefined when the token has expired. */
 export function memberByToken(
   token: Token,
   user: User,
@@ -34,7 +34,7 @@ export function memberByToken(
   return memberOf(user, { application, credential, scope: token.scope })
 }
 
-/** Who asks in this session; undefined when it was idle for too long. */
+/** The member of this session; undefined when the session was idle for too long. */
 export function memberBySession(session: Session, user: User, now: Instant): Member | undefined {
   if (isSessionExpired(session, now)) return undefined
   requireMaySignIn(user)

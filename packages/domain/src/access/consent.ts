@@ -2,11 +2,11 @@ import { invalid, type Problem } from '../errors.ts'
 import type { Application } from './application.ts'
 import { parametersOf, rawValue, withQuery } from './redirection.ts'
 
-/** What an application asks for when it sends somebody to the consent page. */
+/** The request of an application for the consent page. */
 export interface ConsentRequest {
   readonly apiKey: string
   readonly callback: string
-  /** As it stood in the request's query, escapes and all: it goes back as it came. Undefined when there was none. */
+  /** The raw text of the query, which is returned unchanged. Undefined when there was none. */
   readonly state: string | undefined
 }
 
@@ -25,8 +25,8 @@ export function readConsentRequest(query: string): ConsentRequest {
 }
 
 /**
- * The callback must be the registered one to the letter, and the owner of the key must not have switched this way off;
- * until then nobody is sent anywhere.
+ * The callback must equal the registered one, and the owner of the key must not have switched this flow off. No redirect
+ * happens before these checks.
  */
 export function requireRegistered(
   request: ConsentRequest,
@@ -58,11 +58,11 @@ export function requireRegistered(
   return application
 }
 
-/** Where somebody goes who allowed it. */
+/** The redirect after consent. */
 export const allowedAddress = (request: ConsentRequest, accessToken: string): string =>
   answer(request, `access_token=${encodeURIComponent(accessToken)}`)
 
-/** Where somebody goes who denied it. */
+/** The redirect after a denial. */
 export const deniedAddress = (request: ConsentRequest): string => answer(request, 'error=access_denied')
 
 const answer = ({ callback, state }: ConsentRequest, outcome: string): string =>

@@ -3,14 +3,14 @@ import type { SecretHash } from './secret-hash.ts'
 
 export type TokenId = Id & Brand<number, 'TokenId'>
 
-/** What somebody showed to be let in: it is what ends when they sign out, and what stays when all others end. */
+/** The token or session of a request. Signing out ends it; ending all other access keeps it. */
 export type Credential =
   { readonly kind: 'token'; readonly id: TokenId; readonly origin: TokenOrigin } | SessionCredential
 
 export interface SessionCredential {
   readonly kind: 'session'
   readonly hash: SecretHash
-  /** Whether the sign-in is so recent that it stands for the password. */
+  /** Whether the sign-in is recent enough to replace the password. */
   readonly fresh: boolean
 }
 
@@ -20,5 +20,5 @@ export interface SessionCredential {
  */
 export type TokenOrigin = 'consent' | 'oauth' | 'password' | 'operator'
 
-/** What a credential is good for; `write` covers reading. */
+/** The rights of a credential; `write` includes `read`. */
 export type Scope = 'read' | 'write'

@@ -17,13 +17,13 @@ export const ANYWHERE: AttemptPlace = { kind: 'anywhere', key: '' }
 
 /** The attempts on one name at one place. */
 export interface SignInAttempts {
-  /** The folded username. A name that is nobody's is kept as a hash. */
+  /** The folded username; the hash of an unknown name. */
   readonly name: string
   readonly place: AttemptPlace
   /** Since the last success. */
   readonly failures: number
   readonly lastFailureDate: Instant | undefined
-  /** Undefined where no success is remembered: nobody is known there. */
+  /** Undefined without a success: the name is not known at this place. */
   readonly lastSuccessDate: Instant | undefined
 }
 

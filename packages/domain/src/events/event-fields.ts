@@ -12,7 +12,7 @@ import {
 import { type Instant, instant, readZone, type Zone } from '../time.ts'
 import type { EventDetails } from './event.ts'
 
-/** An event as a caller writes it: nothing about it is certain yet. */
+/** An event as a caller writes it, not validated yet. */
 export interface EventInput {
   readonly name?: unknown
   readonly description?: unknown

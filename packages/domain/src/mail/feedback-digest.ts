@@ -4,10 +4,10 @@ import { after, HOUR, type Instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { type Mail, type MailSubject, newMails } from './mail.ts'
 
-/** Tells a speaker of all comments of an hour at once, so that nobody gets more than one an hour for a talk. */
+/** One digest of all comments of an hour: a speaker gets at most one mail an hour for a talk. */
 export type FeedbackDigest = Extract<MailSubject, { readonly kind: 'talk-feedback' }>
 
-/** A comment that was on its way when the hour ended is still to be in the digest. */
+/** A margin for comments that are committed shortly after the hour. */
 const SLACK = MINUTE
 
 /** The digests that a comment made now begins: none for a speaker who has one coming, or who wrote it. */

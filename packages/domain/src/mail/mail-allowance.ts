@@ -2,7 +2,7 @@ import { type DomainError, tooMany } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
-/** What somebody can have sent without being signed in, or to an address that is not known to be theirs. */
+/** Mails that a caller can request without a sign-in, or to an unverified address. */
 export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
 
 /** How often such a mail was requested recently, with or without a recipient. */
@@ -21,7 +21,7 @@ const MOST_A_DAY = 5
 /** What was asked for first before this time is forgotten. */
 export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
 
-/** The allowance with one more mail; undefined when it was asked for a moment ago, or too often today. */
+/** The allowance with one more mail; undefined when the last one is too recent, or the daily limit is reached. */
 export function oneMoreMail(
   earlier: MailAllowance | undefined,
   kind: AllowedMail,

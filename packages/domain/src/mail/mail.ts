@@ -8,7 +8,7 @@ import type { UserId } from '../users/user.ts'
 
 export type MailId = Id & Brand<number, 'MailId'>
 
-/** What a mail is about: its words are made when it is sent, so that nothing old or secret waits in the queue. */
+/** The subject of a mail. The text is rendered when it is sent, so that the queue holds no stale text and no secret. */
 export type MailSubject = EventMail | ClaimMail | CommentMail | AccountMail
 
 export interface EventMail {
@@ -40,7 +40,7 @@ export type AccountMail =
 export type AccountMailKind =
   'verify-email' | 'email-taken' | 'username-reminder' | 'password-reset' | 'password-changed'
 
-/** What became of a link between a name on a talk and a user. */
+/** The state of a link between a name on a talk and a user. */
 export type ClaimNews =
   | 'claim-made'
   | 'claim-approved'

@@ -6,14 +6,14 @@ import type { UserId } from '../users/user.ts'
 export interface RememberedRequest {
   readonly callerId: UserId
   readonly key: string
-  /** Tells the request from another one under the same key. */
+  /** Distinguishes the request from another one with the same key. */
   readonly fingerprint: string
   readonly createdDate: Instant
-  /** What was answered; undefined when the answer shows a secret, which is never stored. */
+  /** The stored answer; undefined for an answer with a secret, which is never stored. */
   readonly answer: string | undefined
 }
 
-/** Requests from before this moment are forgotten: their keys are free again. */
+/** Requests from before this moment are removed; their keys are free again. */
 export const oldestRemembered = (now: Instant): Instant => before(now, DAY)
 
 /** The first answer to the same request. */
@@ -31,7 +31,7 @@ export function recall({ fingerprint, answer }: RememberedRequest, repeated: str
   return answer
 }
 
-/** For a request whose key is taken by one that has not ended yet. */
+/** The error for a request whose key is taken by an open transaction. */
 export const stillRunning = (): DomainError =>
   new DomainError(
     'conflict',
@@ -42,7 +42,7 @@ export const stillRunning = (): DomainError =>
 const refusal = (kind: 'unprocessable' | 'conflict', code: string, message: string): DomainError =>
   new DomainError(kind, [{ code, message }])
 
-/** For a change that was to be made only to what its sender has seen. */
+/** The error for a failed `If-Match`. */
 export const changedMeanwhile = (): DomainError =>
   new DomainError('precondition-failed', [
     { code: 'changed-meanwhile', message: 'If-Match names another state than the present one' },

@@ -15,7 +15,7 @@ import { readSpeakerNames } from './speakers.ts'
 import { slidesLinkOf } from './talk-links.ts'
 import type { Talk, TalkDetails } from './talk.ts'
 
-/** A talk as a caller writes it: nothing about it is certain yet. */
+/** A talk as a caller writes it, not validated yet. */
 export interface TalkInput {
   readonly talkTitle?: unknown
   readonly talkDescription?: unknown

@@ -9,7 +9,7 @@ import {
   talkLinkTypes,
 } from './talk.ts'
 
-/** A link of a talk as a caller writes it: nothing about it is certain yet. */
+/** A link of a talk as a caller writes it, not validated yet. */
 export interface TalkLinkInput {
   readonly displayName?: unknown
   readonly url?: unknown

@@ -32,7 +32,7 @@ export interface Talk extends TalkDetails {
   readonly createdDate: Instant
 }
 
-/** A talk on its way to the store, which gives the new ones among its links their ids. */
+/** A talk to be saved; the store assigns ids to new links. */
 export interface TalkToSave extends Omit<Talk, 'links'> {
   readonly links: readonly TalkLinkToSave[]
 }

@@ -4,7 +4,7 @@ import { readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
 import type { Track } from './track.ts'
 
-/** A track as a caller writes it: nothing about it is certain yet. */
+/** A track as a caller writes it, not validated yet. */
 export interface TrackInput {
   readonly trackName?: unknown
   readonly trackDescription?: unknown

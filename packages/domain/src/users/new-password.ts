@@ -20,7 +20,7 @@ const { least: SHORTEST, longEnough: LONG_ENOUGH, most: LONGEST } = passwordLeng
 export const passwordLengthRule = `${LONG_ENOUGH} to ${LONGEST} characters, or ${SHORTEST} to ${LONG_ENOUGH - 1} that are hard to guess`
 const LEAST_STRENGTH: PasswordStrength = 3
 
-/** Taken as it is, white space included: nothing about a password is trimmed. */
+/** The password is used as it is, white space included. */
 export function readNewPassword(form: Form, value: unknown, context: PasswordContext): string {
   if (value === undefined || value === null || value === '') {
     form.problem('password', 'required', `'password' is a required field`)

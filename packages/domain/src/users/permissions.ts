@@ -20,7 +20,7 @@ export const canDeleteUser = (actor: Actor, user: Identified): boolean => isSelf
 /** Everything that is held about the account: themselves and admins. */
 export const canExportUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
-/** Which talks somebody starred is nobody else's business, an admin's neither. */
+/** Starred talks are private, also from admins. */
 export const canSeeStarredTalks = (actor: Actor, user: Identified): boolean => isUser(actor, user.id)
 
 /** E-mail addresses are not public: themselves and admins. */
@@ -35,7 +35,7 @@ export const canSeeAdmin = (actor: Actor): boolean => isAdmin(actor)
 /** Admins mark users as trusted. */
 export const canTrustUsers = (actor: Actor): boolean => isAdmin(actor)
 
-/** Nobody becomes an admin through the network: only the operator of the machine makes one. */
+/** Only the operator of the machine makes admins. */
 export const canMakeAdmins = (actor: Actor): boolean => actor.kind === 'operator'
 
 /** The rule of `canSeeUser` as a description, for the queries that list users. */

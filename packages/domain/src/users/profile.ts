@@ -80,7 +80,7 @@ export const changesAccess = (user: Pick<User, 'email'>, input: ProfileInput): b
 export const readOldPassword = (form: Form, value: unknown, needed: boolean): string | undefined =>
   needed || !isEmpty(value) ? readPresentPassword(form, 'old_password', value) : undefined
 
-/** Another address waits until the link that is sent to it is followed; the present one stays good until then. */
+/** A new address is pending until its link is followed; until then the present one stays. */
 export const changeEmail = (user: User, email: string): User =>
   fold(email) === fold(user.email) ? { ...user, email, pendingEmail: '' } : { ...user, pendingEmail: email }
 

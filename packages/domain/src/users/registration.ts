@@ -36,7 +36,7 @@ export const readRegistration = (input: RegistrationInput, strength?: PasswordSt
     password: readNewPassword(form, input.password, { own: ownTextsOf(input), strength }),
   }))
 
-/** The new account: nobody is verified, trusted or an admin by what they write in a form. */
+/** The new account, which is not verified, trusted or an admin. */
 export const register = (
   { username, fullName, email }: Omit<Registration, 'password'>,
   avatarHash: string,

@@ -11,7 +11,7 @@ import {
 import type { Ports } from '../../ports/ports.ts'
 import type { AuthorizationInput } from './find-authorization.ts'
 
-/** Where the user goes who allowed it: back to the client, with a code. */
+/** Redirects the user back to the client, with a code. */
 export async function allowAuthorization(
   ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock'>,
   actor: Actor,

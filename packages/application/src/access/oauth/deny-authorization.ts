@@ -2,7 +2,7 @@ import { accessDenied, type Actor, problemAddress, requireMember } from '@lecter
 import type { Ports } from '../../ports/ports.ts'
 import { type AuthorizationInput, findAuthorization } from './find-authorization.ts'
 
-/** Where the user goes who denied it: back to the client, which learns just that. */
+/** Redirects the user back to the client, with the error `access_denied`. */
 export async function denyAuthorization(
   ports: Pick<Ports, 'accessQueries'>,
   actor: Actor,

@@ -22,7 +22,7 @@ import {
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
 
-/** In clear: only hashes of them are kept. */
+/** In clear; only hashes are stored. */
 export interface IssuedTokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -35,8 +35,8 @@ export interface IssuedTokens {
 type ExchangePorts = Pick<Ports, 'random' | 'secretHasher' | 'codeChallenger' | 'clock' | 'settings'>
 
 /**
- * New tokens for a code or a refresh token. That a grant ended is kept although its request is refused, so it is an
- * outcome of the transaction, and thrown after it.
+ * New tokens for a code or a refresh token. The end of a grant must be committed although its request is refused, so it is
+ * a result of the transaction, and thrown after it.
  */
 export async function exchangeGrant(
   ports: Pick<Ports, 'transaction' | 'accessQueries'> & ExchangePorts,
@@ -94,7 +94,7 @@ function exchangeFor(
   return exchangeCode(grant, attempt, refresh, now, settings.tokenIdleDays)
 }
 
-/** The access token takes the place of the one before: a grant has one, which its user sees under one address. */
+/** Replaces the access token of the grant: a grant has one access token, with one id. */
 async function keep(
   { secretHasher, clock }: ExchangePorts,
   { users, grants, tokens }: Repositories,

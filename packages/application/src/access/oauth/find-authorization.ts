@@ -6,11 +6,11 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
 
-/** The request that brought somebody to `/oauth/authorize`. */
+/** The request to `/oauth/authorize`. */
 export interface AuthorizationInput {
   /** As it came over the wire, without its `?`. */
   readonly query: string
-  /** Who this service is to its clients. */
+  /** The issuer identifier of this service. */
   readonly issuer: string
 }
 

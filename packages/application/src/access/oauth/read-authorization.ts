@@ -2,7 +2,7 @@ import { type Actor, problemAddress, requireMember, type Scope } from '@lectern/
 import type { Ports } from '../../ports/ports.ts'
 import { type AuthorizationInput, findAuthorization } from './find-authorization.ts'
 
-/** What there is to ask the user; or where to send them, when the client asks for what there is not; or who they are. */
+/** The question for the user; or a redirect, when the request has an error for the client; or a demand to sign in first. */
 export type AuthorizationView =
   | AuthorizationQuestion
   | { readonly kind: 'refused'; readonly address: string }
@@ -10,15 +10,15 @@ export type AuthorizationView =
 
 export interface AuthorizationQuestion {
   readonly kind: 'question'
-  /** The names that its owner gave the application. */
+  /** Name and description of the application. */
   readonly name: string
   readonly description: string
   readonly scope: Scope
-  /** Where the answer goes. */
+  /** The address of the answer. */
   readonly redirectUri: string
 }
 
-/** Anybody can register an application: so nobody is sent to one, even with an error, who did not sign in first. */
+/** Anybody can register an application, so a browser is redirected to one only after a sign-in, also with an error. */
 export async function readAuthorization(
   ports: Pick<Ports, 'accessQueries'>,
   actor: Actor,

@@ -11,8 +11,8 @@ import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
 
 /**
- * Ends a token for the client that it was issued to, and with it the whole grant that it came from, whichever of its
- * tokens it was. A token that is not there is as good as ended.
+ * Revokes the grant of a token, access or refresh, for the client that it was issued to. An unknown token counts as
+ * revoked.
  */
 export async function revokeGrantToken(
   ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher'>,

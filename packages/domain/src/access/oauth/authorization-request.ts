@@ -6,17 +6,17 @@ import { type OAuthProblem, oauthProblem } from './oauth-problem.ts'
 import { CHALLENGE_METHOD, isCodeChallenge } from './pkce.ts'
 import { readScopes, SCOPES } from './scopes.ts'
 
-/** What a client asks for when it sends somebody to `/oauth/authorize` (RFC 6749, section 4.1.1). */
+/** The request of a client to `/oauth/authorize` (RFC 6749, section 4.1.1). */
 export interface AuthorizationRequest {
   /** The API key of the application. */
   readonly clientId: string
   readonly redirectUri: string
-  /** As it stood in the request's query, escapes and all: it goes back as it came. Undefined when there was none. */
+  /** The raw text of the query, which is returned unchanged. Undefined when there was none. */
   readonly state: string | undefined
   readonly demand: AuthorizationDemand | RefusedDemand
 }
 
-/** What the code is to be good for. */
+/** The scope of the code. */
 export interface AuthorizationDemand {
   readonly kind: 'demand'
   readonly scope: Scope
@@ -45,7 +45,7 @@ export function readAuthorizationRequest(query: string): AuthorizationRequest {
   }
 }
 
-/** The address must be the registered one to the letter; until then nobody is sent anywhere. */
+/** The address must equal the registered one. No redirect happens before this check. */
 export function requireRegisteredClient(
   request: Pick<AuthorizationRequest, 'clientId' | 'redirectUri'>,
   application: Application | undefined,
@@ -62,11 +62,11 @@ export function requireRegisteredClient(
   return application
 }
 
-/** Where somebody goes who allowed it. */
+/** The redirect after consent. */
 export const codeAddress = (request: AuthorizationRequest, code: string, issuer: string): string =>
   answer(request, [['code', code]], issuer)
 
-/** Where somebody goes who denied it, or whose client asked for what there is not. */
+/** The redirect after a denial, or for an error of the client. */
 export const problemAddress = (
   request: AuthorizationRequest,
   { code, message }: OAuthProblem,

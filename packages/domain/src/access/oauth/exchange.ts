@@ -17,7 +17,7 @@ import { isScopeWithin } from './scopes.ts'
 
 export const ACCESS_SECONDS = HOUR
 
-/** What becomes of a grant when somebody shows its code, or a refresh token. */
+/** The effect of an attempt with a code or a refresh token on its grant. */
 export type Exchange = Granted | Ended | Refused
 
 interface Granted {
@@ -43,7 +43,7 @@ export interface CodeAttempt {
   readonly applicationId: ApplicationId
   /** Left out by clients of OAuth 2.1, where PKCE stands in for it. */
   readonly redirectUri: string | undefined
-  /** What the verifier comes to. Hashes may be compared plainly: how long that takes tells nothing of what was hashed. */
+  /** The challenge of the verifier. Hashes need no constant-time comparison. */
   readonly codeChallenge: string
 }
 
@@ -74,8 +74,8 @@ export interface RefreshAttempt {
 }
 
 /**
- * Each refresh token is good once, without a time of grace: of two who show the same one, nobody can tell which is the
- * client, so neither keeps anything.
+ * Each refresh token is good once, without a grace period. When a token is used twice, the client cannot be told from the
+ * thief, so the grant ends.
  */
 export function refreshGrant(
   grant: Grant,

@@ -8,8 +8,7 @@ import type { SecretHash } from '../secret-hash.ts'
 export type GrantId = Id & Brand<number, 'GrantId'>
 
 /**
- * That a user allowed an application something: the code, the refresh token and the access token that come from it live
- * and end together.
+ * The authorization of an application by a user. Its code, refresh token and access token live and end together.
  */
 export type Grant = AllowedGrant | ExchangedGrant
 
@@ -20,18 +19,18 @@ interface GrantFacts {
   readonly scope: Scope
   readonly codeHash: SecretHash
   readonly createdDate: Instant
-  /** Of the code, as long as it is not exchanged; then of the refresh token. */
+  /** The expiry of the code; after its exchange, of the refresh token. */
   readonly expiresDate: Instant
 }
 
-/** The code is on its way. */
+/** The code was issued and not exchanged yet. */
 export interface AllowedGrant extends GrantFacts {
   readonly kind: 'allowed'
   readonly redirectUri: string
   readonly codeChallenge: string
 }
 
-/** The code was exchanged. Its hash stays, to tell when somebody tries it again. */
+/** The code was exchanged. Its hash stays, to detect a second attempt. */
 export interface ExchangedGrant extends GrantFacts {
   readonly kind: 'exchanged'
   readonly refresh: RefreshHashes
@@ -68,7 +67,7 @@ export const startGrant = (allowing: Allowing, codeHash: SecretHash, now: Instan
 export const isGrantExpired = (grant: Pick<Grant, 'expiresDate'>, now: Instant): boolean =>
   now >= grant.expiresDate
 
-/** The grant with its refresh token, which lives so many days, or as many as any token may be unused if that is less. */
+/** The grant with its refresh token, which lives `REFRESH_IDLE_DAYS`, or `tokenIdleDays` if that is less. */
 export function exchangedGrant(
   grant: Grant,
   refresh: RefreshHashes,
