@@ -6,7 +6,7 @@ const SCRIPTS = join(import.meta.dirname, '../../../packages/adapters-persistenc
 
 /** A PostgreSQL as it would be in earnest, with its data in a folder that stays. */
 export const keptPostgres = (folder: string): Promise<PostgresServer> =>
-  start('serve-kept.ts', join(folder, 'postgres'))
+  start('serve-persistent.ts', join(folder, 'postgres'))
 
 /** The one of the tests, which keeps nothing. */
 export const passingPostgres = (): Promise<PostgresServer> => start('serve.ts')

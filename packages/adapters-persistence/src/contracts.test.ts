@@ -22,7 +22,7 @@ async function openAnew(databases: TestDatabases, avatars?: AvatarHasher): Promi
 let opened: SqlStore | undefined
 afterAll(() => opened?.close())
 
-/** It is the same database, emptied: its connections can stay. */
+/** The database is emptied and used again, so its connections can stay. */
 async function openOnce(databases: TestDatabases): Promise<OpenStore> {
   const url = await databases.empty()
   opened ??= await openStore(url)

@@ -64,7 +64,7 @@ const comment: Row = {
   shown: 1,
 }
 
-/** One row of each table, in an order in which they can be made; those with an id have the id 1. */
+/** One row of each table, parents first. An id is 1. */
 const rows: readonly (readonly [table: string, row: Row])[] = [
   ['users', { id: 1, ...user('ada') }],
   ['events', { id: 1, ...event }],
@@ -202,7 +202,7 @@ const referencesIn = ({ db, engine }: OpenDatabase): Promise<{ readonly rows: re
         where contype = 'f' and connamespace = 'public'::regnamespace`
   ).execute(db)
 
-describe.each(bothEngines())('what the database itself keeps on $engine', (databases) => {
+describe.each(bothEngines())('constraints of the database on $engine', (databases) => {
   let database: OpenDatabase
   const fill = async (): Promise<void> => {
     for (const [table, row] of rows) await insert(database, table, row)
@@ -268,12 +268,12 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
         .filter((column) => column.endsWith('_id') && column !== 'subject_id')
         .map((column) => [table, column] as const),
     )
-    it.each(references)('of %s.%s lead to a row that is there', async (table, column) => {
+    it.each(references)('of %s.%s must exist', async (table, column) => {
       const row = { ...freshRow(table), ...(column === 'talk_comment_id' && { event_comment_id: null }) }
       await expect(insert(database, table, { ...row, [column]: 4711 })).rejects.toThrow(/foreign key/iu)
     })
 
-    it('are all there are', async () => {
+    it('are complete', async () => {
       const { rows: known } = await referencesIn(database)
       const names = known.map(({ table_name: table, column_name: column }) => `${table}.${column}`)
       expect(names.toSorted()).toEqual(references.map((reference) => reference.join('.')).toSorted())
@@ -322,7 +322,7 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
     const remove = (table: string): Promise<unknown> =>
       database.db.transaction().execute((trx) => sql`delete from ${sql.table(table)}`.execute(trx))
 
-    it('an event takes everything below it along, and nothing else', async () => {
+    it('an event removes its children, and nothing else', async () => {
       await start()
       await remove('events')
       expect(await remaining()).toEqual([
@@ -343,7 +343,7 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
       await database.close()
     })
 
-    it('a user takes what is personal along, and leaves comments and their fate', async () => {
+    it('a user removes personal data, and leaves comments and decisions about them', async () => {
       await start()
       await remove('users')
       expect(await remaining()).toEqual([
@@ -370,7 +370,7 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
       await database.close()
     })
 
-    it('never frees an id for another', async () => {
+    it('never gives an id again', async () => {
       database = await openDatabase(await databases.empty())
       const add = async (): Promise<number> => {
         await insert(database, 'users', user('ada'))
@@ -385,7 +385,7 @@ describe.each(bothEngines())('what the database itself keeps on $engine', (datab
   })
 })
 
-/** Breaks no unique key beside the rows that are there. */
+/** Violates no unique key beside the existing rows. */
 function freshRow(table: string): Row {
   const row = rowOf(table)
   const others: Row = {

@@ -4,13 +4,13 @@ import { postgresDatabases } from '../src/testing/postgres-databases.ts'
 import { sqliteDatabases } from '../src/testing/sqlite-databases.ts'
 import type { TestDatabases } from '../src/testing/test-databases.ts'
 
-/** The first file of a run to ask for it has it started. */
+/** The first test file that needs PostgreSQL starts it. */
 export const waitForPostgres = (): void =>
   beforeAll(async () => {
     await askForPostgres(inject('databases').desk)
   })
 
-/** For the tests of one file, which must hold on each. */
+/** Databases of both engines for the tests of one file. */
 export function bothEngines(): readonly [sqlite: TestDatabases, postgres: TestDatabases] {
   const source = inject('databases')
   const [sqlite, postgres] = [sqliteDatabases(source), postgresDatabases(source)]

@@ -10,9 +10,9 @@ import { serverProcess } from './postgres/server-process.ts'
 const postgres = serverProcess()
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lectern-tests-'))
 
-/** The first test that asks here for PostgreSQL has it started; a run without such a test starts none. */
+/** Starts PostgreSQL at the first request; a run without such a test starts none. */
 const desk = createServer((_request, response) => {
-  // An idle connection would be closed after 5 seconds, unseen by a test file that is busy at that moment.
+  // Node.js closes an idle connection after 5 seconds, which a busy test file would notice too late.
   response.setHeader('connection', 'close')
   postgres.address().then(
     (address) => response.end(JSON.stringify(address)),
@@ -37,7 +37,7 @@ export async function teardown(): Promise<void> {
   await postgres.stop()
 }
 
-/** There is no teardown after Ctrl-C: a shell that waits for the end of its input sees that too. */
+/** Vitest runs no teardown after Ctrl-C, but the input of this shell ends then, too. */
 function removeWhenWeAreGone(): void {
   if (process.platform === 'win32') return
   spawn('sh', ['-c', 'cat > /dev/null; rm -rf "$1"', 'sh', folder], {

@@ -10,7 +10,7 @@ import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
 import { waitForPostgres } from './both-engines.ts'
 import type { EngineName } from '../src/dialects/database.ts'
 
-/** Databases in which there is nothing yet, not even tables. */
+/** Databases without tables. */
 export interface UnmigratedDatabases {
   readonly engine: EngineName
   fresh(): Promise<string>
@@ -23,7 +23,7 @@ export function unmigratedDatabases(): readonly UnmigratedDatabases[] {
   ]
 }
 
-/** The migrations before this one: what a database has that was made before it. */
+/** The migrations before this one. */
 export const planBefore = (name: string): Plan => ({
   ...plan,
   migrations: plan.migrations.slice(
@@ -36,7 +36,7 @@ export const planBefore = (name: string): Plan => ({
 const newFile = async (): Promise<string> =>
   join(await mkdtemp(join(inject('databases').folder, 'unmigrated-')), 'lectern.db')
 
-/** They go with the others of the run. */
+/** The end of the run removes them. */
 function newDatabase(): () => Promise<string> {
   let client: pg.Client | undefined
   waitForPostgres()

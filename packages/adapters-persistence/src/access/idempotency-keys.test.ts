@@ -30,7 +30,7 @@ const idempotencyKey: IdempotencyKey<string> = {
 }
 const application = { name: 'Agenda', callbackUrl: 'agenda:back' }
 
-/** Registers an application under the key; `meanwhile` is done when all is written and nothing is kept. */
+/** Registers an application under the key. `meanwhile` runs after the last write and before the commit. */
 const register = (store: SqlStore, ada: Member, meanwhile = (): Promise<void> => Promise.resolve()) =>
   createLectern(testPorts(store)).underConditions(ada, { idempotencyKey }, async (guarded) => {
     const id = await guarded.registerApplication(ada, application)
@@ -41,7 +41,7 @@ const register = (store: SqlStore, ada: Member, meanwhile = (): Promise<void> =>
 const countOf = async (store: SqlStore, { userId }: Member): Promise<number> =>
   (await store.accessQueries.listApplications(userId, { start: 0, size: 10 })).total
 
-it('who waits too long for the transaction that has taken a key is told to try again in a second', () =>
+it('a request that waits too long for another one with the same key is told to retry in a second', () =>
   onStore(async (store, ada) => {
     const now = testClock().now()
     const request = { callerId: ada.userId, key: 'k', fingerprint: 'f', createdDate: now }
@@ -53,7 +53,7 @@ it('who waits too long for the transaction that has taken a key is told to try a
     expect(await countOf(store, ada)).toBe(0)
   }))
 
-it('a request that loses its connection before it is kept is not done, and can be repeated', () =>
+it('a request that loses its connection before the commit is rolled back, and can be repeated', () =>
   onStore(async (store, ada, url) => {
     await expect(register(store, ada, () => cutConnections(url))).rejects.toMatchObject({
       kind: 'unavailable',

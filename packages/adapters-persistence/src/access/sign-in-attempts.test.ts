@@ -11,7 +11,7 @@ const NOW = instant(1_777_636_800)
 const HOME = { kind: 'address', key: 'home' } as const
 
 describe.each(bothEngines())('statements about sign-in attempts on $engine', (databases) => {
-  it('are found by an index, however many rows there are', async () => {
+  it('use an index', async () => {
     const statements: Statement[] = []
     const database = await openDatabase(await databases.empty(), {
       onStatement: (statement) => statements.push(statement),

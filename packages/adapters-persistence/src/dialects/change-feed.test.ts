@@ -101,11 +101,11 @@ it.each([
   ['12', { kind: 'of-event', eventId }],
   ['12/', { kind: 'children-of-event', eventId }],
   ['*', { kind: 'any' }],
-] as const)('the note %s is read as it was written', (note, change) => {
+] as const)('the note %s is parsed as it was written', (note, change) => {
   expect(noteOf(change)).toBe(note)
   expect(changeIn(note)).toEqual(change)
 })
 
-it('what is not understood may mean anything', () => {
+it('an unknown note means any change', () => {
   for (const note of ['', '12//', '1x', '-1']) expect(changeIn(note)).toEqual({ kind: 'any' })
 })

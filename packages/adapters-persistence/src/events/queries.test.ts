@@ -55,13 +55,13 @@ describe.each(bothEngines())('lists of events on $engine', (databases) => {
       expect((await statementsOf(() => listOf(100))).length).toBe(3)
     })
 
-    it('of the same text, so that their plans can be kept', async () => {
+    it('of the same text, so that the engine keeps their plans', async () => {
       const texts = async (size: number): Promise<readonly string[]> =>
         (await statementsOf(() => listOf(size))).map((statement) => statement.sql).toSorted()
       expect(await texts(1)).toEqual(await texts(100))
     })
 
-    it('to find the hosts of all of them: one', async () => {
+    it('and one for the hosts of all of them', async () => {
       const { items } = await store.eventQueries.list(anything, { start: 0, size: 100 }, undefined)
       const ids = items.map((event) => event.id)
       expect(ids.length).toBe(100)
@@ -117,7 +117,7 @@ const addEvents = ({ transaction }: Store, count: number): Promise<void> =>
     for (let number = 0; number < count; number++) await events.add(anEvent(id, { tags: ['php', 'js'] }))
   })
 
-/** One each day, half of them past; every seventh calls for papers. */
+/** One event each day, half of them past, every seventh with a call for papers. */
 const manyEvents = sql`
   with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(MANY)})
   insert into events (

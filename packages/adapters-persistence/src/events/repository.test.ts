@@ -9,24 +9,27 @@ import type { SqlStore } from '../store.ts'
 const PROCESSES = 3
 const PEOPLE = 30
 
-describe.each(bothEngines())('attendance on $engine, written by several processes at once', (databases) => {
-  it('leaves an exact count', async () => {
-    const url = await databases.empty()
-    const store = await openStore(url)
-    const { eventId, userIds } = await eventWithPeople(store)
-    await Promise.all(
-      Array.from({ length: PROCESSES }, (_, number) =>
-        runProcess('attend.ts', url, String(eventId), ...everyThird(userIds, number).map(String)),
-      ),
-    )
-    const page = { start: 0, size: 1 }
-    const attending = await store.userQueries.list({ kind: 'attending', eventId }, { kind: 'every' }, page)
-    const view = await store.eventQueries.find(eventId, { kind: 'every' }, undefined)
-    expect(view?.attendeeCount).toBe(attending.total)
-    expect(attending.total).toBeGreaterThan(0)
-    await store.close()
-  })
-})
+describe.each(bothEngines())(
+  'attendance on $engine, written by several processes at the same time',
+  (databases) => {
+    it('leaves an exact count', async () => {
+      const url = await databases.empty()
+      const store = await openStore(url)
+      const { eventId, userIds } = await eventWithPeople(store)
+      await Promise.all(
+        Array.from({ length: PROCESSES }, (_, number) =>
+          runProcess('attend.ts', url, String(eventId), ...everyThird(userIds, number).map(String)),
+        ),
+      )
+      const page = { start: 0, size: 1 }
+      const attending = await store.userQueries.list({ kind: 'attending', eventId }, { kind: 'every' }, page)
+      const view = await store.eventQueries.find(eventId, { kind: 'every' }, undefined)
+      expect(view?.attendeeCount).toBe(attending.total)
+      expect(attending.total).toBeGreaterThan(0)
+      await store.close()
+    })
+  },
+)
 
 const eventWithPeople = ({ transaction }: SqlStore): Promise<{ eventId: EventId; userIds: UserId[] }> =>
   transaction(async ({ users, events }) => {
@@ -37,6 +40,6 @@ const eventWithPeople = ({ transaction }: SqlStore): Promise<{ eventId: EventId;
     return { eventId: (await events.add(anEvent(host))).id, userIds }
   })
 
-/** Each process writes some that others write too. */
+/** The users of the processes overlap. */
 const everyThird = (ids: readonly UserId[], number: number): readonly UserId[] =>
   ids.filter((_, index) => index % PROCESSES !== number)

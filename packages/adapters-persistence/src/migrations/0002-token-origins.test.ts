@@ -34,8 +34,8 @@ async function addTokens(session: Session): Promise<void> {
   )
 }
 
-describe.each(unmigratedDatabases())('tokens of before on $engine', ({ fresh }) => {
-  it('have the origin that can be told, and otherwise the one that may do less', async () => {
+describe.each(unmigratedDatabases())('tokens from before the migration on $engine', ({ fresh }) => {
+  it('have the origin that their row shows, otherwise the one with fewer rights', async () => {
     const session = await openDatabase(await fresh())
     try {
       await migrate(session, planBefore('0002-token-origins'))

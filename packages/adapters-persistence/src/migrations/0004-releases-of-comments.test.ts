@@ -17,7 +17,7 @@ const takeDowns = `
 `
 
 it.each(unmigratedDatabases())(
-  'take-downs of before are of a site admin on $engine if they were everywhere, by an admin, or by nobody who is known',
+  'take-downs from before the migration on $engine are by a site admin if they were everywhere, by an admin, or by a removed account',
   async (databases) => {
     const url = await frozenDatabase(databases)
     const statements = await openStatements(url)

@@ -20,7 +20,7 @@ describe('a migration on the main branch never changes', () => {
     ).toEqual(made)
   })
 
-  it('nor does one disappear', () => {
+  it('and is never removed', () => {
     expect(Object.keys(plan.fingerprints)).toEqual(plan.migrations.map(({ name }) => name))
   })
 })
@@ -33,12 +33,12 @@ describe('a fingerprint', () => {
   const of = (statement: string): Promise<OnEachEngine> => fingerprintsOf(migrationOf(statement))
   const statement = 'create table "talks" (id integer)'
 
-  it('is the same however a statement is laid out and quoted', async () => {
+  it('ignores white space and quotation marks', async () => {
     expect(await of('\n  create table talks\n  (id integer)\n')).toEqual(await of(statement))
   })
 
   it.each(['create table "talks" (id text)', "insert into talks values ('a')"])(
-    'is another one for %s',
+    'differs for %s',
     async (other) => {
       const [made, different] = [await of(statement), await of(other)]
       expect(made.sqlite).not.toBe(different.sqlite)

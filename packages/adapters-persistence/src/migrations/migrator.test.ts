@@ -15,7 +15,7 @@ const addTable = (name: string, table: string): Migration => ({
   up: ({ db }) => db.schema.createTable(table).addColumn('id', 'integer').execute(),
 })
 
-/** Takes the number of a migration in place of its fingerprint. */
+/** The fingerprint of each migration is its name. */
 const planOf = (...migrations: readonly Migration[]): Plan => ({
   migrations,
   fingerprints: Object.fromEntries(migrations.map(({ name }) => [name, { sqlite: name, postgres: name }])),
@@ -34,7 +34,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
     }
   }
 
-  it('says what is pending, applies it in order and says what it applied', () =>
+  it('lists pending migrations, applies them in order and lists the applied ones', () =>
     onFresh(async (database) => {
       const known = planOf(one, two)
       expect(await pendingMigrations(database, known)).toEqual(['1', '2'])
@@ -43,13 +43,13 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
       expect(await migrate(database, known)).toEqual([])
     }))
 
-  it('adds what is new to a database that is in use', () =>
+  it('applies a new migration to a database in use', () =>
     onFresh(async (database) => {
       await migrate(database, planOf(one))
       expect(await migrate(database, planOf(one, two))).toEqual(['2'])
     }))
 
-  it('keeps nothing of a migration that fails, and everything of those before', () =>
+  it('rolls back a migration that fails, and keeps the ones before it', () =>
     onFresh(async (database) => {
       const fails: Migration = {
         name: '2',
@@ -71,7 +71,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
       )
     }))
 
-  it('refuses a database that a newer program made, and names what it does not know', () =>
+  it('refuses a database of a newer program, and names the unknown migration', () =>
     onFresh(async (database) => {
       await migrate(database, planOf(one, two))
       const sentence = 'a newer Lectern made it, and this program does not know its migration 2;'
@@ -79,7 +79,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
       await expect(pendingMigrations(database, planOf(one))).rejects.toThrow(sentence)
     }))
 
-  it('refuses a database that a migration made which is another one by now', () =>
+  it('refuses a database whose migration has changed since', () =>
     onFresh(async (database) => {
       await migrate(database, planOf(one))
       const changed: Plan = { ...planOf(one), fingerprints: { '1': { sqlite: 'x', postgres: 'x' } } }
@@ -88,7 +88,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
       )
     }))
 
-  describe('leaves alone what Lectern did not make, and says what it found', () => {
+  describe('refuses a database of another program, and names its tables', () => {
     it.each([
       ['tables of another program', 'create table users (id integer)', 'users'],
       ['migrations of another program', 'create table migrations (id integer, name text)', 'migrations'],
@@ -143,7 +143,7 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
   })
 })
 
-/** A file of another program is refused when it is opened, a PostgreSQL database when it is migrated. */
+/** Lectern refuses a file of another program at opening, a PostgreSQL database at migration. */
 async function openAndMigrate(url: string): Promise<void> {
   const store = await openStore(url)
   try {

@@ -46,7 +46,7 @@ describe('a database is refused', () => {
   })
 })
 
-it('names the first of what is missing', () => {
+it('names the first missing parts', () => {
   const expected = new Map([
     ['a', ['id', 'x', 'y']],
     ['b', ['id']],

@@ -14,7 +14,7 @@ describe.each(bothEngines())('taking down and restoring on $engine', (databases)
   })
   afterEach(() => store.close())
 
-  /** Somebody who has commented on so many events, and so many times on a talk of each. */
+  /** A user with comments on this many events, and this many comments on a talk of each. */
   const addAuthor = (count: number): Promise<UserId> =>
     store.transaction(async ({ users, events, talks, talkComments, eventComments }) => {
       const { id: author } = await users.add(aUser())
@@ -27,7 +27,7 @@ describe.each(bothEngines())('taking down and restoring on $engine', (databases)
       return author
     })
 
-  /** What it takes to take the author down everywhere, and to undo that. */
+  /** The statements of a take-down of the author everywhere, and of its undoing. */
   const statementsFor = async (authorId: UserId): Promise<readonly string[]> => {
     heard.length = 0
     const facts = { authorId, eventId: undefined, moderatorId: authorId, byAdmin: true }

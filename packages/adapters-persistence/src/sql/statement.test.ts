@@ -6,7 +6,7 @@ import { openStore } from '../open-store.ts'
 
 for (const databases of bothEngines()) {
   describe(`statements on ${databases.engine}`, () => {
-    it('are the same ones for other values, and others where a value is left out', async () => {
+    it('have the same text for other values, and another text when a value is undefined', async () => {
       const heard: string[] = []
       const store = await openStore(await databases.empty(), { onStatement: ({ sql }) => heard.push(sql) })
       const { user, event } = await store.transaction(async ({ users, events }) => {

@@ -1,7 +1,7 @@
-/** Where tests get their databases from; the test run provides it as `inject('databases')`. */
+/** Where tests get databases; the test run provides it as `inject('databases')`. */
 export interface DatabaseSource {
-  /** For SQLite files; it is removed after the run. */
+  /** For SQLite files, removed after the run. */
   readonly folder: string
-  /** The address to ask for a PostgreSQL. */
+  /** The address of the HTTP server that starts PostgreSQL on request. */
   readonly desk: string
 }

@@ -5,7 +5,7 @@ import { databaseAt } from './database-address.ts'
 import type { DatabaseSource } from './database-source.ts'
 import type { TestDatabases } from './test-databases.ts'
 
-/** One database, emptied whenever another is asked for. */
+/** One database, which `empty` empties. */
 export function postgresDatabases({ desk }: DatabaseSource): TestDatabases {
   let made: Promise<MadeDatabase> | undefined
   return {
@@ -46,7 +46,7 @@ async function makeDatabase(desk: string): Promise<MadeDatabase> {
   return { url, client, emptyAll, drop }
 }
 
-/** Far faster than `truncate` where there are only a few rows; everything hangs on users and events. */
+/** Faster than `truncate` for a few rows. Foreign keys remove most rows with users and events. */
 async function statementsThatEmpty(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,

@@ -1,10 +1,10 @@
-/** A server for tests, and a migrated database on it that can be copied. */
+/** A server for tests, and the name of a migrated template database on it. */
 export interface PostgresForTests {
   readonly url: string
   readonly template: string
 }
 
-/** The first to ask has the server started, which takes a while. */
+/** The first call of a test run starts the server. */
 export async function askForPostgres(desk: string): Promise<PostgresForTests> {
   const answer = await fetch(desk)
   const text = await answer.text()

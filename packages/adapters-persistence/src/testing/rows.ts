@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { isPostgresAddress } from '../open-store.ts'
 
-/** Every row of every table, as text: whatever a request changed makes a difference here. */
+/** Every row of every table as text, so that a comparison finds any change. */
 export type Rows = Readonly<Record<string, readonly string[]>>
 
 export interface RowReader {
@@ -10,7 +10,7 @@ export interface RowReader {
   close(): Promise<void>
 }
 
-/** Reads beside the store that is tested, on a connection of its own. */
+/** Reads on a connection of its own, beside the tested store. */
 export const openRows = (databaseUrl: string): Promise<RowReader> =>
   isPostgresAddress(databaseUrl) ? openPostgresRows(databaseUrl) : openSqliteRows(databaseUrl)
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands before a PostgreSQL, and can stop forwarding without ending a connection, as a split network does. */
+/** A proxy for PostgreSQL that can stop forwarding without closing a connection, like a network partition. */
 export interface SilentProxy {
-  /** The database, by way of the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string
-  /** Nothing is forwarded any more: on the connections there are, or on new ones, too. */
+  /** Stops forwarding on present connections, or on new ones as well. */
   silence(which: 'present' | 'all'): void
-  /** What was held back is forwarded, and so is everything after it. */
+  /** Forwards the delayed bytes, and everything after them. */
   restore(): void
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { openSqliteStore } from '../open-store.ts'
 import type { DatabaseSource } from './database-source.ts'
 import type { TestDatabases } from './test-databases.ts'
 
-/** Files in a folder of their own, each a copy of a migrated one. */
+/** SQLite files in a folder of their own, each a copy of a migrated file. */
 export function sqliteDatabases(source: DatabaseSource): TestDatabases {
   let made: Promise<string> | undefined
   let count = 0

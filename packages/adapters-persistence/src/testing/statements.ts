@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { isPostgresAddress } from '../open-store.ts'
 
-/** Runs what no store would, on a connection of its own. */
+/** Runs any statement, on a connection of its own. */
 export interface Statements {
   run(sql: string): Promise<void>
   close(): Promise<void>

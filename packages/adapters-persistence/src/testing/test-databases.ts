@@ -3,7 +3,7 @@ import type { EngineName } from '../dialects/database.ts'
 /** Databases for the tests of one file. */
 export interface TestDatabases {
   readonly engine: EngineName
-  /** The address of a migrated database with nothing in it. Only the one that was asked for last can be relied on. */
+  /** The address of an empty migrated database. The next call may empty the same database. */
   empty(): Promise<string>
   remove(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { addCrowd } from './crowd.ts'
 const MANY = 100
 
 describe.each(bothEngines())('an account on $engine', (databases) => {
-  /** Somebody who did much and somebody who did nothing. */
+  /** A user with many rows and a user with none. */
   async function withCrowd(
     work: (store: SqlStore, heard: string[], busy: UserId, idle: UserId) => Promise<void>,
   ): Promise<void> {
@@ -25,7 +25,7 @@ describe.each(bothEngines())('an account on $engine', (databases) => {
     }
   }
 
-  it('is removed in as many statements however much it did', () =>
+  it('is removed in a constant number of statements', () =>
     withCrowd(async (store, heard, busy, idle) => {
       const statementsOf = async (id: UserId): Promise<number> => {
         heard.length = 0
@@ -37,7 +37,7 @@ describe.each(bothEngines())('an account on $engine', (databases) => {
       expect(ofIdle).toBeLessThanOrEqual(13)
     }))
 
-  it('is exported in as many statements for much as for little', () =>
+  it('is exported in a constant number of statements', () =>
     withCrowd(async (store, heard, busy) => {
       const lectern = createLectern(testPorts(store))
       const statementsOf = async (resultsPerPage: number): Promise<readonly string[]> => {

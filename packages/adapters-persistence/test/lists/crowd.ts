@@ -22,10 +22,10 @@ import {
   type Talk,
   type User,
 } from '@lectern/domain'
-import type { Places } from './every-list.ts'
+import type { ListParents } from './every-list.ts'
 
-/** Places with so many of everything, and each of those with a host, speaker, track or author of its own. */
-export const addCrowd = ({ transaction }: Store, count: number): Promise<Places> =>
+/** Parents with this many children of each kind; each child has a host, speaker, track or author of its own. */
+export const addCrowd = ({ transaction }: Store, count: number): Promise<ListParents> =>
   transaction(async (to) => {
     const busy = await to.users.add(aUser({ fullName: 'In a crowd' }))
     const event = await to.events.add(anEvent(busy.id, { name: 'Crowded' }))

@@ -2,22 +2,22 @@ import type { Lectern, Listing, PageRequest } from '@lectern/application'
 import { asMember } from '@lectern/application/testing'
 import type { Actor, EventId, TalkId, UserId } from '@lectern/domain'
 
-/** What lists are read of: those with much below them. */
-export interface Places {
+/** The parents of the lists: each has many children. */
+export interface ListParents {
   readonly eventId: EventId
   readonly talkId: TalkId
   readonly userId: UserId
-  /** The event's. */
+  /** Of the event. */
   readonly stub: string
-  /** The user's. */
+  /** Of the user. */
   readonly username: string
-  /** Parts of names and titles. */
+  /** Substrings of names and titles. */
   readonly eventTitle: string
   readonly talkTitle: string
   readonly keyword: string
 }
 
-export interface ListToRead extends Places {
+export interface ListToRead extends ListParents {
   readonly page: PageRequest
   readonly verbose: boolean
 }
@@ -25,14 +25,14 @@ export interface ListToRead extends Places {
 export interface EveryList {
   readonly name: string
   readonly useCase: keyof Lectern
-  /** The others are public. */
+  /** The actor, for a list that is not public. */
   readonly hostsOnly?: true
-  /** What it asks for is unique. */
+  /** True for a list with at most one row. */
   readonly atMostOne?: true
   readonly read: (lectern: Lectern, actor: Actor, list: ListToRead) => Promise<Listing<unknown>>
 }
 
-/** Each list that a store is asked for, in each of its orders. */
+/** Each list of the use cases, in each of its orders. */
 export const everyList: readonly EveryList[] = [
   ...[undefined, 'hot', 'upcoming', 'past', 'all', 'cfp'].map((filter): EveryList => ({
     name: `events, ${filter ?? 'newest first'}`,
@@ -90,7 +90,7 @@ export const everyList: readonly EveryList[] = [
     read: (lectern, actor, list) => lectern.listUserTalks(actor, list),
   },
   {
-    name: 'talks that one starred',
+    name: 'talks that a user starred',
     useCase: 'listStarredTalks',
     hostsOnly: true,
     read: (lectern, _operator, { page, userId: id }) =>
@@ -202,13 +202,13 @@ export const everyList: readonly EveryList[] = [
     read: (lectern, actor, list) => lectern.listAttendees(actor, list),
   },
   {
-    name: 'what was taken down on an event',
+    name: 'take-downs on an event',
     useCase: 'listModerations',
     hostsOnly: true,
     read: (lectern, actor, list) => lectern.listModerations(actor, list),
   },
   {
-    name: 'all that was taken down',
+    name: 'all take-downs',
     useCase: 'listSiteModerations',
     hostsOnly: true,
     read: (lectern, actor, list) => lectern.listSiteModerations(actor, list),

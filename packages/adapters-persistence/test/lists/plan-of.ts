@@ -7,20 +7,20 @@ interface Line {
   readonly 'QUERY PLAN'?: string
 }
 
-/** What would be too dear to do with what is in the tables. */
-type TooDear = 'nothing' | 'reading tables' | 'sorting'
+/** The steps of a plan that would be slow on large tables. */
+type Avoided = 'nothing' | 'reading tables' | 'sorting'
 
-const avoided: Readonly<Record<TooDear, readonly string[]>> = {
+const settings: Readonly<Record<Avoided, readonly string[]>> = {
   nothing: [],
   'reading tables': ['enable_seqscan'],
   sorting: ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'],
 }
 
-/** How the engine would run the statement. SQLite always thinks that tables are large; PostgreSQL has to be told. */
-export const planOf = (database: OpenDatabase, statement: Statement, tooDear: TooDear): Promise<string> =>
+/** The plan of a statement. SQLite assumes large tables without statistics; PostgreSQL needs settings for that. */
+export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoided): Promise<string> =>
   database.db.transaction().execute(async (db) => {
     const isSqlite = database.engine === 'sqlite'
-    for (const setting of isSqlite ? [] : avoided[tooDear]) {
+    for (const setting of isSqlite ? [] : settings[avoid]) {
       await sql`select set_config(${setting}, 'off', true)`.execute(db)
     }
     const explain = isSqlite ? 'explain query plan' : 'explain'

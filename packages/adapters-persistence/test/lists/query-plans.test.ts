@@ -9,13 +9,13 @@ import { storeOn } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { NOW } from '../realistic/now.ts'
 import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
-import { busyPlaces } from './busy-places.ts'
-import { type EveryList, everyList, type Places } from './every-list.ts'
+import { busyParents } from './busy-parents.ts'
+import { type EveryList, everyList, type ListParents } from './every-list.ts'
 import { planOf } from './plan-of.ts'
 
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
 
-/** What leads to the rows of each list; those of a unique key have the name that the engine gives them. */
+/** The index of each list. An index of a unique key has the name that the engine gives it. */
 const indexes: Readonly<Record<string, RegExp>> = {
   'events, newest first': /events_by_start/u,
   'events, hot': /events_by_attendees/u,
@@ -32,7 +32,7 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'events of a host': /event_hosts_by_user/u,
   'talks of an event': /talks_of_event/u,
   'talks of a speaker': /talk_speakers_by_user/u,
-  'talks that one starred': /talk_stars_by_user/u,
+  'talks that a user starred': /talk_stars_by_user/u,
   'talks by title': /talk_trigrams/u,
   'talks by two letters': /talk_trigrams/u,
   'tracks of an event': /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u,
@@ -51,8 +51,8 @@ const indexes: Readonly<Record<string, RegExp>> = {
   'users by two letters': /user_trigrams/u,
   'users by keyword': /user_trigrams/u,
   'users by name': /users_username_folded_key|sqlite_autoindex_users_/u,
-  'what was taken down on an event': /moderations_of_event/u,
-  'all that was taken down': /moderations_pkey|^SCAN moderations$/mu,
+  'take-downs on an event': /moderations_of_event/u,
+  'all take-downs': /moderations_pkey|^SCAN moderations$/mu,
   audit: /audit_entries_pkey|^SCAN audit_entries$/mu,
   'attendees of an event': /event_attendees_pkey|event_attendees USING PRIMARY KEY/u,
 }
@@ -60,33 +60,33 @@ const indexes: Readonly<Record<string, RegExp>> = {
 interface PartOfHistory {
   readonly name: string
   readonly index: RegExp
-  readonly read: (history: CommentHistory, places: Places) => Promise<unknown>
+  readonly read: (history: CommentHistory, parents: ListParents) => Promise<unknown>
 }
 
-/** What each new comment and report is compared with. */
+/** The history that a new comment or report is compared with. */
 const history: readonly PartOfHistory[] = [
   {
-    name: 'what an author said of a talk',
+    name: 'comments of an author on a talk',
     index: /talk_comments_duplicate_key|sqlite_autoindex_talk_comments_/u,
     read: (of, { userId, talkId }) => of.onTalk(userId, talkId),
   },
   {
-    name: 'what an author said of an event',
+    name: 'comments of an author on an event',
     index: /event_comments_duplicate_key|event_comments_by_user|sqlite_autoindex_event_comments_/u,
     read: (of, { userId, eventId }) => of.onEvent(userId, eventId),
   },
   {
-    name: 'when an author commented',
+    name: 'dates of the comments of an author',
     index: /comments_by_user|comments_duplicate_key/u,
     read: (of, { userId, eventId }) => of.soFar(userId, { kind: 'event', id: eventId }, NOW),
   },
   {
-    name: 'when somebody reported',
+    name: 'dates of the reports of a user',
     index: /reports_by_user/u,
     read: (of, { userId }) => of.reportDates(userId, NOW),
   },
   {
-    name: 'what an author said before',
+    name: 'copies of a comment of an author',
     index: /duplicate_key|sqlite_autoindex_(?:talk|event)_comments_/u,
     read: (of, { userId }) => of.copies(userId, 'f'),
   },
@@ -95,7 +95,7 @@ const history: readonly PartOfHistory[] = [
 const [sqlite, postgres] = bothEngines()
 const databasesToTry = [
   { name: 'sqlite', databases: sqlite, statistics: true },
-  { name: 'sqlite that has no statistics yet', databases: sqlite, statistics: false },
+  { name: 'sqlite without statistics', databases: sqlite, statistics: false },
   { name: 'postgres', databases: postgres, statistics: true },
 ]
 
@@ -105,7 +105,7 @@ for (const { name, databases, statistics } of databasesToTry) {
     let database: OpenDatabase
     let store: Store
     let lectern: Lectern
-    let places: Places
+    let parents: ListParents
     let member: Actor
     beforeAll(async () => {
       database = await openDatabase(await databases.empty(), { onStatement: (one) => heard.push(one) })
@@ -114,14 +114,14 @@ for (const { name, databases, statistics } of databasesToTry) {
       await fillRealistically(database, AMOUNTS)
       if (statistics) await gatherStatistics(database)
       member = asMember(await store.transaction(({ users }) => users.add(aUser())))
-      places = await busyPlaces(database)
+      parents = await busyParents(database)
     })
     afterAll(() => database.close())
 
     const statementsFor = async (list: EveryList, actor: Actor): Promise<readonly Statement[]> => {
       heard.length = 0
       const page = { start: 0, resultsPerPage: 20 }
-      const { items } = await list.read(lectern, actor, { ...places, page, verbose: true })
+      const { items } = await list.read(lectern, actor, { ...parents, page, verbose: true })
       expect(items.length).toBeGreaterThan(0)
       return [...heard]
     }
@@ -143,7 +143,7 @@ for (const { name, databases, statistics } of databasesToTry) {
     for (const { name: what, index, read } of history) {
       it(`${what}: an index leads to every row`, async () => {
         heard.length = 0
-        await read(store.commentHistory, places)
+        await read(store.commentHistory, parents)
         expect(heard.length).toBeGreaterThan(0)
         for (const statement of heard.splice(0)) {
           expect(await planOf(database, statement, 'reading tables')).toMatch(index)
@@ -164,7 +164,7 @@ for (const { name, databases, statistics } of databasesToTry) {
   })
 }
 
-/** Lists of what one user or search finds are sorted when they are read: there cannot be much of it. */
+/** Lists of one user or of one search are sorted after reading, because they are short. */
 const sorted = new Set([
   'events by title',
   'events by two letters',
@@ -172,7 +172,7 @@ const sorted = new Set([
   'events of an attendee',
   'events of a host',
   'talks of a speaker',
-  'talks that one starred',
+  'talks that a user starred',
   'talks by title',
   'talks by two letters',
   'claims on the talks of an event',
@@ -181,18 +181,15 @@ const sorted = new Set([
   'users by two letters',
 ])
 
-/** Row by row, or after it made an index for the occasion. The first events are walked to in their order. */
+/** A table scan, or an automatic index. An ordered list may scan from its first row. */
 const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX events_by_start))|AUTOMATIC/mu
 
-/**
- * On SQLite, where the rows stand in the order of their ids, and the last ones are read alone; what is no table; and
- * tables of one row.
- */
+/** Scans that are fine: on SQLite of a list in the order of ids and of no table, on both engines of a table of one row. */
 const harmless =
   /^SCAN (?:moderations|audit_entries|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
 
-/** On PostgreSQL, which reads tables of a few hundred rows whole for good reasons. */
+/** On PostgreSQL, where a scan of a small table is the best plan. */
 const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u
 
-/** More than the rows of the page, which are sorted again once they are read. */
+/** More than the rows of a page, which are sorted after reading. */
 const sortsWhatItSkips = /Limit[^\n]*\n[\s>-]*(?:Incremental )?Sort|(?:TEMP B-TREE FOR ORDER BY[^]*){2}/u

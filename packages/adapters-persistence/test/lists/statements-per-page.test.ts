@@ -7,11 +7,11 @@ import { openStore } from '../../src/open-store.ts'
 import type { SqlStore } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { addCrowd } from './crowd.ts'
-import { type EveryList, everyList, type Places } from './every-list.ts'
+import { type EveryList, everyList, type ListParents } from './every-list.ts'
 
 const MANY = 100
 
-/** For whatever stands above the list, its rows, all their parts, and its total where the rows do not say it. */
+/** For the parent of the list, its rows, all their children, and its total unless the rows hold it. */
 const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listEvents: 3,
   listAttendedEvents: 4,
@@ -42,7 +42,7 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
 const statementsOf = ({ name, useCase }: EveryList): number =>
   name === 'events, newest first' ? 2 : (statements[useCase] ?? 0)
 
-/** In the verbose form with their hosts. */
+/** Verbose events have hosts. */
 const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
   'listEvents',
   'listAttendedEvents',
@@ -54,12 +54,12 @@ for (const databases of bothEngines()) {
     const heard: string[] = []
     let store: SqlStore
     let lectern: Lectern
-    let places: Places
+    let parents: ListParents
     let member: Actor
     beforeAll(async () => {
       store = await openStore(await databases.empty(), { onStatement: ({ sql }) => heard.push(sql) })
       lectern = createLectern(testPorts(store))
-      places = await addCrowd(store, MANY)
+      parents = await addCrowd(store, MANY)
       member = asMember(await store.transaction(({ users }) => users.add(aUser())))
     })
     afterAll(() => store.close())
@@ -67,7 +67,7 @@ for (const databases of bothEngines()) {
     const readPage = async (list: EveryList, actor: Actor, verbose: boolean, resultsPerPage: number) => {
       heard.length = 0
       const page = { start: 0, resultsPerPage }
-      const { items } = await list.read(lectern, actor, { ...places, verbose, page })
+      const { items } = await list.read(lectern, actor, { ...parents, verbose, page })
       return { length: items.length, statements: heard.toSorted() }
     }
 
@@ -88,8 +88,8 @@ for (const databases of bothEngines()) {
   })
 }
 
-it('is counted for every use case that lists what a store keeps', () => {
-  /** Of what the program knows by itself, or of the parts of one record. */
+it('is counted for every use case that lists rows of a store', () => {
+  /** Lists of constants, and lists within one record. */
   const others = [
     'listLanguages',
     'listTalkTypes',

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../../src/session.ts'
 import { storeOn } from '../../src/store.ts'
 import { openRows, type Rows } from '../../src/testing/rows.ts'
 import { expectExactTotals } from '../model/expect-exact-totals.ts'
-import { pictureOf } from '../model/picture.ts'
+import { snapshotOf } from '../model/snapshot.ts'
 import type { World } from '../model/world.ts'
 import { unmigratedDatabases } from '../unmigrated.ts'
 import { frozenDatabase } from './frozen-databases.ts'
@@ -87,7 +87,7 @@ describe.each(unmigratedDatabases())('a database of the first migration, on $eng
     const store = storeOn(database)
     await store.migrate()
     const world = await worldIn(database)
-    expect(JSON.stringify(await pictureOf(store, world))).toContain('testing PHP legacy 東京')
+    expect(JSON.stringify(await snapshotOf(store, world))).toContain('testing PHP legacy 東京')
     await expectExactTotals(store, world)
     const found = await store.userQueries.list(
       { kind: 'about', keyword: 'hopp' },

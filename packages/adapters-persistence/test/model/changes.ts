@@ -31,7 +31,7 @@ import { type Change, type Numbers, pick, type World } from './world.ts'
 const NOON = instant(1_777_636_800)
 const states = [{ state: 'approved' }, { state: 'pending' }, { state: 'rejected', reason: 'No' }] as const
 
-/** Everything that is done to what lists show and counts count. */
+/** Every change of rows that lists show or counters count. */
 export const changes: Readonly<Record<string, Change>> = {
   async addEvent({ events }, world, [one, two, three]) {
     const [host, approval] = [pick(world.users, one), pick(states, two)]
@@ -51,7 +51,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 
   async removeEvent({ events }, world, [one, two, three]) {
-    // The first two have most below them.
+    // The first two have most children.
     const event = two % 3 === 0 || three < 5 ? pick(world.events.slice(three < 5 ? 0 : 2), one) : undefined
     if (event !== undefined) await events.remove(event)
     return undefined
@@ -257,7 +257,7 @@ const someFacts = (world: World, [, two, three]: Numbers): Partial<CommentFacts>
   reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
 })
 
-/** Reported, decided one way or the other, said otherwise, or left by its author. */
+/** A report, a decision, an edit, or the removal of the author. */
 function changedComment<Comment extends CommentFacts>(
   world: World,
   comment: Comment,

@@ -3,7 +3,7 @@ import { type Countable, type EventId, instant, type Report, type TalkId } from 
 import type { OpenDatabase } from '../../src/session.ts'
 import type { World } from './world.ts'
 
-/** A comment as what is counted, and what it is counted of. */
+/** A comment with the facts that decide which counters it is in. */
 export interface CountedOf {
   readonly countable: Countable
   /** Undefined for a comment on the event itself. */
@@ -11,7 +11,7 @@ export interface CountedOf {
   readonly eventId: EventId
 }
 
-/** Every comment there is, as its rows say, past all that reads them for the program. */
+/** Every comment, read from the rows and not through the queries of the store. */
 export async function countablesIn({ db }: OpenDatabase): Promise<readonly CountedOf[]> {
   const onTalks = await db.selectFrom('talk_comments').selectAll().execute()
   const onEvents = await db.selectFrom('event_comments').selectAll().execute()
@@ -48,7 +48,7 @@ const toReport = ({ decision }: { readonly decision: 'approved' | 'denied' | nul
   ruling: decision === null ? undefined : { decision, decidingDate: instant(0), decidingUserId: undefined },
 })
 
-/** The same of a store that has no rows. */
+/** The same for the memory store. */
 export const countablesFound = (store: Store, world: World): Promise<readonly CountedOf[]> =>
   store.transaction(async ({ talks, talkComments, eventComments }) => {
     const found: CountedOf[] = []

@@ -11,7 +11,7 @@ import { expectExactCounters } from './expect-exact-counters.ts'
 import { expectExactTotals } from './expect-exact-totals.ts'
 import { make, newWorld, type World } from './world.ts'
 
-/** How often each is done to comments, or to what they hang on. */
+/** The weight of each change of comments or of their parents. */
 const often: Readonly<Record<string, number>> = {
   commentOnTalk: 12,
   commentOnEvent: 6,
@@ -41,7 +41,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), 
   size: 'max',
 })
 
-/** A store, and all comments in it as they are kept. */
+/** A store and all its comments. */
 interface Opened {
   readonly store: Store
   comments(world: World): Promise<readonly CountedOf[]>
@@ -72,7 +72,7 @@ async function expectExact({ store, comments }: Opened, world: World): Promise<v
 }
 
 describe.each(stores)('the counters on $name', ({ runs, open }) => {
-  it('are after any changes what is counted afresh', async () => {
+  it('equal a new count after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const opened = await open()
@@ -90,7 +90,7 @@ describe.each(stores)('the counters on $name', ({ runs, open }) => {
           await close()
         }
       }),
-      // Whatever fails is made shorter as long as the test may take.
+      // A failing example is shrunk within this time limit.
       { numRuns: runs, seed: 7, plugins: [fc.interruptAfterTimeLimit(240_000)] },
     )
   })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { CountedOf } from './countables.ts'
 import type { World } from './world.ts'
 
-/** What queries give of each talk and event that is there is what is counted from all comments. */
+/** The counters of each talk and event in views equal a count of all comments. */
 export async function expectExactCounters(
   store: Store,
   world: World,

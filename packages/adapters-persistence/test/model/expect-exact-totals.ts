@@ -3,10 +3,10 @@ import { type EventVisibility, instant, type UserVisibility } from '@lectern/dom
 import { expect } from 'vitest'
 import type { World } from './world.ts'
 
-/** Fewer are made. */
+/** More than the model adds. */
 const all = { start: 0, size: 1000 }
 
-/** As many events and accounts as their lists say, whoever looks, are in them. */
+/** The totals of events and accounts equal the number of items in their lists, for every viewer. */
 export async function expectExactTotals(store: Store, { users }: World): Promise<void> {
   const [someone] = users
   const events: readonly EventVisibility[] = [

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { changes } from './changes.ts'
-import { pictureOf } from './picture.ts'
+import { snapshotOf } from './snapshot.ts'
 import { make, newWorld } from './world.ts'
 
-/** Comments most of all, and few removals, so that there is something to count. */
+/** Mostly comments and few removals, so that there is much to count. */
 const names = Object.keys(changes).flatMap((name) => {
   if (name.startsWith('remove')) return [name]
   return Array.from({ length: /Comment|commentOn|addTalk/u.test(name) ? 8 : 3 }, () => name)
@@ -20,7 +20,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), 
 })
 
 describe.each(bothEngines())('a store on $engine', (databases) => {
-  it('shows after any changes what the store in memory shows', async () => {
+  it('shows the same as the memory store after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const store = await openStore(await databases.empty())
@@ -33,7 +33,7 @@ describe.each(bothEngines())('a store on $engine', (databases) => {
             const outcome = await make(memory, inMemory, change, numbers)
             expect([name, await make(store, inStore, change, numbers)]).toEqual([name, outcome])
           }
-          expect(await pictureOf(store, inStore)).toEqual(await pictureOf(memory, inMemory))
+          expect(await snapshotOf(store, inStore)).toEqual(await snapshotOf(memory, inMemory))
         } finally {
           await store.close()
         }

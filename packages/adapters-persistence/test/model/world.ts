@@ -10,7 +10,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 
-/** What was made in a store, in the order in which it was made. */
+/** The ids of everything that was added to a store, in order. */
 export interface World {
   readonly users: UserId[]
   readonly events: EventId[]
@@ -21,10 +21,10 @@ export interface World {
   readonly moderations: ModerationId[]
 }
 
-/** Three numbers say what a change is about and what it makes of it, the same in every store. */
+/** Three numbers choose the subject and the values of a change, equally in every store. */
 export type Numbers = readonly [one: number, two: number, three: number]
 
-/** Gives back what it made, if anything, and who is gone. */
+/** Gives what it added and what it removed. */
 export type Change = (to: Repositories, world: World, numbers: Numbers) => Promise<Partial<Made> | undefined>
 
 interface Made extends Readonly<{ [Kind in keyof World]: World[Kind][number] }> {
@@ -62,7 +62,7 @@ export async function newWorld({ transaction }: Store): Promise<World> {
   return world
 }
 
-/** One transaction; says whether a unique key refused it. */
+/** One transaction; gives whether a unique key refused it. */
 export async function make(
   { transaction }: Store,
   world: World,

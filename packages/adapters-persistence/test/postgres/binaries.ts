@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A real PostgreSQL from npm, and the user that may run it. */
+/** A PostgreSQL from npm, and the user that runs it. */
 export interface Binaries {
-  /** Undefined where whoever runs the tests may run it. */
+  /** Undefined when the present user may run it. */
   readonly owner: Owner | undefined
   initdb(args: readonly string[]): void
   postgres(args: readonly string[]): ChildProcessByStdio<null, null, Readable>
@@ -55,7 +55,7 @@ function nobody(): Owner {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Not when the checkout lies in a folder that only root may enter. */
+/** False when only root may enter the folder of the checkout. */
 const canRun = (folder: string, owner: Owner): boolean =>
   spawnSync(join(folder, 'bin/initdb'), ['--version'], { ...owner, cwd: '/' }).status === 0
 

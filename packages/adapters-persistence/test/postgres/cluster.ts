@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** New, in `data` below the folder. */
+/** A new cluster in the subfolder `data`. */
 export function createCluster(binaries: Binaries, folder: string, data: string, password: string): void {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
@@ -44,7 +44,7 @@ export async function startServer(binaries: Binaries, args: readonly string[]): 
 export async function shutDown(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const gone = once(server, 'exit')
-  // The signal for a fast shutdown, which waits for nobody.
+  // SIGINT asks for a fast shutdown, which waits for no client.
   server.kill('SIGINT')
   await gone
 }

@@ -3,7 +3,7 @@ import type { PostgresServer } from './postgres-server.ts'
 
 const ANSWER_MILLISECONDS = 2000
 
-/** A container, where Docker answers at once and can start one. */
+/** A container, when Docker responds at once. */
 export async function dockerServer(): Promise<PostgresServer | undefined> {
   if (!(await dockerAnswers())) return undefined
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')

@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { createCluster, freePort, shutDown, startServer } from './cluster.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** A server from npm that needs neither root nor Docker; it keeps its data in memory where it can. */
+/** A server from npm that needs neither root nor Docker. Its data is in memory where the system has a RAM disk. */
 export async function embeddedServer(): Promise<PostgresServer> {
   const binaries = findBinaries()
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lectern-postgres-'))
@@ -32,7 +32,7 @@ export async function embeddedServer(): Promise<PostgresServer> {
   }
 }
 
-/** For speed: what it keeps does not outlive the tests. */
+/** Fast and not durable: the data does not outlive the tests. */
 const configure = (data: string, port: number): void =>
   appendFileSync(
     join(data, 'postgresql.conf'),

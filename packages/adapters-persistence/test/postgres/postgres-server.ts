@@ -1,6 +1,6 @@
-/** A PostgreSQL for the tests, on which databases can be made. */
+/** A PostgreSQL server for the tests, with the right to create databases. */
 export interface PostgresServer {
   readonly url: string
-  /** Leaves nothing behind. */
+  /** Removes all data. */
   stop(): Promise<void>
 }

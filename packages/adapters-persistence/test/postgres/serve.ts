@@ -4,8 +4,8 @@ import { givenServer } from './given-server.ts'
 import { dropDatabases, makeTemplate } from './template.ts'
 
 /**
- * Run as a process of its own: starts a PostgreSQL, says where, and stops it when its input ends. That happens however
- * the test run ends, so no server outlives it.
+ * A process of its own: starts a PostgreSQL, prints the address, and stops the server when its input ends. The input ends
+ * with the test run, however that ends, so no server outlives it.
  */
 const ended = new Promise<void>((resolve) => {
   const end = (): void => resolve()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type PostgresForTests, readPostgresForTests } from '../../src/testing/postgres-for-tests.ts'
 
-/** Starts the process at the first call, and stops it if there was one. */
+/** Starts the process at the first call, and stops it if it was started. */
 export interface ServerProcess {
   address(): Promise<PostgresForTests>
   stop(): Promise<void>
@@ -16,7 +16,7 @@ export function serverProcess(): ServerProcess {
 
   const start = async (): Promise<PostgresForTests> => {
     const script = join(import.meta.dirname, 'serve.ts')
-    // Detached, so that Ctrl-C reaches the tests alone: the server has to outlive them by a moment.
+    // Detached, so that Ctrl-C reaches only the tests: the server has to outlive them.
     const process_ = spawn(process.execPath, ['--conditions=@lectern/source', script], {
       stdio: ['pipe', 'pipe', 'inherit'],
       detached: true,

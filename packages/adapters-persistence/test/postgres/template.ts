@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openPostgresStore } from '../../src/open-store.ts'
 import { databaseAt } from '../../src/testing/database-address.ts'
 
-/** A migrated database to copy, and with it the beginning of the names of all databases of this run. */
+/** A migrated template database. Its name is the prefix of the names of all databases of this run. */
 export async function makeTemplate(serverUrl: string): Promise<string> {
   const template = `lectern_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, (client) => client.query(`create database ${template}`))
@@ -16,7 +16,7 @@ export async function makeTemplate(serverUrl: string): Promise<string> {
   return template
 }
 
-/** On a server that stays, nothing of this run does. */
+/** Removes the databases of this run from a server that stays. */
 export const dropDatabases = (serverUrl: string, template: string): Promise<unknown> =>
   onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

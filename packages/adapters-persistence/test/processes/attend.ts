@@ -1,7 +1,7 @@
 import { asId, type EventId, type UserId } from '@lectern/domain'
 import { openStore } from '../../src/open-store.ts'
 
-/** Has each of the users attend the event, and every third of them leave again. */
+/** Each user attends the event, and every third user leaves it again. */
 const [url = '', eventId, ...userIds] = process.argv.slice(2)
 const store = await openStore(url)
 for (const [number, userId] of userIds.entries()) {

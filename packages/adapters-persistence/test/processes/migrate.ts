@@ -1,6 +1,6 @@
 import { openStore } from '../../src/open-store.ts'
 
-/** Says which migrations it was that applied. */
+/** Prints the migrations that this process applied. */
 const [url = ''] = process.argv.slice(2)
 const store = await openStore(url)
 process.stdout.write(JSON.stringify(await store.migrate()))

@@ -11,13 +11,13 @@ const argumentsFor = (script: string, args: readonly string[]): readonly string[
   ...args,
 ]
 
-/** Runs a script of this folder in a process of its own, and gives back what it wrote. */
+/** Runs a script of this folder in a process of its own, and gives its output. */
 export async function runProcess(script: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, argumentsFor(script, args))
   return stdout.trim()
 }
 
-/** The same, but goes on as soon as the process has written something; it ends when it is told to. */
+/** Starts a script and resolves at its first output; `end` ends the process. */
 export async function startProcess(
   script: string,
   ...args: readonly string[]

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { aUser } from '@lectern/application/testing'
 import { openSqliteStore } from '../../src/open-store.ts'
 
-/** Adds so many users, for longer than the log is left alone; when its input ends, it is killed. */
+/** Adds this many users, which takes longer than the pause before a checkpoint, and is killed when its input ends. */
 const [path = '', count] = process.argv.slice(2)
 const { transaction } = await openSqliteStore({ path, durability: 'normal' })
 for (let added = 0; added < Number(count); added += 1) {

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts'
 import { inChunks, times } from './in-chunks.ts'
 import { NOW } from './now.ts'
 
-/** Everybody has come with three browsers and lets as many applications act for them; each tenth has made some. */
+/** Sessions, tokens and applications of each user. */
 export async function addAccess(
   { db }: Session,
   dice: Dice,

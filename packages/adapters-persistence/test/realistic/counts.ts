@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '../../src/session.ts'
 
-/** Of rows that were put in beside the repositories, which would have kept them. */
+/** Sets the counters for rows that were inserted without the repositories. */
 export async function countAll({ db }: Session): Promise<void> {
   const ratings = (subject: 'talk_id' | 'event_id', id: string) =>
     sql.join(

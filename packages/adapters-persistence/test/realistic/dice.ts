@@ -1,9 +1,9 @@
-/** The same numbers in each run, so that what is made of them is the same too. */
+/** A seeded generator: the same numbers in each run. */
 export interface Dice {
   /** From 0 up to, not including, the end. */
   below(end: number): number
   oneOf<Value>(values: readonly [Value, ...Value[]]): Value
-  /** So many different ones, fewer when there are no more. */
+  /** This many different items, or all of them when there are fewer. */
   some<Value>(values: readonly Value[], count: number): readonly Value[]
 }
 

@@ -1,4 +1,4 @@
-/** As many rows as fit into one statement. */
+/** Splits rows into chunks that fit into one statement. */
 export function* inChunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += LENGTH) yield rows.slice(start, start + LENGTH)
 }

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts'
 import { inChunks, times } from './in-chunks.ts'
 import { NOW } from './now.ts'
 
-/** Some authors of each event are taken down there, a few everywhere, and every tenth of that is undone. */
+/** Take-downs of some authors on each event and of a few everywhere; every tenth is undone. */
 export async function addModerations(
   { db }: Session,
   dice: Dice,

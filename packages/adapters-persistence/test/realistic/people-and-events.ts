@@ -14,7 +14,7 @@ const DAY = 86_400
 const states = ['approved', 'approved', 'approved', 'approved', 'approved', 'pending', 'rejected'] as const
 const tags = ['php', 'rust', 'testing', 'legacy', 'cloud', 'web', 'data', 'ux', 'ops', 'ml', 'go', 'js']
 
-/** A few of them may not be let in. */
+/** A few of them are suspended or unverified. */
 export async function addUsers({ db }: Session, dice: Dice, count: number): Promise<readonly UserId[]> {
   const users = times(count, () =>
     aUser({
@@ -32,7 +32,7 @@ export async function addUsers({ db }: Session, dice: Dice, count: number): Prom
   return ids
 }
 
-/** From three years ago until a year ahead, most of them approved, a third of them with a call for papers. */
+/** From three years ago to a year ahead, most of them approved, a third with a call for papers. */
 export async function addEvents(
   { db }: Session,
   dice: Dice,
@@ -61,7 +61,7 @@ export async function addEvents(
   return ids
 }
 
-/** Two hosts, fifty attendees, three tags, two images and three tracks for each event. */
+/** Each event has two hosts, fifty attendees, three tags, two images and three tracks. */
 export async function addEventParts(
   { db }: Session,
   dice: Dice,

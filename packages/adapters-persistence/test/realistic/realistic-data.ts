@@ -15,7 +15,7 @@ export interface Amounts {
   readonly commentsPerTalk: number
 }
 
-/** Has the engine look at how what is in the database is distributed. */
+/** Has the engine collect statistics of the rows. */
 export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<void> {
   if (engine === 'postgres') await sql`vacuum analyze`.execute(db)
   else await db.transaction().execute((writer) => sql`analyze`.execute(writer))

@@ -35,7 +35,7 @@ export async function addTalks(
   return added
 }
 
-/** A speaker and a name that is not claimed, a link, five stars and a track for each talk. */
+/** Each talk has a speaker, an unclaimed name, a link, five stars and a track. */
 export async function addTalkParts(
   { db }: Session,
   dice: Dice,
@@ -64,7 +64,7 @@ export async function addTalkParts(
   `.execute(db)
 }
 
-/** Somebody claims every tenth of the names that nobody has. */
+/** Every tenth unclaimed name has a pending claim. */
 export const addClaims = ({ db }: Session, [claimant]: readonly [UserId, ...UserId[]]): Promise<unknown> =>
   sql`
     insert into claims (talk_id, display_name, display_name_folded, user_id, kind, created_date)

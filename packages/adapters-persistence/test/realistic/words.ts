@@ -43,6 +43,6 @@ const words = [
   'ſharp',
 ] as const
 
-/** Text of several scripts, in which characters occur that mean something to a search. */
+/** Text in several scripts, with characters that have a meaning in searches. */
 export const someWords = (dice: Dice, count: number): string =>
   Array.from({ length: count }, () => dice.oneOf(words)).join(' ')

@@ -34,12 +34,12 @@ const cutConnections = async (url: string): Promise<void> => {
      where datname = current_database() and application_name = 'lectern'`,
   )
   await client.end()
-  // What came over the other connections before is handed to the pool by then.
+  // By then the pool has handled everything that the other connections received before.
   await setImmediate()
   await setImmediate()
 }
 
-describe('when the server cuts connections', () => {
+describe('when the server closes connections', () => {
   it('idle ones are replaced', () =>
     onStore(async (store, url) => {
       const [user] = await addUsers(store)
@@ -47,7 +47,7 @@ describe('when the server cuts connections', () => {
       expect(await store.userQueries.find(user.id, { kind: 'every' })).toEqual(user)
     }))
 
-  it('a transaction on one is unavailable and keeps nothing, and the next one works', () =>
+  it('a transaction on one fails as unavailable and is rolled back, and the next one works', () =>
     onStore(async (store, url) => {
       const [user] = await addUsers(store)
       const cut = store.transaction(async ({ users }) => {
@@ -61,7 +61,7 @@ describe('when the server cuts connections', () => {
 })
 
 describe('when transactions collide', () => {
-  it('those that wait for one another are both done, one after the other', () =>
+  it('a deadlock is resolved: both transactions commit, one after the other', () =>
     onStore(async (store) => {
       const [one, other] = await addUsers(store)
       const append = (ids: readonly User['id'][], letter: string): Promise<void> =>
@@ -79,7 +79,7 @@ describe('when transactions collide', () => {
       }
     }))
 
-  it('many that want the same name have it one after the other', () =>
+  it('many that write the same name commit one after the other', () =>
     onStore(async (store) => {
       const addNamed = (): Promise<string> =>
         store.transaction(async ({ users }) => {
@@ -91,7 +91,7 @@ describe('when transactions collide', () => {
       expect(new Set(emails).size).toBe(8)
     }))
 
-  it('who finds that somebody was removed meanwhile looks again', () =>
+  it('a reference to a row that was removed concurrently is retried', () =>
     onStore(async (store) => {
       const [host, user] = await addUsers(store)
       const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
@@ -105,7 +105,7 @@ describe('when transactions collide', () => {
       expect(seen).toEqual([true, false])
     }))
 
-  it('who had not looked fails', () =>
+  it('a foreign key violation in a use case that did not look fails', () =>
     onStore(async (store) => {
       const [host] = await addUsers(store)
       const event = await store.transaction(({ events }) => events.add(anEvent(host.id)))
@@ -113,7 +113,7 @@ describe('when transactions collide', () => {
       await expect(work).rejects.toThrow('foreign key')
     }))
 
-  it('what an earlier attempt wrote is gone at the next', () =>
+  it('a retry sees no write of the earlier attempt', () =>
     onStore(async (store) => {
       const attempts: number[] = []
       const taken = aUser()
@@ -133,7 +133,7 @@ describe('when transactions collide', () => {
     }))
 })
 
-it('takes statements that are asked for at once on one connection', () =>
+it('runs concurrent statements of one transaction one after the other', () =>
   onStore(async (store) => {
     const users = await store.transaction((repositories) =>
       Promise.all([1, 2, 3].map(() => repositories.users.add(aUser()))),

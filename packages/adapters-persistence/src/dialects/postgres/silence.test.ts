@@ -15,7 +15,7 @@ waitForPostgres()
 const databases = postgresDatabases(inject('databases'))
 afterAll(() => databases.remove())
 
-/** Longer than an answer takes on a busy machine. */
+/** Longer than a response takes on a busy machine. */
 const limits = { answerMilliseconds: 3_000 }
 
 interface Scene {
@@ -23,7 +23,7 @@ interface Scene {
   readonly proxy: SilentProxy
   readonly stopping: AbortController
   onStatement: StatementListener | undefined
-  /** The names of all events, as another connection finds them. */
+  /** The names of all events, read through another connection. */
   names(): Promise<readonly string[]>
 }
 
@@ -59,7 +59,7 @@ const read = ({ userQueries }: SqlStore): Promise<unknown> =>
 const write = ({ transaction }: SqlStore, name: string): Promise<unknown> =>
   transaction(async ({ users, events }) => events.add(anEvent((await users.add(aUser())).id, { name })))
 
-/** Resolves when the store answers again. */
+/** Resolves when the store works again. */
 const answering = (store: SqlStore): Promise<unknown> =>
   vi.waitFor(() => read(store), { timeout: 120_000, interval: 100 })
 
@@ -72,7 +72,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 const isUnavailable = { kind: 'unavailable', retryAfterSeconds: 2 }
 
 describe.each(['all', 'present'] as const)('when %s connections fall silent under load', (which) => {
-  it('everything in flight ends, nothing acknowledged is lost, and nothing is done twice', () =>
+  it('everything in flight ends, no acknowledged write is lost, and no write is made twice', () =>
     onStore(limits, async ({ store, proxy, names }) => {
       const acknowledged: string[] = []
       const writeOn = async (writer: number): Promise<unknown> => {
@@ -96,11 +96,11 @@ describe.each(['all', 'present'] as const)('when %s connections fall silent unde
     }))
 })
 
-it('a commit without an answer is of unknown outcome, and is not tried again', () =>
+it('a commit without a response has an unknown outcome, and is not retried', () =>
   onStore(limits, async (scene) => {
     const { store, proxy, names } = scene
     let attempts = 0
-    // The last statement before the commit tells other servers of the change.
+    // The last statement before the commit notifies other servers.
     scene.onStatement = ({ sql }) => {
       if (!sql.includes('pg_notify')) return
       attempts += 1
@@ -115,8 +115,8 @@ it('a commit without an answer is of unknown outcome, and is not tried again', (
     await vi.waitFor(async () => expect(await names()).toEqual(['once']), { timeout: 120_000 })
   }))
 
-describe('once a connection was found silent', () => {
-  it('requests do not wait one after the other', () =>
+describe('after a connection was found silent', () => {
+  it('requests do not wait for a timeout one after the other', () =>
     onStore({ ...limits, connectMilliseconds: 600_000 }, async ({ store, proxy }) => {
       proxy.silence('all')
       await expect(read(store)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('once a connection was found silent', () => {
       for (let time = 0; time < 30; time += 1) await expect(read(store)).rejects.toMatchObject(isUnavailable)
     }))
 
-  it('statements on other old connections have little time left', () =>
+  it('statements on other old connections get a short timeout', () =>
     onStore({ answerMilliseconds: 5_000, doubtMilliseconds: 200 }, async ({ store, proxy }) => {
       const [begun, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const slow = failureOf(
@@ -148,7 +148,7 @@ describe('once a connection was found silent', () => {
 })
 
 describe('when the connection of the change feed falls silent', () => {
-  it('nothing is vouched for, idle connections are not used, and the feed comes back', () =>
+  it('the feed is not up to date, idle connections are not used, and the feed reconnects', () =>
     onStore({ answerMilliseconds: 600_000 }, async ({ store, proxy }) => {
       let changes = 0
       store.publicChanges.listen(() => (changes += 1))
@@ -164,7 +164,7 @@ describe('when the connection of the change feed falls silent', () => {
     }))
 })
 
-describe('a statement that takes long', () => {
+describe('a long statement', () => {
   const sleep = async (limit?: number): Promise<unknown> => {
     const url = await databases.empty()
     const { db, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 500 } })
@@ -175,12 +175,12 @@ describe('a statement that takes long', () => {
     })
   }
 
-  it('is given up', () => expect(sleep()).rejects.toMatchObject(isUnavailable))
-  it('is not given up within a limit of its own', () => expect(sleep(60_000)).resolves.toBeUndefined())
-  it('is not given up where there is no limit', () => expect(sleep(0)).resolves.toBeUndefined())
+  it('times out', () => expect(sleep()).rejects.toMatchObject(isUnavailable))
+  it('does not time out within its own limit', () => expect(sleep(60_000)).resolves.toBeUndefined())
+  it('does not time out without a limit', () => expect(sleep(0)).resolves.toBeUndefined())
 })
 
-it('when the program is asked to stop, what is in flight ends soon, and the store is closed', () =>
+it('when the program stops, statements in flight end soon, and the store closes', () =>
   onStore({ answerMilliseconds: 600_000, stopMilliseconds: 500 }, async ({ store, proxy, stopping }) => {
     proxy.silence('all')
     const inFlight = [read(store), write(store, 'late')].map(failureOf)

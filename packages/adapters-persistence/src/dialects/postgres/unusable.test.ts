@@ -32,7 +32,7 @@ const listening = (server: Server): Promise<number> =>
   })
 
 describe('a PostgreSQL that cannot be used ends in one sentence without the password', () => {
-  it('where nothing answers', async () => {
+  it('when nothing listens on the port', async () => {
     const unused = createServer()
     const port = await listening(unused)
     unused.close()
@@ -42,7 +42,7 @@ describe('a PostgreSQL that cannot be used ends in one sentence without the pass
     )
   })
 
-  it('on a host that nobody knows', async () => {
+  it('on an unknown host', async () => {
     expect(await refusal('postgres://lectern:sesame@database.invalid/lectern')).toBe(
       'PostgreSQL cannot be reached: no host is known by the name in database.invalid:5432.',
     )
@@ -74,7 +74,7 @@ describe('a PostgreSQL that cannot be used ends in one sentence without the pass
     )
   })
 
-  it('for a reason in which the password stands', () => {
+  it('when the error message contains the password', () => {
     const error = new Error('cannot parse lectern:open sesame@database or open%20sesame')
     const url = 'postgres://lectern:open%20sesame@database/lectern'
     expect(postgresUnusable(url, error).message).toBe(
@@ -82,7 +82,7 @@ describe('a PostgreSQL that cannot be used ends in one sentence without the pass
     )
   })
 
-  it('that does not answer in time', () => {
+  it('that does not respond in time', () => {
     const error = new Error('Connection terminated due to connection timeout')
     expect(postgresUnusable('postgres://lectern@database/lectern', error).message).toBe(
       'PostgreSQL cannot be reached: database:5432 does not answer in time.',
@@ -120,7 +120,7 @@ describe('a PostgreSQL that cannot be used ends in one sentence without the pass
   })
 
   it.each(['postgres://lectern:sesame@host:port/lectern', 'postgres://['])(
-    '%s, which is no address',
+    '%s, which is not an address',
     async (url) => {
       expect(await refusal(url)).toBe(
         'The address of the PostgreSQL database is not a valid postgres:// address.',

@@ -23,8 +23,8 @@ const addUser = ({ transaction }: SqlStore): Promise<unknown> =>
 const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
   (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
 
-describe('the log of a SQLite file', () => {
-  it('stays bounded while some write and others read without end, and is used again in place', async () => {
+describe('the write-ahead log of a SQLite file', () => {
+  it('stays bounded during continuous writes and reads, and is reused in place', async () => {
     const path = await databases.empty()
     const options = { path, durability: 'normal', truncateLogAfterMilliseconds: 3_600_000 } as const
     const store = await openSqliteStore(options)
@@ -64,7 +64,7 @@ describe('the log of a SQLite file', () => {
     await again.close()
   })
 
-  it('is written into the file by no commit', async () => {
+  it('is not checkpointed by a commit', async () => {
     const path = await databases.empty()
     const file = await openSqliteFile(path, { durability: 'normal', patienceMilliseconds: 5_000 })
     file.writer.exec('create table numbers (id integer primary key, filler text) strict')
@@ -79,7 +79,7 @@ describe('the log of a SQLite file', () => {
     await expect(sizeOf(`${path}-wal`)).rejects.toThrow('ENOENT')
   })
 
-  it('is written into the file by commits where no thread can do it', async () => {
+  it('is checkpointed by commits when there is no thread', async () => {
     const path = await databases.empty()
     const file = await openSqliteFile(path, { durability: 'normal', patienceMilliseconds: 5_000 })
     expect(file.writer.pragma('wal_autocheckpoint')).toBe(0)
@@ -93,7 +93,7 @@ describe('the log of a SQLite file', () => {
     await file.close()
   })
 
-  it('is all there for whoever opens the file after a process was killed', async () => {
+  it('is complete for the next process after a process was killed', async () => {
     const path = await databases.empty()
     const [kept, before] = [600, await sizeOf(path)]
     const other = await startProcess('write-and-die.ts', path, String(kept))

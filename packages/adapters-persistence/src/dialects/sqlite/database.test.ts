@@ -32,7 +32,7 @@ const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
   (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
 
 describe('while another process writes into the same file', () => {
-  it('a transaction waits its turn, and the program goes on meanwhile', () =>
+  it('a transaction waits without blocking the event loop', () =>
     onStore(async (store, path) => {
       const other = await startProcess('hold-write-lock.ts', path)
       const adding = addUser(store)
@@ -46,7 +46,7 @@ describe('while another process writes into the same file', () => {
       expect(await countUsers(store)).toBe(1)
     }))
 
-  it('a transaction that waits too long is turned away, and later ones work', () =>
+  it('a transaction that waits too long fails as unavailable, and later ones work', () =>
     onStore(async (store, path) => {
       const other = await startProcess('hold-write-lock.ts', path)
       await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 2 })
@@ -55,7 +55,7 @@ describe('while another process writes into the same file', () => {
       expect(await countUsers(store)).toBe(1)
     }, 100))
 
-  it('what it wrote is seen as soon as it is done', () =>
+  it('its changes are visible as soon as it commits', () =>
     onStore(async (store, path) => {
       const other = await openSqliteStore({ path })
       await addUser(other)
@@ -67,7 +67,7 @@ describe('while another process writes into the same file', () => {
 })
 
 describe('transactions', () => {
-  it('are not seen before they are done', () =>
+  it('are invisible before they commit', () =>
     onStore(async (store) => {
       await store.transaction(async ({ users }) => {
         await users.add(aUser())
@@ -76,13 +76,13 @@ describe('transactions', () => {
       expect(await countUsers(store)).toBe(1)
     }))
 
-  it('may read through the store meanwhile without getting stuck', () =>
+  it('may read through the store without a deadlock', () =>
     onStore(async (store) => {
       const read = await store.transaction(() => countUsers(store))
       expect(read).toBe(0)
     }, 500))
 
-  it('leave nothing behind when a statement fails', () =>
+  it('are rolled back when a statement fails', () =>
     onStore(async (store) => {
       const twice = store.transaction(async ({ users }) => {
         const user = aUser()
@@ -93,7 +93,7 @@ describe('transactions', () => {
       expect(await countUsers(store)).toBe(0)
     }))
 
-  it('wait for one another only so long', () =>
+  it('wait for one another until a time limit', () =>
     onStore(async (store) => {
       const finished = Promise.withResolvers<void>()
       const long = store.transaction(() => finished.promise)
@@ -103,7 +103,7 @@ describe('transactions', () => {
       await addUser(store)
     }, 50))
 
-  it('under way are finished before the store is closed', async () => {
+  it('in flight finish before the store closes', async () => {
     const path = await databases.empty()
     const store = await openSqliteStore({ path })
     const slow = store.transaction(async ({ users }) => {
@@ -118,20 +118,20 @@ describe('transactions', () => {
   })
 })
 
-it('writes in transactions alone', async () => {
+it('refuses a write outside of a transaction', async () => {
   const { db, close } = await openSqliteDatabase<Database>({ path: await databases.empty() })
   await expect(db.deleteFrom('users').execute()).rejects.toThrow('Only transactions write')
   await close()
 })
 
-it('is closed once, however often it is asked to', () =>
+it('closes once, however often close is called', () =>
   onStore(async (store) => {
     await Promise.all([store.close(), store.close()])
     await store.close()
     await expect(addUser(store)).rejects.toThrow('The store is closed')
   }))
 
-it('keeps what it is given on either durability', async () => {
+it('stores rows with either durability', async () => {
   const path = await databases.empty()
   for (const [index, durability] of (['full', 'normal'] as const).entries()) {
     const store = await openSqliteStore({ path, durability })
@@ -141,7 +141,7 @@ it('keeps what it is given on either durability', async () => {
   }
 })
 
-it('has SQLite look at how its rows are distributed', async () => {
+it('has SQLite collect statistics of its rows', async () => {
   const path = await databases.empty()
   const store = await openSqliteStore({ path })
   await store.transaction(async ({ users }) => {

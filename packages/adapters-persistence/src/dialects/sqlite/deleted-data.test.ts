@@ -22,7 +22,7 @@ async function open(path: string, truncateLogAfterMilliseconds: number): Promise
   return store
 }
 
-/** No other account has these letters, so that the search index shows none of them either. */
+/** No other account has these letters, so the search index must not contain them either. */
 const NAME = '龘靐齉龖'
 const personal = [NAME, ...NAME, 'gone@lectern.example', 'remembers the sea']
 
@@ -45,7 +45,7 @@ const addPerson = ({ transaction }: SqlStore): Promise<User> =>
 const removePerson = ({ transaction }: SqlStore, { id }: User): Promise<void> =>
   transaction(({ users }) => users.remove(id))
 
-/** What of the person can be read in the file, the write-ahead log and its index. */
+/** The personal data that can be read in the file, the write-ahead log and its index. */
 async function readable(path: string): Promise<readonly string[]> {
   const files = [path, `${path}-wal`, `${path}-shm`].map((file) => readFile(file).catch(() => Buffer.of()))
   const contents = await Promise.all(files)
@@ -54,8 +54,8 @@ async function readable(path: string): Promise<readonly string[]> {
 
 const soon = { timeout: 20_000 }
 
-describe('what is deleted from a SQLite file', () => {
-  it('can be read neither in the file nor in its log soon after', async () => {
+describe('content deleted from a SQLite file', () => {
+  it('soon disappears from the file and from its log', async () => {
     const path = await databases.empty()
     const store = await open(path, SHORT)
     const person = await addPerson(store)
@@ -64,7 +64,7 @@ describe('what is deleted from a SQLite file', () => {
     await expect.poll(() => readable(path), soon).toEqual([])
   })
 
-  it('nor can what was there before a change', async () => {
+  it('disappears after a change, too', async () => {
     const path = await databases.empty()
     const store = await open(path, SHORT)
     const person = await addPerson(store)
@@ -73,7 +73,7 @@ describe('what is deleted from a SQLite file', () => {
     await expect.poll(() => readable(path), soon).toEqual([])
   })
 
-  it('goes from the log as soon as whoever reads the state of before has finished', async () => {
+  it('disappears from the log when the last reader of the old state has finished', async () => {
     const path = await databases.empty()
     const store = await open(path, SHORT)
     const person = await addPerson(store)
@@ -86,7 +86,7 @@ describe('what is deleted from a SQLite file', () => {
     other.close()
   })
 
-  it('goes from the log by another process, when the one that deleted it does not do it', async () => {
+  it('is truncated from the log by another process when the deleting process does not do it', async () => {
     const path = await databases.empty()
     const store = await open(path, NEVER)
     await removePerson(store, await addPerson(store))
@@ -95,7 +95,7 @@ describe('what is deleted from a SQLite file', () => {
     await expect.poll(() => readable(path), soon).toEqual([])
   })
 
-  it('before Lectern overwrote it, goes when the file is compacted', async () => {
+  it('of a version that did not overwrite it disappears when the file is compacted', async () => {
     const path = await databases.empty()
     const store = await open(path, SHORT)
     const person = await addPerson(store)

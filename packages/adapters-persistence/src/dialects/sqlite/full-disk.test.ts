@@ -16,7 +16,7 @@ afterAll(() => databases.remove())
 
 const MOST_PAGES = 1_073_741_823
 
-/** A store on a file that may grow to so many pages and no further, until the limit is lifted. */
+/** A store on a file whose number of pages is limited until `lift` is called. */
 async function openLimited(pages: number, path?: string) {
   const database = await openSqliteDatabase({ path: path ?? (await databases.empty()) })
   const limit = (count: number): Promise<unknown> =>
@@ -31,7 +31,7 @@ const addUser = ({ transaction }: SqlStore): Promise<unknown> =>
 const countUsers = async ({ userQueries }: SqlStore): Promise<number> =>
   (await userQueries.list({ kind: 'all' }, { kind: 'every' }, { start: 0, size: 1 })).total
 
-/** How many users there was room for. */
+/** The number of users that fitted. */
 async function fillDisk(store: SqlStore): Promise<number> {
   for (let added = 0; ; added += 1) {
     const failure: unknown = await addUser(store).then(
@@ -49,7 +49,7 @@ async function fillDisk(store: SqlStore): Promise<number> {
 }
 
 describe('a SQLite file on a full disk', () => {
-  it('keeps what was acknowledged, is read, and is written again when there is room', async () => {
+  it('keeps acknowledged writes, is read, and is written again when there is space', async () => {
     const { store, lift } = await openLimited(400)
     const added = await fillDisk(store)
     expect(added).toBeGreaterThan(10)
@@ -65,14 +65,14 @@ describe('a SQLite file on a full disk', () => {
   it.each([
     [1, /cannot be used: it cannot be brought up to date: the disk is full\.$/u],
     [20, /cannot be used: its migration .* failed, and nothing of it was kept: the disk is full\.$/u],
-  ])('with room for %d pages ends a migration in a sentence', async (pages, sentence) => {
+  ])('with space for %d pages ends a migration with one sentence', async (pages, sentence) => {
     const path = join(inject('databases').folder, `full-${pages}.db`)
     const { store } = await openLimited(pages, path)
     await expect(store.migrate()).rejects.toThrow(sentence)
     await store.close()
   })
 
-  it('is closed without an error', async () => {
+  it('closes without an error', async () => {
     const { store } = await openLimited(400)
     await fillDisk(store)
     await expect(store.close()).resolves.toBeUndefined()
@@ -84,7 +84,7 @@ describe('a disk that fails for a moment', () => {
     throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_READ')
   }
 
-  it('lets nothing be shown again that was read before', async () => {
+  it('makes no cached response valid', async () => {
     const file = await openSqliteFile(await databases.empty(), {
       durability: 'full',
       patienceMilliseconds: 5_000,

@@ -18,7 +18,7 @@ const refusal = async (path: string): Promise<string> => {
   return error instanceof Error ? error.message : ''
 }
 
-/** Root may write everywhere, so the tests of what may not be written are run as nobody in particular. */
+/** Root may write everywhere, so the tests of missing permissions run as another user. */
 const asNobody = async (work: () => Promise<void>): Promise<void> => {
   const root = process.getuid?.() === 0
   chmodSync(parent, 0o755)
@@ -31,7 +31,7 @@ const asNobody = async (work: () => Promise<void>): Promise<void> => {
 }
 
 describe('a database file that cannot be used ends in one sentence', () => {
-  it('in a folder that is not there', async () => {
+  it('in a missing folder', async () => {
     const folder = join(newFolder(), 'missing')
     expect(await refusal(join(folder, 'lectern.db'))).toBe(
       `The database file ${folder}/lectern.db cannot be used: there is no directory ${folder}.`,
@@ -43,7 +43,7 @@ describe('a database file that cannot be used ends in one sentence', () => {
     expect(await refusal(folder)).toBe(`The database file ${folder} cannot be used: it is a directory.`)
   })
 
-  it('below a file', async () => {
+  it('in a folder that is a file', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     expect(await refusal(join(file, 'lectern.db'))).toBe(
@@ -51,13 +51,13 @@ describe('a database file that cannot be used ends in one sentence', () => {
     )
   })
 
-  it('with something else in it', async () => {
+  it('that is not a SQLite database', async () => {
     const path = join(newFolder(), 'lectern.db')
     writeFileSync(path, 'Not a database, but long enough to be taken for one. '.repeat(100))
     expect(await refusal(path)).toBe(`The database file ${path} cannot be used: it is not a SQLite database.`)
   })
 
-  it('of another program, and leaves it as it is', async () => {
+  it('of another program, and leaves it unchanged', async () => {
     const path = join(newFolder(), 'bookkeeping.db')
     const other = new Sqlite(path)
     other.exec('create table invoices (id integer); create table users (id integer)')
@@ -69,13 +69,13 @@ describe('a database file that cannot be used ends in one sentence', () => {
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 
-  it('that is no plain file', async () => {
+  it('that is not a plain file', async () => {
     const path = join(newFolder(), 'pipe')
     spawnSync('mkfifo', [path])
     expect(await refusal(path)).toBe(`The database file ${path} cannot be used: it is not a plain file.`)
   })
 
-  it.each(['', ':memory:', 'file:lectern.db'])('%j, which is no path', async (path) => {
+  it.each(['', ':memory:', 'file:lectern.db'])('%j, which is not a path', async (path) => {
     expect(await refusal(path)).toBe(
       `The database file ${path} cannot be used: this is not the path of a file.`,
     )

@@ -19,8 +19,8 @@ const everyEvent: EventCriteria = {
   visibility: { kind: 'every' },
 }
 
-/** Every list of the store in the eyes of an admin, a visitor and a member, with places in the world in place of ids. */
-export async function pictureOf(store: Store, world: World): Promise<unknown> {
+/** Every list of the store for an admin, a visitor and a member. Positions in the world replace ids. */
+export async function snapshotOf(store: Store, world: World): Promise<unknown> {
   const [viewer] = world.users
   const eyes: readonly EventVisibility[] = [
     { kind: 'every' },
@@ -77,7 +77,7 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
   return { lists: await Promise.all(lists), findings: await Promise.all(findings) }
 }
 
-/** What each user said and reported so far, in no order where none is promised. */
+/** The comment history of each user, sorted unless the port promises an order. */
 async function historyOf({ commentHistory }: Store, world: World): Promise<unknown> {
   const histories: unknown[] = []
   for (const user of world.users) {
@@ -99,7 +99,7 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
   return histories
 }
 
-/** As JSON, in which an id is the place of what it names; what each store alone has is left out. */
+/** As JSON in which positions in the world replace ids, without the fields that differ by store. */
 function withoutIds(value: unknown, world: World): unknown {
   const places: Readonly<Record<string, readonly number[]>> = {
     eventId: world.events,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../src/session.ts'
-import type { Places } from './every-list.ts'
+import type { ListParents } from './every-list.ts'
 
-/** Of the realistic data: a much discussed event, and one of its hosts who has also spoken, attended and commented. */
-export async function busyPlaces({ db }: OpenDatabase): Promise<Places> {
-  const { rows } = await sql<Places>`
+/** A much discussed event of the realistic data, and one of its hosts who has also spoken, attended and commented. */
+export async function busyParents({ db }: OpenDatabase): Promise<ListParents> {
+  const { rows } = await sql<ListParents>`
     select
       events.id as "eventId", talks.id as "talkId", users.id as "userId", events.stub, users.username,
       substr(events.name_folded, 1, 12) as "eventTitle", substr(talks.talk_title_folded, 1, 12) as "talkTitle",
@@ -29,7 +29,7 @@ export async function busyPlaces({ db }: OpenDatabase): Promise<Places> {
     order by events.talk_comments_count desc, talks.comment_count desc, users.id
     limit 1
   `.execute(db)
-  const [places] = rows
-  if (places === undefined) throw new Error('No event has all that')
-  return places
+  const [parents] = rows
+  if (parents === undefined) throw new Error('No event has all that')
+  return parents
 }

@@ -5,8 +5,8 @@ import { findBinaries } from './binaries.ts'
 import { createCluster, freePort, shutDown, startServer } from './cluster.ts'
 
 /**
- * Run as a process of its own, with a folder: starts the PostgreSQL that keeps its data there, as it would be kept in
- * earnest, says where it is, and stops it when the input ends.
+ * A process of its own: starts a PostgreSQL with durable data in the folder of its argument, prints the address, and stops
+ * the server when its input ends.
  */
 const [folder = ''] = process.argv.slice(2)
 const ended = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function create(data: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   createCluster(binaries, folder, data, randomBytes(12).toString('hex'))
-  // Those of a server that means it, with some memory, and large checkpoints so that none falls into a round.
+  // Settings of a production server, with checkpoints so large that none begins during a measurement.
   appendFileSync(
     join(data, 'postgresql.conf'),
     `
