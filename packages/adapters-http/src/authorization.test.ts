@@ -36,7 +36,7 @@ describe('the Authorization header over the wire', () => {
     ['blank', () => ['Authorization:    ']],
     ['as large as a header can be', () => [`Authorization: Bearer ${'x'.repeat(15_000)}`]],
     ['of bytes that are no ASCII', () => ['Authorization: Bearer \u00ff\u00fe']],
-  ])('is 401 when it stands there %s', async (_how, lines) => {
+  ])('is 401 when it is there %s', async (_how, lines) => {
     const reply = await answerTo(lines())
     expect(reply.status).toBe(401)
     expect(reply.text).toMatch(/^www-authenticate: Bearer/imu)

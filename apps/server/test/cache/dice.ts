@@ -1,6 +1,6 @@
-/** Chance that comes out the same in every run with the same seed. */
+/** Pseudo-random numbers, equal in every run with the same seed. */
 export interface Dice {
-  /** From 0 to below that. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number
   oneOf<Value>(values: readonly Value[]): Value
 }

@@ -36,7 +36,7 @@ function whose(path: string): UserId {
 
 const schemaOf = ({ success }: Route): v.GenericSchema => success.body ?? v.never()
 
-/** Every value that stands somewhere in a body, as markup. */
+/** Every value in a body, as markup. */
 function wordsOf(value: Json): readonly string[] {
   if (value === null) return ['none']
   if (typeof value === 'object') return Object.values(value).flatMap(wordsOf)

@@ -27,7 +27,7 @@ const forMembers = pages
   .filter(({ signIn }) => signIn)
   .map(({ method, path, page }) => [method, addressOf(path), page] as const)
 
-it('no page stands in the table twice, or below the version of the interface', () => {
+it('no page is in the table twice, or below the version of the API', () => {
   const named = pages.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(named).size).toBe(named.length)
   expect(pages.filter(({ path }) => path.startsWith('/v'))).toEqual(
@@ -164,7 +164,7 @@ describe.each(forms)('the form %s', (path) => {
 })
 
 describe.each(forMembers)('%s %s for somebody who is not signed in', (method, path, form) => {
-  it('leads to the sign-in page, and from there to where it stands', async () => {
+  it('leads to the sign-in page, and from there to its page', async () => {
     const browser = website.browser()
     const address = `${path}?a=%2F%2Fb+c`
     const { status, location } =

@@ -32,10 +32,10 @@ const shownOrDone: readonly PageRoute[] = [
   ...mailboxPages,
 ]
 
-/** A refused form is shown at the form's own address. Somebody who opens that address again comes to the page of the form. */
+/** A refused form is shown at its own address. GET there leads to the page of the form. */
 const waysBack = shownOrDone.flatMap(({ path, page }): readonly PageRoute[] =>
   page === undefined ? [] : [{ method: 'GET', path, useCases: [], handle: () => redirect(page) }],
 )
 
-/** Every page of the website. */
+/** All pages of the website. */
 export const pages: readonly PageRoute[] = [...waysBack, ...shownOrDone]

@@ -10,7 +10,7 @@ import type { PageRoute, Website, WebsiteAddress } from './http/page-route.ts'
 import { sendPage, setPageHeaders } from './http/send-page.ts'
 import { servePage, visitOf } from './http/serve-page.ts'
 
-/** Where people reach the website. A proxy that adds a path before it takes it away again, as for the API. */
+/** The public address of the website. A proxy that adds a prefix removes it from requests, as for the API. */
 export function websiteAddress(websiteUrl: string): WebsiteAddress {
   const { origin, pathname, protocol } = new URL(websiteUrl)
   return { origin, prefix: pathname.replace(/\/+$/u, ''), secure: protocol === 'https:' }
@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, pages: readonly PageRoute[],
   }
 }
 
-/** Answers wrong methods on pages; what is no address of a page is for the others. */
+/** Answers wrong methods on pages. `others` answers all other addresses. */
 export function answerUnroutedPages(
   pages: readonly PageRoute[],
   website: Website,

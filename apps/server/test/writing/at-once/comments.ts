@@ -1,7 +1,7 @@
 import { aTalkComment } from '@lectern/application/testing'
 import { averageOf, countersOf, type TalkComment } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { idAtEnd } from '../../cache/place.ts'
+import { idAtEnd } from '../../cache/scene.ts'
 import { addConference, type Conference } from '../service/conference.ts'
 import { baseUrl } from '../service/names.ts'
 import type { Person } from '../service/people.ts'

@@ -68,7 +68,7 @@ describe('the people of an event', () => {
   })
 })
 
-describe('what else is below an event', () => {
+describe('other children of an event', () => {
   it('are its tracks, in the order of their names, in one form', async () => {
     const event = await addEvent()
     await api.store.transaction(async ({ tracks, talks }) => {

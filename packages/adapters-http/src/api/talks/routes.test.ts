@@ -114,7 +114,7 @@ describe('a talk', () => {
     })
   })
 
-  it('stands in tracks in the order of their names', async () => {
+  it('lists its tracks in the order of their names', async () => {
     const [web, apps] = await api.store.transaction(async ({ tracks }) => [
       (await tracks.add(aTrack(event, { trackName: 'Web' }))).id,
       (await tracks.add(aTrack(event, { trackName: 'Apps' }))).id,

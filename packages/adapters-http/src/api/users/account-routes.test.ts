@@ -85,7 +85,7 @@ describe('POST /users', () => {
   })
 })
 
-describe('what is asked for by mail', () => {
+describe('a mailed reminder', () => {
   it.each([
     ['/emails/verifications', { email: 'guest@lectern.example' }, { email: 'nobody@lectern.example' }],
     ['/emails/reminders/username', { email: 'guest@lectern.example' }, { email: 'nobody@lectern.example' }],

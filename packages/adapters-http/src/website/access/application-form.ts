@@ -2,7 +2,7 @@ import type { Application, ApplicationInput } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '../http/form.ts'
 
-/** Checked, it stands for `legacy_consent: false`. A form without it leaves the flow of the contract open. */
+/** The checkbox means `legacy_consent: false`. A form without it keeps the consent flow of the contract. */
 const PKCE_ONLY = 'pkce_only'
 
 export const applicationFields: readonly Field[] = [

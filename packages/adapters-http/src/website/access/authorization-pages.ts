@@ -7,7 +7,7 @@ import { allRights, consentPage, isAllowed, mistakePage, readingRights } from '.
 
 const PATH = '/oauth/authorize'
 
-/** Where clients of OAuth send people. */
+/** The authorization endpoint of OAuth. */
 export const authorizationPages: readonly PageRoute[] = [
   {
     method: 'GET',

@@ -8,17 +8,17 @@ import { page, type Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
 import { ownAccount } from '../users/own-account.ts'
 
-/** What somebody has to know who is to allow an application something. */
+/** What a user has to know before consent. */
 export interface ConsentQuestion {
   readonly name: string
   readonly description: string
-  /** Where the answer goes. */
+  /** The target of the form. */
   readonly callback: string
-  /** What it could do, each of them the end of a sentence. */
+  /** What the application could do, each as the end of a sentence. */
   readonly rights: readonly Html[]
 }
 
-/** Asks; the answer comes to the address of the page itself. */
+/** The form goes to the address of the page itself. */
 export async function consentPage(
   lectern: Pick<Lectern, 'getUser'>,
   visit: Visit,
@@ -56,7 +56,7 @@ export async function consentPage(
   }
 }
 
-/** Nobody is sent anywhere by a request that is not the application's own. */
+/** A request that is not the application's own redirects nowhere. */
 export const mistakePage = (problems: readonly Problem[]): Page =>
   page(
     'This application made a mistake',
@@ -80,7 +80,7 @@ export const allRights: readonly Html[] = [
   html`edit what you can edit: events that you host, talks that you give, and your profile.`,
 ]
 
-/** Account work, which no application does: each of them the end of a sentence. */
+/** Account work, which applications cannot do: each as the end of a sentence. */
 const limitsFor = ({ actor }: Pick<Visit, 'actor'>): readonly Html[] => [
   html`change your e-mail address or your password;`,
   html`delete your account, or download everything that is held about it;`,

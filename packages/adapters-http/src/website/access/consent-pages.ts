@@ -6,7 +6,7 @@ import { allRights, consentPage, isAllowed, mistakePage } from './consent-page.t
 
 const PATH = '/user/oauth_allow'
 
-/** Where applications send people, to be allowed to act for them. */
+/** The consent page of the contract, to which applications send people. */
 export const consentPages: readonly PageRoute[] = [
   {
     method: 'GET',

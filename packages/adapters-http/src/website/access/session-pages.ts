@@ -48,7 +48,7 @@ export const sessionPages: readonly PageRoute[] = [
   },
 ]
 
-/** When it was used last is noted once an hour only, so the present one says what is true. */
+/** The last use is stored once an hour, so the present session is shown as used now. */
 const sessionHtml = ({ createdDate, lastUsedDate, current }: SessionView): Html =>
   html`<tr>
     <td>${dateHtml(createdDate)}</td>

@@ -82,7 +82,7 @@ function signInPage(visit: Visit, next: string, problems: readonly Problem[] = [
 
 const isUnverified = ({ message }: Problem): boolean => message === 'Not verified'
 
-/** The interface says these two in words that its clients know. */
+/** The API has these two messages in the words of its contract. */
 function inWords(problem: Problem): Problem {
   if (isUnverified(problem)) return { ...problem, message: 'Your e-mail address is not confirmed yet' }
   const wrong = problem.message === 'Signin failed'

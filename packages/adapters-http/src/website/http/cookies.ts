@@ -1,25 +1,25 @@
 import type { WebsiteAddress } from './page-route.ts'
 
-/** The cookies of the website. The API knows nothing of them. */
+/** The cookies of the website. The API ignores them. */
 export interface CookieNames {
-  /** Who is signed in. */
+  /** The session. */
   readonly session: string
-  /** Binds the forms of somebody who is not. It is never anything else. */
+  /** The forms of a visitor are bound to it. It has no other use. */
   readonly visit: string
-  /** From an earlier sign-in: whose password the browser may try without waiting for others. It signs nobody in. */
+  /** The known browser, from an earlier sign-in: failures elsewhere do not slow it. It does not sign in. */
   readonly browser: string
 }
 
-/** With the prefix, browsers take them only from this very host, and over TLS. */
+/** With the prefix `__Host-`, browsers accept a cookie only from this host, and over TLS. */
 export const cookieNames = ({ secure }: WebsiteAddress): CookieNames =>
   secure
     ? { session: '__Host-lectern', visit: '__Host-lectern-visit', browser: '__Host-lectern-browser' }
     : { session: 'lectern', visit: 'lectern-visit', browser: 'lectern-browser' }
 
-/** A secret in a cookie; undefined when there is none, and when it cannot be one of ours. */
+/** A secret in a cookie; undefined if there is none, or if its form is wrong. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
-    // No pattern with white space at its end: a long gap in the value would keep it busy.
+    // No pattern with trailing white space: it would take quadratic time on a long gap.
     const [key, ...values] = pair.trim().split('=')
     const value = values.join('=')
     if (key === name && /^[\w-]{20,200}$/u.test(value)) return value
@@ -27,7 +27,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-/** As long as browsers keep any cookie; a session that nobody uses ends sooner. */
+/** The longest age that browsers accept. An unused session ends sooner. */
 const LONGEST_DAYS = 400
 /** As long as the service knows a browser. */
 const BROWSER_DAYS = 60
@@ -41,7 +41,7 @@ export const browserCookie = (value: string, address: WebsiteAddress): string =>
 const lastingCookie = (name: string, value: string, days: number, { secure }: WebsiteAddress): string =>
   `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; ${attributes(secure)}`
 
-/** Until the browser is closed. */
+/** A session cookie: until the browser is closed. */
 export const passingCookie = (name: string, value: string, { secure }: WebsiteAddress): string =>
   `${name}=${value}; ${attributes(secure)}`
 

@@ -15,10 +15,9 @@ export type DoubleSubmitGuard = (
 ) => Promise<PageAnswer>
 
 /**
- * A double click sends a form twice: the second time gets the answer of the first, and nothing is done again. This guard
- * is in the memory of one process. Behind it, the forms of members have keys in the database; it is for visitors, who
- * have no account to keep a key for, and for answers that show a secret, which are never stored. A form that was refused
- * is remembered only until then, because sending it again does no harm.
+ * A double click sends a form twice: the second request gets the response to the first, and nothing is done again. This guard
+ * is in the memory of one process. It is for visitors, whose forms have no idempotency key in the database, and for answers
+ * that show a secret, which are never stored. A refused form is forgotten at once, because it may be sent again.
  */
 export function doubleSubmitGuard(): DoubleSubmitGuard {
   const answers = new Map<string, Promise<PageAnswer>>()

@@ -1,4 +1,4 @@
 import type { PageRequest } from '@lectern/application'
 
-/** A list whole, as far as the service gives it. */
+/** As many items as one page may have. */
 export const everything: PageRequest = { start: 0, resultsPerPage: 0 }

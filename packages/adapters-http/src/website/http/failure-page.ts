@@ -6,7 +6,7 @@ import { sentence } from './form-html.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
 
-/** What is said when a page cannot be shown at all. */
+/** The page of a failure. */
 export function failurePage({ status, problems, headers }: Failure, visit: Visit): Page {
   const { 'retry-after': retryAfter, allow } = headers
   return {
@@ -40,7 +40,7 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
   }
 }
 
-/** The interface says these in words about its header. */
+/** The API has these messages in words about its header. */
 const inWordsOfForms = ({ code, message }: Problem): string => formWords[code] ?? message
 
 const formWords: Readonly<Record<string, string>> = {

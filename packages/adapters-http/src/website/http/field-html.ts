@@ -2,7 +2,7 @@ import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 
 export interface Field {
-  /** The name that the interface has for it. */
+  /** Its name in the API. */
   readonly name: string
   readonly label: string
   readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox'
@@ -11,7 +11,7 @@ export interface Field {
   readonly optional?: true
 }
 
-/** A labelled field with what it is for and what is wrong with it, tied to it for those who cannot see the page. */
+/** A labelled field with its hint and its problem, linked by `aria-describedby` for screen readers. */
 export function fieldHtml(field: Field, value: string, problems: readonly Problem[], focused: boolean): Html {
   const { name, label, hint, optional } = field
   const messages = problems.filter((problem) => problem.field === name)
@@ -67,6 +67,6 @@ function controlHtml(
 const attribute = (name: string, value: string | undefined): Html | undefined =>
   value === undefined ? undefined : html` ${name}="${value}"`
 
-/** The interface puts the names of fields in quotes; people know them by their labels. */
+/** Messages of the API have the quoted names of fields; people know the labels. */
 const inWords = (message: string, { name, label }: Field): string =>
   `${message.replace(`'${name}'`, label)}. `

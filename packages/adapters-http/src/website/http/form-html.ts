@@ -10,18 +10,18 @@ export interface FormParts {
   /** A path of the website. */
   readonly action: string
   readonly fields?: readonly Field[]
-  /** What the fields hold by their names; passwords are never shown again. */
+  /** The values of the fields by name; passwords are never shown again. */
   readonly values?: ReadonlyMap<string, string>
   readonly problems?: readonly Problem[]
   readonly hidden?: Readonly<Record<string, string>>
   readonly submit: string
-  /** A button that takes something away looks different, and one within a line looks like a link. */
+  /** The look of the button: of a removal, or of a link within a line. */
   readonly look?: 'danger' | 'link' | 'quiet'
 }
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map()
 
-/** A form that works without scripts, shows what is wrong beside its fields, and proves where it was filled in. */
+/** A form without scripts, with problems beside its fields, and with the form token. */
 export function formHtml(
   visit: Visit,
   { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, submit, look }: FormParts,
@@ -38,7 +38,7 @@ export function formHtml(
   </form>`
 }
 
-/** What is wrong with none of the fields in particular, and how many of them need another look. */
+/** Problems without a field, and the number of fields with problems. */
 function problemsHtml(problems: readonly Problem[], fields: readonly Field[]): Html | undefined {
   if (problems.length === 0) return undefined
   const known = new Set(fields.map(({ name }) => name))

@@ -6,10 +6,10 @@ import type { Form } from './form.ts'
 import { FORM_TOKEN } from './form-token.ts'
 import type { PageAnswer } from './page-answer.ts'
 
-/** The field that tells a form from the same form on another showing of its page. It is the idempotency key. */
+/** The field with the idempotency key of a form: each showing of its page has another one. */
 export const FORM_ID = 'form_id'
 
-/** The condition that a form is done once makes; none for a form without an id. */
+/** The condition that a form is carried out once; undefined for a form without an id. */
 export function idempotencyKeyOfForm(path: string, form: Form): IdempotencyKey<PageAnswer> | undefined {
   const id = form.get(FORM_ID)
   if (id === undefined) return undefined
@@ -18,13 +18,13 @@ export function idempotencyKeyOfForm(path: string, form: Form): IdempotencyKey<P
   return { ...keyedBy(id, ['form', path, fields]), write, read }
 }
 
-/** Pages, downloads, and addresses of other sites may show a secret; so does a new session. */
+/** Undefined for answers that may show a secret: pages, downloads, addresses of other sites, new sessions. */
 const write = (answer: PageAnswer): string | undefined =>
   answer.kind === 'redirect' && typeof answer.session === 'string' ? JSON.stringify(answer) : undefined
 
-const read = (written: string): PageAnswer => v.parse(keptAnswer, JSON.parse(written))
+const read = (written: string): PageAnswer => v.parse(storedAnswer, JSON.parse(written))
 
-const keptAnswer = v.object({
+const storedAnswer = v.object({
   kind: v.literal('redirect'),
   path: v.string(),
   session: v.picklist(['unchanged', 'ended']),

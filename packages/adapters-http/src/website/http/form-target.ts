@@ -1,6 +1,6 @@
 /**
- * How a content security policy names the place that a form may lead to: browsers hold it against the address that the
- * form is answered with as well. What a policy has no words for is named by its scheme alone.
+ * The source expression of a form target for `form-action`, which browsers also check for redirects of the form. A target that
+ * cannot be expressed is named by its scheme alone.
  */
 export function formTargetOf(address: string): string {
   const { protocol, host } = new URL(address)

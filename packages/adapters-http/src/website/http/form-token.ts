@@ -4,17 +4,17 @@ import { HttpError } from '../../http/failure.ts'
 import type { Form } from './form.ts'
 import type { WebsiteAddress } from './page-route.ts'
 
-/** The name of the field that holds it. */
+/** The name of its field. */
 export const FORM_TOKEN = 'form_token'
 
-/** What only a page can know that was made for the browser with this secret. It tells nothing about the secret. */
+/** A token that only pages for the browser with this secret have. It does not reveal the secret. */
 export const formTokenOf = (secret: string): string =>
   createHmac('sha256', secret).update('lectern form').digest('base64url')
 
-/** For the cookie of somebody who is not signed in. */
+/** For the cookie of a visitor. */
 export const newVisitSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Refuses forms that another site made up: they carry no token of this browser, or come from elsewhere. */
+/** Refuses forms of other sites (CSRF): without the token of this browser, or with another origin. */
 export function requireOwnForm(
   form: Form,
   token: string,
@@ -27,7 +27,7 @@ export function requireOwnForm(
   ])
 }
 
-/** Pages without a referrer have the origin `null`: then the token alone decides. */
+/** Pages without a referrer send the origin `null`: then the token alone decides. */
 function isFromHere(
   { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
   address: WebsiteAddress,

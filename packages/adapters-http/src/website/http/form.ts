@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { badRequest, httpError } from '../../http/failure.ts'
 import { readBytes } from '../../http/request/read-bytes.ts'
 
-/** The fields of a form as somebody filled them in. */
+/** The fields of a form. */
 export type Form = ReadonlyMap<string, string>
 
 export const EMPTY_FORM: Form = new Map()

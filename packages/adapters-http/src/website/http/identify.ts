@@ -4,14 +4,14 @@ import { cookieNames, endedCookie, passingCookie, readCookie } from './cookies.t
 import { newVisitSecret } from './form-token.ts'
 import type { Website } from './page-route.ts'
 
-/** Who asks for a page, by the cookies of the browser. */
+/** The actor of a request, by the cookies of the browser. */
 export interface Identity {
   readonly actor: Actor
-  /** Present only while it is good. */
+  /** Present only while it is valid. */
   readonly session: string | undefined
-  /** What the forms of the page are bound to: the session, or a secret that is only for this. */
+  /** The forms of the page are bound to it: the secret of the session, or of the visit. */
   readonly secret: string
-  /** Cookies that the answer has to set. */
+  /** Cookies for the response to set. */
   readonly cookies: readonly string[]
 }
 

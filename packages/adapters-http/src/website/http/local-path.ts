@@ -1,14 +1,14 @@
-/** Where to go after signing in when nothing else was asked for. */
+/** The default page after signing in. */
 export const HOME = '/user/account'
 
-/** A path of the website that a link may name as the next one; anything that could lead elsewhere is not taken. */
+/** A path of the website from a link. Refuses any text that could lead to another site. */
 export function localPath(next: string | undefined): string {
   if (next === undefined || !/^\/[\x21-\x7e]*$/u.test(next)) return HOME
   const path = next.replace(/[?#].*$/u, '')
   return isPlainPath(path) ? next : HOME
 }
 
-/** Without anything that a browser or a proxy could read as the beginning of a host, or as a way up. */
+/** No part that a browser or a proxy could read as a host or as `..`. */
 function isPlainPath(path: string): boolean {
   const plain = decodeFully(path)
   return plain !== undefined && !/\\|\/\/|\/\.\.?(?:\/|$)|[\p{C}\p{Z}]/u.test(plain)
@@ -16,7 +16,7 @@ function isPlainPath(path: string): boolean {
 
 const MOST_ESCAPES = 5
 
-/** Also what was escaped more than once, but not so often that it takes its time. */
+/** Also undoes repeated escapes, up to a limit. */
 function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
   try {
     const decoded = decodeURIComponent(text)
@@ -27,11 +27,11 @@ function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
   }
 }
 
-/** The address of the sign-in page that leads back to a path; what a query may hold stays as it is. */
+/** The address of the sign-in page that leads back to a path, with its query. */
 export const signInPath = (path: string): string =>
   `/login?next=${path.replaceAll(/[%&+#]|[^\x21-\x7e]/gu, escapeOctet)}`
 
-/** Raw addresses are octets, each of them a character. */
+/** A raw address has one character for each octet. */
 const escapeOctet = (character: string): string =>
   character > '~' || character < '!'
     ? `%25${hex(character)}` // an octet that no address may hold, escaped as such

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from './page-route.ts'
 
-/** What was just done, by the word in `done` that the page was led to with; other words say nothing. */
+/** The notice for the parameter `done`; none for unknown words. */
 export function noticeHtml(visit: Visit, notices: Readonly<Record<string, string>>): Html | undefined {
   const done = visit.query.get('done') ?? ''
   const notice = Object.hasOwn(notices, done) ? notices[done] : undefined

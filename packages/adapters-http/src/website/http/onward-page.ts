@@ -2,8 +2,8 @@ import { html } from '../../http/page/html.ts'
 import { page, type Page } from './page-answer.ts'
 
 /**
- * Leads on by itself. In place of a redirect where a form began the way: browsers hold all of it against the policy of
- * the page with the form, which does not know where it would end.
+ * A page that redirects by itself. It replaces a redirect after a form: browsers check each redirect of a form against
+ * `form-action` of its page, which does not know the target.
  */
 export const onwardPage = (address: string): Page => ({
   ...page(
@@ -15,7 +15,7 @@ export const onwardPage = (address: string): Page => ({
   headers: { refresh: `0;url=${address}` },
 })
 
-/** The part of an address that says whose it is. */
+/** The scheme and host of an address. */
 export function placeOf(address: string): string {
   const { protocol, host } = new URL(address)
   return host === '' ? protocol : `${protocol}//${host}`

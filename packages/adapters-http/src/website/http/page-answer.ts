@@ -1,7 +1,7 @@
 import type { Headers } from '../../http/response/headers.ts'
 import type { Html } from '../../http/page/html.ts'
 
-/** What a page has to say; frame, headers and cookies are the business of the transport. */
+/** What a page answers. The transport adds layout, headers and cookies. */
 export type PageAnswer = Page | Redirect | Departure | Download
 
 export interface Page {
@@ -9,10 +9,10 @@ export interface Page {
   readonly status: number
   readonly title: string
   readonly content: Html
-  /** Where its forms may lead beside the website itself, as a content security policy says it. */
+  /** Targets of its forms outside of the website, as source expressions of a content security policy. */
   readonly formTargets: readonly string[]
   readonly headers: Headers
-  /** Why a form is shown again: for the log. */
+  /** The problem of a form that is shown again, for the log. */
   readonly error?: unknown
 }
 
@@ -26,13 +26,13 @@ export interface Redirect {
 /** A new session, or the end of the present one. */
 export type SessionChange = 'unchanged' | 'ended' | NewSession
 
-/** Two secrets, for a cookie each: one of the session, and one by which the browser is known at later sign-ins. */
+/** Two secrets, for a cookie each: of the session, and of the known browser. */
 export interface NewSession {
   readonly secret: string
   readonly browser: string
 }
 
-/** To an address of somebody else, which the person agreed to. */
+/** To an address of another site, with the consent of the user. */
 export interface Departure {
   readonly kind: 'departure'
   readonly address: string
@@ -56,7 +56,7 @@ export const page = (title: string, content: Html): Page => ({
 
 export const redirect = (path: string): Redirect => ({ kind: 'redirect', path, session: 'unchanged' })
 
-/** With a session of its own, so that nobody is signed in by a secret that was there before. */
+/** With a new session, against session fixation. */
 export const signedIn = ({ secret, browser }: NewSession, path: string): Redirect => ({
   kind: 'redirect',
   path,

@@ -6,15 +6,15 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import type { Form } from './form.ts'
 import type { PageAnswer } from './page-answer.ts'
 
-/** A page of the website, or what one of its forms does. */
+/** A page of the website, or the target of a form. */
 export interface PageRoute {
   readonly method: 'GET' | 'POST'
-  /** Below the address of the website; a segment such as `:tokenId` stands for something. */
+  /** Below the address of the website; a segment such as `:tokenId` is a parameter. */
   readonly path: string
   readonly useCases: readonly (keyof UseCases)[]
   /** Visitors sign in first, and come back. */
   readonly signIn?: true
-  /** Where the form stands, if its own address shows nothing: that address leads there, and so does signing in. */
+  /** The page of the form, if the form has another address. GET there, and signing in, lead to the page. */
   readonly page?: string
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
 }
@@ -24,45 +24,45 @@ export interface Website {
   readonly lectern: UseCases
   readonly underConditions: Lectern['underConditions']
   readonly address: WebsiteAddress
-  /** The addresses of the interface. */
+  /** The addresses of the API. */
   readonly uris: Uris
-  /** Present where mails become files, for everybody to look at. */
+  /** Present if mails are written to files, which everybody can read. */
   readonly mailbox: Mailbox | undefined
 }
 
 export interface WebsiteAddress {
   /** `https://talks.example.org`. */
   readonly origin: string
-  /** What stands before each path in the addresses that people see; often `''`. */
+  /** The prefix of each path in public addresses; often `''`. */
   readonly prefix: string
   readonly secure: boolean
 }
 
 export interface VisitPlace {
-  /** The network address, as far as the proxies are believed. */
+  /** The network address, behind the trusted proxies. */
   readonly address: string
-  /** The secret by which the browser is known since an earlier sign-in, if it is. */
+  /** The secret of a known browser, from an earlier sign-in. */
   readonly browser: string | undefined
 }
 
 /** A request for a page, read and checked as far as the transport can. */
 export interface Visit {
   readonly actor: Actor
-  /** The secret of the session, when there is one. */
+  /** The secret of the session, if there is one. */
   readonly session: string | undefined
-  /** The address below the website as it was sent, every octet of it a character. */
+  /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
   readonly path: PathParameters
   readonly query: URLSearchParams
   readonly rawQuery: string
   readonly form: Form
-  /** What the browser calls this server; `''` when it does not say. */
+  /** The `Host` header, or `''`. */
   readonly host: string
-  /** Where the request comes from, for counting passwords that are tried. */
+  /** The origin of the request, to count failed sign-ins. */
   readonly from: VisitPlace
-  /** Stands in each form of the page, and proves that it is one of ours. */
+  /** A hidden field of each form, which proves that the form is from this website. */
   readonly formToken: string
-  /** The address of a path of the website, for links. */
+  /** The public address of a path, for links. */
   readonly at: (path: string) => string
   /** Whether there is a page that shows the mails. */
   readonly mailsAreShown: boolean

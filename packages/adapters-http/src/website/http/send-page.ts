@@ -7,7 +7,7 @@ import type { PageAnswer, SessionChange } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
-/** On every page, in place of what the API says about being read by other sites: nobody may read or frame these. */
+/** On every page, in place of the common headers of the API: other sites may neither read nor frame a page. */
 export function setPageHeaders(reply: FastifyReply): void {
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'vary']) {
     reply.removeHeader(name)
@@ -20,7 +20,7 @@ export function setPageHeaders(reply: FastifyReply): void {
   })
 }
 
-/** Never compressed: the length of a page would tell something about the secrets in it. */
+/** Never compressed: the length would reveal something about the secrets in the page (BREACH). */
 export function sendPage(
   reply: FastifyReply,
   answer: PageAnswer,

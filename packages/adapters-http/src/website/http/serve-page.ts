@@ -53,7 +53,7 @@ async function answer(
   }
 }
 
-/** A member's form is done once by any process. */
+/** The form of a member is carried out once by all processes together. */
 async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
   const { actor, target, form } = visit
   const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form) : undefined

@@ -2,7 +2,7 @@ import type { Problem } from '@lectern/domain'
 import { failureOf } from '../../http/failure.ts'
 import type { Page, PageAnswer } from './page-answer.ts'
 
-/** Does what a form asks for; if it is refused, shows the form again with what is wrong. */
+/** Carries out a form; shows it again with its problems if it is refused. */
 export async function orShowAgain(
   work: () => Promise<PageAnswer>,
   show: (problems: readonly Problem[]) => Promise<Page> | Page,

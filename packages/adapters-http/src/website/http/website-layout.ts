@@ -4,7 +4,7 @@ import { formHtml } from './form-html.ts'
 import type { Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
 
-/** A page of the website in the frame that all of them share. */
+/** A page of the website, in the common layout. */
 export const websiteLayout = ({ title, content }: Page, visit: Visit): Html =>
   pageLayout({
     title,

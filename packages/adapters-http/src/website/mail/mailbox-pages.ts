@@ -5,7 +5,7 @@ import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import type { Mailbox, MailboxEntry } from './mailbox.ts'
 
-/** What would have been sent, where mails become files: everybody who gets to these pages can read it. */
+/** Mails that are written to files: everybody who reaches these pages can read them. */
 export const mailboxPages: readonly PageRoute[] = [
   {
     method: 'GET',
@@ -49,7 +49,7 @@ const listHtml = (mails: readonly MailboxEntry[], visit: Visit): readonly Html[]
       </article>`,
   )
 
-/** Not there under any other name of the host, by which a foreign page could be led to read the mails. */
+/** Only under the expected `Host`, against DNS rebinding. */
 function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {
   if (mailbox === undefined) throw notFound('Mailbox')
   if (host === new URL(address.origin).host || isLoopback(host)) return mailbox
@@ -60,7 +60,7 @@ function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host)
 
-/** Text with its addresses as links. A point or a bracket after an address belongs to the sentence. */
+/** Text with its addresses as links. A full stop or a bracket after an address is not part of it. */
 const withLinks = (text: string): readonly (Html | string)[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?()'[\]])/u)

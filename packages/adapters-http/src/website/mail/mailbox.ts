@@ -1,7 +1,7 @@
 /** The mails that were written to files, newest first: for people who try Lectern out. */
 export interface Mailbox {
   list(): Promise<readonly MailboxEntry[]>
-  /** The whole mail as text; undefined when there is none of this name. */
+  /** The whole mail as text; undefined if there is none of this name. */
   read(name: string): Promise<string | undefined>
 }
 

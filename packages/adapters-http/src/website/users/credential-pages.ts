@@ -9,7 +9,7 @@ import { newPasswordField } from './new-password-field.ts'
 import { ownAccount } from './own-account.ts'
 import { presentPasswordFields } from './present-password.ts'
 
-/** Changing what one signs in with. */
+/** Changes of the password and of the e-mail address. */
 export const credentialPages: readonly PageRoute[] = [
   {
     method: 'GET',
@@ -70,7 +70,7 @@ export const credentialPages: readonly PageRoute[] = [
   },
 ]
 
-/** To the use case it means that the password stays. */
+/** The use case would take an empty password as: keep the present one. */
 const noPassword: Problem = {
   field: 'password',
   code: 'required',

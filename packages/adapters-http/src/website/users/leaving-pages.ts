@@ -9,7 +9,7 @@ import { ownAccount } from './own-account.ts'
 import { presentPasswordFields } from './present-password.ts'
 import { wholeExport } from './whole-export.ts'
 
-/** Taking one's data along, and leaving. */
+/** Export and deletion of the account. */
 export const leavingPages: readonly PageRoute[] = [
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Field } from '../http/field-html.ts'
 
-/** For choosing a password: the rule stands on the page before anybody types. */
+/** For a new password: the page says the rule beside the field. */
 export const newPasswordField = (label: string, more: string): Field => ({
   name: 'password',
   label,

@@ -9,6 +9,6 @@ const presentPassword: Field = {
   autocomplete: 'current-password',
 }
 
-/** The field for the password of the account; none while a fresh sign-in stands for it. */
+/** The field for the present password; none shortly after a sign-in. */
 export const presentPasswordFields = ({ actor }: Pick<Visit, 'actor'>): readonly Field[] =>
   mustGivePassword(actor) ? [presentPassword] : []

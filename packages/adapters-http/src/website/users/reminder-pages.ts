@@ -8,7 +8,7 @@ import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { mailsHint } from './mailed-links.ts'
 
-/** What was forgotten is sent by mail; whether there is such an account is not told. */
+/** Reminders by mail. The page does not say whether there is such an account. */
 export const reminderPages: readonly PageRoute[] = [
   { method: 'GET', path: '/forgot', useCases: [], handle: (_website, visit) => reminderPage(visit) },
   {

@@ -8,7 +8,7 @@ import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink, mailsHint } from './mailed-links.ts'
 
-/** The link in a mail only shows a button: programs that look at the links in mails confirm nothing. */
+/** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
 export const verificationPages: readonly PageRoute[] = [
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { AccountExport, UseCases } from '@lectern/application'
 import type { Actor, UserId } from '@lectern/domain'
 
-/** All pages of what is held about an account, as one. */
+/** All pages of the export of an account, as one. */
 export async function wholeExport(
   lectern: Pick<UseCases, 'exportUser'>,
   actor: Actor,

@@ -2,11 +2,11 @@ import type { Asking, Reply } from '../writing/service/client.ts'
 import { aLinkBody, aTalkBody, aTrackBody } from '../writing/service/bodies.ts'
 import { baseUrl } from '../writing/service/names.ts'
 import type { Dice } from './dice.ts'
-import { idAtEnd, type Place } from './place.ts'
+import { idAtEnd, type Scene } from './scene.ts'
 
 export type Write = (as: string, path: string, asking?: Omit<Asking, 'token'>) => Promise<Reply>
 
-type Writing = (write: Write, dice: Dice, place: Place) => Promise<unknown>
+type RandomWrite = (write: Write, dice: Dice, scene: Scene) => Promise<unknown>
 
 let texts = 0
 const aText = (): string => `Thought ${(texts += 1)}`
@@ -14,7 +14,7 @@ const words = (dice: Dice) => ({ rating: 1 + dice.below(5), comment: aText() })
 const post = { method: 'POST' } as const
 const remove = { method: 'DELETE' } as const
 
-/** Where the made thing's id ends its address, it is remembered. */
+/** Adds the id of the new resource to the list. */
 async function made(reply: Promise<Reply>, ids: number[]): Promise<void> {
   const { status, headers } = await reply
   if (status === 201) ids.push(idAtEnd(headers.location))
@@ -22,7 +22,7 @@ async function made(reply: Promise<Reply>, ids: number[]): Promise<void> {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const writings: readonly (readonly [weight: number, writing: Writing])[] = [
+const randomWrites: readonly (readonly [weight: number, write: RandomWrite])[] = [
   [
     6,
     (write, dice, { crowd, talks }) =>
@@ -147,7 +147,7 @@ const writings: readonly (readonly [weight: number, writing: Writing])[] = [
     (write, dice, { users }) =>
       write('admin', `/users/${dice.oneOf(users)}`, { method: 'PUT', body: { full_name: `The ${aText()}` } }),
   ],
-  // Seen by nobody, and so a reason to forget nothing.
+  // Visitors do not see it, so it invalidates nothing.
   [
     2,
     (write, dice, { talks }) =>
@@ -158,6 +158,6 @@ const writings: readonly (readonly [weight: number, writing: Writing])[] = [
   ],
 ]
 
-const all = writings.flatMap(([weight, writing]) => Array.from({ length: weight }, () => writing))
+const all = randomWrites.flatMap(([weight, write]) => Array.from({ length: weight }, () => write))
 
-export const aWriting = (dice: Dice): Writing => dice.oneOf(all)
+export const aWrite = (dice: Dice): RandomWrite => dice.oneOf(all)

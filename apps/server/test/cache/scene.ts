@@ -3,8 +3,8 @@ import { addCrowd } from '../writing/service/crowd.ts'
 import type { Service } from '../writing/service/service.ts'
 import { instant } from '@lectern/domain'
 
-/** What is written to and read in the model: it grows as things are made. */
-export interface Place {
+/** The resources that are read and written. New ones are added. */
+export interface Scene {
   readonly crowd: readonly string[]
   readonly users: readonly number[]
   readonly events: readonly number[]
@@ -17,8 +17,8 @@ export interface Place {
 
 const EVENTS = 3
 
-/** Some events that are on just now, so that comments on them are open. */
-export async function addPlace(service: Service): Promise<Place> {
+/** Current events, so that comments on them are open. */
+export async function addScene(service: Service): Promise<Scene> {
   const startDate = instant(Math.floor(Date.now() / 1000) - 3600)
   const when = { startDate, endDate: instant(startDate + 86_400), createdDate: startDate }
   const conferences = await Promise.all(
@@ -36,5 +36,5 @@ export async function addPlace(service: Service): Promise<Place> {
   }
 }
 
-/** The id that the address in a header ends with. */
+/** The id at the end of an address. */
 export const idAtEnd = (address: string | undefined): number => Number(/\d+$/u.exec(address ?? '')?.[0])

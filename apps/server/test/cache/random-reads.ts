@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
-import type { Place } from './place.ts'
+import type { Scene } from './scene.ts'
 
-export interface Reading {
+export interface Read {
   readonly method: 'GET' | 'HEAD'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -51,18 +51,18 @@ const formats = [
   { accept: 'text/html' },
   { 'accept-encoding': 'gzip' },
   { 'accept-encoding': 'br' },
-  // Whoever has it already.
+  // A client with the current response.
   { 'if-none-match': '*' },
 ]
 
-/** Something that everybody can ask for. */
-export const aReading = (dice: Dice, place: Place): Reading => ({
+/** A request that visitors can make. */
+export const aRead = (dice: Dice, scene: Scene): Read => ({
   method: dice.below(10) === 0 ? 'HEAD' : 'GET',
-  path: aPath(dice, place),
+  path: aPath(dice, scene),
   headers: dice.oneOf<Readonly<Record<string, string>>>(formats),
 })
 
-function aPath(dice: Dice, { events, talks, tracks, talkComments, eventComments, users }: Place): string {
+function aPath(dice: Dice, { events, talks, tracks, talkComments, eventComments, users }: Scene): string {
   const kind = dice.below(10)
   if (kind < 4) return `/events/${dice.oneOf(events)}${dice.oneOf(belowEvents)}`
   if (kind < 7) return `/talks/${dice.oneOf(talks)}${dice.oneOf(belowTalks)}`

@@ -6,17 +6,17 @@ import { createContainer } from '../../src/container/create-container.ts'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 import { onBothEngines, type Service } from '../writing/service/service.ts'
-import { addPlace, type Place } from './place.ts'
-import { type Watched, watchForStale } from './watch-for-stale.ts'
+import { compareWithUncached, type Servers } from './compare-with-uncached.ts'
+import { addScene, type Scene } from './scene.ts'
 
 const STEPS = 10_000
 const SEED = 20_261_121
 const ADDRESSES = [`--base-url=${baseUrl}`, `--website-url=${websiteUrl}`]
 
-onBothEngines('two servers that keep their answers', (service) => {
+onBothEngines('two servers with a response cache', (service) => {
   let servers: readonly Serving[] = []
-  let watched: Watched
-  let place: Place
+  let compared: Servers
+  let scene: Scene
   beforeAll(async () => {
     const env = { DATABASE_URL: service().databaseUrl, LOG_LEVEL: 'error' }
     const start = (mebibytes: number) =>
@@ -25,46 +25,46 @@ onBothEngines('two servers that keep their answers', (service) => {
       })
     servers = await Promise.all([start(8), start(8), start(0)])
     const [one = '', other = '', reference = ''] = servers.map(({ api }) => new URL(api).origin)
-    const patienceMilliseconds = service().store.engine === 'sqlite' ? 0 : 1_000
-    place = await addPlace(service())
-    watched = { caching: [one, other], reference, patienceMilliseconds }
+    const mostLagMilliseconds = service().store.engine === 'sqlite' ? 0 : 1_000
+    scene = await addScene(service())
+    compared = { caching: [one, other], reference, mostLagMilliseconds }
   })
   afterAll(() => Promise.all(servers.map(stop)))
 
-  it('show nothing that is no longer so', { timeout: 900_000 }, async () => {
-    const { reads, writes, lags } = await watchForStale(watched, place, STEPS, SEED)
+  it('send no stale response', { timeout: 900_000 }, async () => {
+    const { reads, writes, lags } = await compareWithUncached(compared, scene, STEPS, SEED)
     expect(reads + writes).toBe(STEPS)
     expect(writes).toBeGreaterThan(STEPS / 5)
-    if (watched.patienceMilliseconds === 0) expect(lags).toEqual([])
+    if (compared.mostLagMilliseconds === 0) expect(lags).toEqual([])
     else
       console.log(
-        `Behind another server in ${lags.length} of ${reads} reads, p99 ${percentile(lags, 0.99)} ms`,
+        `Behind the other server in ${lags.length} of ${reads} reads, p99 ${percentile(lags, 0.99)} ms`,
       )
   })
 
-  it('would be caught by this very test if they forgot nothing', async () => {
-    const [deaf, close] = await openDeafServer(service())
-    const attempt = watchForStale(
-      { caching: [deaf], reference: service().url, patienceMilliseconds: 0 },
-      place,
+  it('fail this test if the cache is never invalidated', async () => {
+    const [server, close] = await openServerWithoutInvalidation(service())
+    const attempt = compareWithUncached(
+      { caching: [server], reference: service().url, mostLagMilliseconds: 0 },
+      scene,
       2_000,
       SEED,
     )
-    await expect(attempt).rejects.toThrow('what is no longer so')
+    await expect(attempt).rejects.toThrow('sent a stale response')
     await close()
   })
 })
 
-/** It keeps answers, and hears of no change. */
-async function openDeafServer({
+/** Its cache gets no changes. */
+async function openServerWithoutInvalidation({
   store,
 }: Service): Promise<readonly [url: string, close: () => Promise<void>]> {
   const container = createContainer({ ...testPorts(store), store })
-  const deaf: PublicChanges = { upToDate: () => true, listen: () => undefined }
+  const noChanges: PublicChanges = { upToDate: () => true, listen: () => undefined }
   const server = createHttpServer({
     lectern: container.resolve('lectern'),
     config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },
-    cache: { changes: deaf, clock: container.resolve('clock'), mostBytes: 8 * 1024 * 1024 },
+    cache: { changes: noChanges, clock: container.resolve('clock'), mostBytes: 8 * 1024 * 1024 },
   })
   return [await server.listen({ host: '127.0.0.1', port: 0 }), () => server.close()]
 }
