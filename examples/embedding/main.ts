@@ -36,7 +36,7 @@ const lectern = createLectern({
   // Yours would hand mails to a mail server: SmtpMailer of @lectern/adapters-platform does.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),
-  // What whoever runs the program should know: a text that was refused as spam, a checker that could not be asked.
+  // Notes for the operator: a text that was refused as spam, a spam checker that could not be reached.
   journal: { write: (note) => console.log(note) },
   settings: { ...defaultSettings, mostPendingEvents: 1 },
 })

@@ -54,7 +54,7 @@ function sentencesOf(error: unknown): readonly string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
-/** What stands behind an outage, for the operator who reads it. */
+/** The cause of an outage, for the operator. */
 const causeOf = ({ kind, cause }: DomainError): readonly string[] =>
   kind === 'unavailable' && cause instanceof Error ? [`Cause: ${cause.message}`] : []
 

@@ -92,7 +92,7 @@ describe('serve', () => {
         'There is no account yet. Make the first site admin, and get a link to choose the password:',
         `  npx -y pnpm@12 lectern user create admin --email admin@example.org --admin --data-dir ${directory}`,
         `  npx -y pnpm@12 lectern user reset-password admin --data-dir ${directory} --website-url ${origin}`,
-        'Stopping, once the requests under way are finished.',
+        'Stopping after the requests in flight.',
         '',
       ].join('\n'),
     )

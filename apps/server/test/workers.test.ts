@@ -28,7 +28,7 @@ describe('several workers', () => {
     expect(stdout.match(/Stopping/gu)).toHaveLength(1)
   })
 
-  it('are started anew when one is gone', async () => {
+  it('are restarted when one is gone', async () => {
     running = await serve(['--workers=2'], { env: { DATA_DIR: newDataDirectory() } })
     const { api } = running
     const ask = () => fetch(`${api}/events`, { headers: { connection: 'close' } })
@@ -36,7 +36,7 @@ describe('several workers', () => {
     await expect.poll(() => running?.logged()).toContain('"msg":"request"')
     const pid = Number(/"pid":(\d+)[^\n]*"msg":"request"/u.exec(running.logged())?.[1])
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => running?.logged()).toContain('A worker ended with SIGKILL and is started anew.')
+    await expect.poll(() => running?.logged()).toContain('A worker ended with SIGKILL and is restarted.')
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
   })

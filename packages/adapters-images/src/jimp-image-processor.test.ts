@@ -89,7 +89,7 @@ describe('an image that can be taken', () => {
     [7, 'bottom right'],
     [8, 'bottom left'],
   ] as const
-  it.each(corners)('stands upright: %i has its corner at the %s', async (orientation, corner) => {
+  it.each(corners)('is turned upright: %i has its corner at the %s', async (orientation, corner) => {
     const content = aPicture({ format: 'jpeg', width: 160, height: 160, exif: { orientation } })
     const { orig } = await processor.render(content, 'jpeg')
     const places = {

@@ -12,7 +12,7 @@ const suspect: SpamSuspect = {
   kind: 'comment',
   text: 'Größe & Fähigkeit = 100% 🎉',
   copiesElsewhere: 0,
-  commentsOfLate: 0,
+  recentComments: 0,
   accountAge: 0,
   author: aUser({ fullName: 'Ada Lovelace', email: 'ada@lectern.example' }),
   address: '192.0.2.7',
@@ -69,7 +69,7 @@ async function failureOf(judging: Promise<unknown>): Promise<Error> {
   return failure
 }
 
-describe('what is asked', () => {
+describe('the question to the service', () => {
   it('is a form with what is known', async () => {
     const { asked, checker } = await aService(answering('false'))
     await checker.judge(suspect, anHour)

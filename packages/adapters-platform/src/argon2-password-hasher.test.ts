@@ -6,7 +6,7 @@ const hasher = new Argon2PasswordHasher()
 const PASSWORD = 'correct horse battery staple'
 
 describe('Argon2PasswordHasher', () => {
-  it('writes a PHC string with its cost, salted anew each time', async () => {
+  it('writes a PHC string with its cost, with a new salt each time', async () => {
     const [first, second] = await Promise.all([hasher.hash(PASSWORD), hasher.hash(PASSWORD)])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
     expect(first).not.toBe(second)

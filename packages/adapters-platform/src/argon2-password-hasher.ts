@@ -7,7 +7,7 @@ import { type Argon2idHash, formatPhc, parsePhc } from './phc.ts'
 
 const argon2Async = promisify(argon2)
 
-/** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's choice for argon2id: 19 MiB, two passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const NONCE_BYTES = 16
 const TAG_BYTES = 32

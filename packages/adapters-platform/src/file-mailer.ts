@@ -11,7 +11,7 @@ export class FileMailer implements Mailer {
     this.#directory = directory
   }
 
-  /** Whoever lists the directory finds whole mails only, in the order in which they were sent. */
+  /** The directory lists complete mails only, in the order in which they were sent. */
   async send({ to, subject, text }: MailMessage): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}`

@@ -4,7 +4,7 @@ import type { AddressHasher } from '@lectern/application'
 export class HmacAddressHasher implements AddressHasher {
   readonly #key: string
 
-  /** At least 256 bits of chance. Whoever has the key can find every address by trying all of them. */
+  /** At least 256 random bits. With the key, every address can be found by trying all of them. */
   constructor(key: string) {
     this.#key = key
   }

@@ -39,7 +39,7 @@ describe('limiter', () => {
     expect(await results[1]).toBe('fine')
   })
 
-  it('turns away whoever finds the waiting room full, and takes others again afterwards', async () => {
+  it('rejects work when the queue is full, and accepts work again afterwards', async () => {
     const limited = limiter(1, 1, () => full)
     const [running, waiting, tooMany] = [task(), task(), task()]
     const results = [limited(running.run), limited(waiting.run)]

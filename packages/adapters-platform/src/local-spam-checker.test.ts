@@ -6,7 +6,7 @@ const suspect = {
   kind: 'comment',
   text: 'Clear, well paced, and the demo worked.',
   copiesElsewhere: 0,
-  commentsOfLate: 0,
+  recentComments: 0,
   accountAge: 86_400,
   author: aUser(),
   address: '',

@@ -23,7 +23,7 @@ export function isMisread(text: string, result: ParsedResult): boolean {
   return !accountsForNumbers(text, start)
 }
 
-/** Each number of the text stands for itself: `26` is no year, and 21 in `21.Nov.2026` no hour besides the day. */
+/** Each number of the text has one meaning: `26` is no year, and 21 in `21.Nov.2026` no hour besides the day. */
 function accountsForNumbers(text: string, start: ParsedResult['start']): boolean {
   const hour = start.get('hour') ?? 0
   const meanings = [

@@ -11,14 +11,14 @@ async function aMailServer(
 ): Promise<{ address: string; sent: string[] }> {
   const sent: string[] = []
   const server: Server = createServer((socket) => {
-    let inData = false
+    let receivesData = false
     socket.setEncoding('utf8').write('220 test\r\n')
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n').filter((part) => part !== '' || inData)) {
+      for (const line of chunk.split('\r\n').filter((part) => part !== '' || receivesData)) {
         sent.push(line)
-        if (inData && line !== '.') continue
-        inData = line === 'DATA'
+        if (receivesData && line !== '.') continue
+        receivesData = line === 'DATA'
         socket.write(`${answer(line)}\r\n`)
       }
     })

@@ -71,7 +71,7 @@ const writes = {
     lectern.listModerations(actor, { eventId, page: firstPage }),
 } satisfies Readonly<Record<string, Write>>
 
-/** Nothing of it is below the event: who sees that does not matter. */
+/** Use cases without an event: its visibility does not matter. */
 const siteWrites = {
   takeDownComments: ({ lectern, users }, actor) =>
     lectern.takeDownComments(actor, { authorId: users.author.id }),

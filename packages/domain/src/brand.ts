@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A plain value that only its own constructor may make, so that one kind of number never stands in for another. */
+/** A plain value that only its own constructor may make, so that one kind of number is never used as another. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name }
 
 export type Id = Brand<number, string>

@@ -28,8 +28,8 @@ export const before = (moment: Instant, seconds: number): Instant => instant(mom
 export const UTC = 'UTC' as Zone
 
 /**
- * The zone that a continent and a place name, in any letter case. A zone without a continent (`UTC`) stands in
- * the continent with an empty place. Offsets such as `+05:30` are no zones.
+ * The zone that a continent and a place name, in any letter case. A zone without a continent (`UTC`) is given as
+ * the continent, with an empty place. Offsets such as `+05:30` are no zones.
  */
 export function readZone(continent: string, place: string): Zone | undefined {
   if (!/^[A-Za-z]/u.test(continent) || continent.includes('/')) return undefined

@@ -4,7 +4,7 @@ import type { OpenContainer } from '../container/open-container.ts'
 export interface Command {
   /** `serve`, `user create`. */
   readonly name: string
-  /** What stands after the name: `username`. */
+  /** The operands after the name: `username`. */
   readonly operands: readonly string[]
   readonly summary: string
   /** Beside the settings, which every command takes. */

@@ -16,7 +16,7 @@ export const overview = (commands: readonly Command[]): string =>
     '',
     'Other options:',
     ...columns([
-      ['--help', 'Explain Lectern, or the command that stands before it'],
+      ['--help', 'Explain Lectern, or the command before it'],
       ['--version', 'Print the version of Lectern'],
     ]),
   ].join('\n')

@@ -9,7 +9,7 @@ export interface CommandLine {
   readonly command: Command | undefined
   /** Those whose names begin with the words, when these name no command: `user create` and others for `user`. */
   readonly group: readonly Command[]
-  /** What stands after the name of the command. */
+  /** The operands after the name of the command. */
   readonly operands: readonly string[]
   /** By name, those of the settings and of the command alike; a switch that is on is `''`. */
   readonly options: Options
@@ -99,7 +99,7 @@ function unknownCommand(words: readonly string[], commands: readonly Command[]):
   const [first = ''] = words
   const sentence = `There is no command '${words.join(' ')}'`
   const names = commands.map(({ name }) => name)
-  // What stands after the name of a command are its operands.
+  // The words after the name of a command are its operands.
   const meant = nearest(words.slice(0, 2).join(' '), names) ?? mistyped(first, names)
   if (meant !== undefined) return `${sentence}: did you mean lectern ${meant}?`
   const kin = names.filter((name) => name.startsWith(`${first} `))

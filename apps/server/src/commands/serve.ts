@@ -78,4 +78,4 @@ function greet(config: Config, options: Call['options'], hint: string | undefine
   if (hint !== undefined) console.log(hint)
 }
 
-const FAREWELL = 'Stopping, once the requests under way are finished.'
+const FAREWELL = 'Stopping after the requests in flight.'

@@ -36,7 +36,7 @@ export async function seedEventComments(
   }
 }
 
-/** Oldest first. Whoever is a speaker or has commented before gives no rating. */
+/** Oldest first. Speakers, and users who have commented before, give no rating. */
 function factsOf(
   comments: readonly DemoComment[],
   since: Instant,

@@ -75,7 +75,7 @@ function inputOf(conference: DemoConference, zone: Zone, now: Instant): EventInp
 const dayOf = (offset: number, zone: Zone, now: Instant): Temporal.PlainDate =>
   toLocal(now, zone).toPlainDate().add({ days: offset })
 
-/** Whoever speaks attends. The submitter hosts and attends already. */
+/** Speakers attend. The submitter hosts and attends already. */
 async function seedPeople(event: Event, conference: DemoConference, stage: Stage): Promise<void> {
   const { events, attendance } = stage.repositories
   const [, ...otherHosts] = conference.hosts

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-/** The time that requests under way have to be finished. */
+/** The timeout of the requests in flight. */
 const PATIENCE_SECONDS = 10
 
 /**
@@ -26,6 +26,6 @@ export function stopSignal(): Promise<void> {
 
 function giveUp(): never {
   console.error(`Lectern stopped after ${PATIENCE_SECONDS} s although some requests were not finished.`)
-  // oxlint-disable-next-line unicorn/no-process-exit -- what is still under way would keep the process alive
+  // oxlint-disable-next-line unicorn/no-process-exit -- requests in flight would keep the process alive
   process.exit(1)
 }

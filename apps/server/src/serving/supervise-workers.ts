@@ -8,11 +8,11 @@ const PAUSE_BEFORE_RESTART = 1_000
 export interface Workers {
   /** Whether all of them listen; one that could not has said why itself. */
   readonly up: boolean
-  /** Lets them finish what is under way. */
+  /** Stops them after their requests in flight. */
   stop(): Promise<void>
 }
 
-/** Starts so many processes with these arguments, and once they are up starts anew whichever ends. */
+/** Starts this number of processes with these arguments. When all are up, a process that ends is restarted. */
 export async function superviseWorkers(count: number, args: readonly string[]): Promise<Workers> {
   cluster.setupPrimary({ args: [...args] })
   const workers = new Set<Worker>()
@@ -24,14 +24,14 @@ export async function superviseWorkers(count: number, args: readonly string[]): 
     workers.add(worker)
     worker.once('exit', (code: number | null, signal: string | null) => {
       workers.delete(worker)
-      if (keepUp) void startAnew(signal ?? `status ${code}`)
+      if (keepUp) void restart(signal ?? `status ${code}`)
     })
     const listening = once(worker, 'listening').then(() => true)
     return Promise.race([listening, once(worker, 'exit').then(() => false)])
   }
 
-  const startAnew = async (how: string): Promise<void> => {
-    console.error(`A worker ended with ${how} and is started anew.`)
+  const restart = async (how: string): Promise<void> => {
+    console.error(`A worker ended with ${how} and is restarted.`)
     await wait(PAUSE_BEFORE_RESTART)
     if (keepUp) await start()
   }

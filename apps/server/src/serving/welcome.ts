@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { isPostgresAddress } from '@lectern/adapters-persistence'
 import type { Config, PublicAddresses } from '../config/config.ts'
 
-/** Where to go now, for whoever started the server and looks at the terminal. */
+/** The first steps, for the terminal in which the server was started. */
 export const welcome = (
   config: Config,
   { baseUrl, websiteUrl }: PublicAddresses,

@@ -94,7 +94,7 @@ describe('an object store', () => {
     server.objects.clear()
   })
   afterEach(() => {
-    server.meddle = undefined
+    server.injectFault = undefined
   })
 
   it('keeps each image under its name, with its type', async () => {
@@ -123,7 +123,7 @@ describe('an object store', () => {
 
   it('is asked again after a failure, once', async () => {
     let failures = 1
-    server.meddle = () => (failures-- > 0 ? error(503, 'SlowDown') : undefined)
+    server.injectFault = () => (failures-- > 0 ? error(503, 'SlowDown') : undefined)
     await files.add(NAME, Uint8Array.of(1))
     expect(server.objects.size).toBe(1)
     failures = 9
@@ -134,7 +134,7 @@ describe('an object store', () => {
   })
 
   it('is unavailable when it refuses load', async () => {
-    server.meddle = () => error(429, 'TooManyRequests')
+    server.injectFault = () => error(429, 'TooManyRequests')
     await expect(files.find(NAME)).rejects.toMatchObject(
       unavailable('The object store answered 429 TooManyRequests to GET'),
     )
@@ -150,14 +150,14 @@ describe('an object store', () => {
   })
 
   it('is given up when it does not answer in time', async () => {
-    server.meddle = () => 'stalled'
+    server.injectFault = () => 'stalled'
     await expect(hasty.add(NAME, Uint8Array.of(1))).rejects.toMatchObject(
       unavailable('PUT of an image failed'),
     )
   })
 
   it('is given up when it does not go on with its answer', async () => {
-    server.meddle = (_, response) => {
+    server.injectFault = (_, response) => {
       response.writeHead(200).write('a part')
       return 'stalled'
     }
@@ -166,14 +166,14 @@ describe('an object store', () => {
 
   it('is not listened to when it answers with more than any image', async () => {
     const patient = new S3ImageStore(server.place)
-    server.meddle = () => [200, Buffer.alloc(17 * 1024 * 1024)]
+    server.injectFault = () => [200, Buffer.alloc(17 * 1024 * 1024)]
     await expect(patient.find(NAME)).rejects.toMatchObject({
       cause: { cause: { message: 'The object store answers with too much' } },
     })
   })
 
   it('is not followed elsewhere', async () => {
-    server.meddle = (_, response) => {
+    server.injectFault = (_, response) => {
       response.setHeader('location', 'http://127.0.0.1:9/elsewhere')
       return [307]
     }
@@ -206,7 +206,7 @@ describe('an object store', () => {
     ],
     ['a thing without a name', '<ListBucketResult><Contents><Size>1</Size></Contents></ListBucketResult>'],
   ])('is not believed when it lists %s', async (_, xml) => {
-    server.meddle = () => [200, xml]
+    server.injectFault = () => [200, xml]
     await expect(files.list(never)).rejects.toThrow(/^The object store/u)
   })
 })

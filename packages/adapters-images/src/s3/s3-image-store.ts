@@ -5,7 +5,7 @@ import { readListing } from './listing.ts'
 import { type S3Address, S3Client } from './s3-client.ts'
 
 export interface S3Location extends S3Address {
-  /** Stands before each file's name, such as `lectern/`. */
+  /** A prefix of each file name, such as `lectern/`. */
   readonly prefix?: string
 }
 

@@ -13,6 +13,6 @@ export interface Picture {
 
 export interface Exif {
   readonly orientation?: number
-  /** Where it was taken: this text stands in the file. */
+  /** The place where it was taken, as a text in the file. */
   readonly place?: string
 }

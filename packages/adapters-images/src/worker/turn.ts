@@ -20,7 +20,7 @@ const sources: Readonly<Record<number, (x: number, y: number, right: number, bot
 
 const BYTES = 4
 
-/** The picture as it stands upright. */
+/** The upright picture. */
 export function turn(bitmap: Bitmap, orientation: number): Bitmap {
   const source = sources[orientation]
   if (source === undefined) return bitmap

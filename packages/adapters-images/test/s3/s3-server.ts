@@ -11,15 +11,15 @@ const keys = {
 const BUCKET = 'pictures'
 
 type Answer = readonly [status: number, body?: Buffer | string]
-type Meddling = (request: IncomingMessage, response: ServerResponse) => Answer | 'stalled' | undefined
+type FaultInjection = (request: IncomingMessage, response: ServerResponse) => Answer | 'stalled' | undefined
 
 export interface S3Server {
   readonly place: S3Location
   readonly requests: string[]
-  /** What is kept, by keys. */
+  /** The stored objects, by key. */
   readonly objects: Map<string, { readonly content: Buffer; readonly type: string | undefined }>
   /** Answers in place of the server, while it gives something. */
-  meddle: Meddling | undefined
+  injectFault: FaultInjection | undefined
   close(): Promise<void>
 }
 
@@ -31,7 +31,8 @@ export async function openS3Server(pageSize = 2): Promise<S3Server> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
     opened.requests.push(`${request.method} ${request.url}`)
-    const answer = opened.meddle?.(request, response) ?? answerTo(request, body, opened.objects, pageSize)
+    const answer =
+      opened.injectFault?.(request, response) ?? answerTo(request, body, opened.objects, pageSize)
     if (answer !== 'stalled') response.writeHead(answer[0]).end(answer[1])
   }
   await new Promise<void>((resolve) => {
@@ -43,7 +44,7 @@ export async function openS3Server(pageSize = 2): Promise<S3Server> {
     place: { endpoint: `http://127.0.0.1:${address.port}`, bucket: BUCKET, ...keys },
     requests: [],
     objects: new Map(),
-    meddle: undefined,
+    injectFault: undefined,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => {

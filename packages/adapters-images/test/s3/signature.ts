@@ -11,7 +11,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>[^,]+), SignedHeaders=(?<signed>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/u
 
 /**
- * What is wrong with the signature of a request: AWS Signature Version 4, written down from its specification. Undefined when
+ * What is wrong with the signature of a request: AWS Signature Version 4, implemented from its specification. Undefined when
  * nothing is.
  */
 export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {

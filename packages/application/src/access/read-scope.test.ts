@@ -42,7 +42,7 @@ const reading = words(`
 `)
 
 /** Use cases whose right does not depend on the actor: for anybody, or for those who know a secret. */
-const whoeverAsks = words(`
+const anyCaller = words(`
   authenticate authenticateSession signIn signOut
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
@@ -81,7 +81,7 @@ describe('an access token that may only read', () => {
   it('is thought of in every use case', () => {
     const { underConditions: _, ...useCases } = createLectern(testPorts(createMemoryStore()))
     const all = Object.keys(useCases)
-    const known = [...writing, ...forTheOperator, ...reading, ...whoeverAsks, ...requestFirst]
+    const known = [...writing, ...forTheOperator, ...reading, ...anyCaller, ...requestFirst]
     expect(known.toSorted()).toEqual(all.toSorted())
   })
 })

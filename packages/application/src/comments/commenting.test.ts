@@ -101,7 +101,7 @@ describe('commenting on a talk', () => {
     ])
   })
 
-  it('is refused to an account that was suspended since it was let in', async () => {
+  it('is refused to an account that was suspended after its authentication', async () => {
     const scene = await aTalkWithGuests()
     await scene.lectern.suspendUser(scene.admin, { userId: scene.guest.userId, suspended: true })
     await expect(comment(scene, scene.guest)).rejects.toMatchObject({ kind: 'forbidden' })

@@ -32,7 +32,7 @@ export interface FoundEventComment {
   readonly event: Event
 }
 
-/** Shown or not; what is below an event that the actor may not see is not found. */
+/** A comment, shown or hidden. A child of an event that the actor may not see is not found. */
 export async function findTalkComment(
   { talkComments, talks }: Pick<Repositories, 'talkComments' | 'talks'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function findTalkComment(
   return { comment, event: talk.event }
 }
 
-/** Shown or not; what is below an event that the actor may not see is not found. */
+/** A comment, shown or hidden. A child of an event that the actor may not see is not found. */
 export async function findEventComment(
   { eventComments, events }: Pick<Repositories, 'eventComments' | 'events'>,
   actor: Actor,

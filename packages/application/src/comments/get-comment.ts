@@ -22,7 +22,7 @@ export async function getTalkComment(
   return comment
 }
 
-/** Below an event, when that is how it was asked for. */
+/** The event of the request path, if it has one. */
 export async function getEventComment(
   { eventCommentQueries }: Pick<Ports, 'eventCommentQueries'>,
   actor: Actor,

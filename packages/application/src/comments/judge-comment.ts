@@ -23,7 +23,7 @@ export interface UnjudgedComment {
   readonly dates: readonly Instant[]
 }
 
-const OF_LATE = 10 * MINUTE
+const RECENT_SECONDS = 10 * MINUTE
 
 /** Throws when the comment is spam. Nothing is locked meanwhile: asking may take its time. */
 export async function judgeComment(
@@ -39,7 +39,7 @@ export async function judgeComment(
     kind: 'comment',
     text,
     copiesElsewhere: await ports.commentHistory.copies(author.userId, commentFingerprint(text)),
-    commentsOfLate: dates.filter((date) => date > before(now, OF_LATE)).length,
+    recentComments: dates.filter((date) => date > before(now, RECENT_SECONDS)).length,
     accountAge: now - user.createdDate,
     author: { username, fullName, email },
     address: address ?? '',

@@ -3,7 +3,7 @@ import type { AvatarHasher } from '../ports/users.ts'
 
 /** A kind of store that is held to the contracts. */
 export interface Backend {
-  /** Stands in the name of each case, so that the cases of each backend can be counted. */
+  /** Part of the name of each case, so that the cases of each backend can be counted. */
   readonly name: string
   /** A store with nothing in it, that no other test uses. It publishes these avatar hashes, else its own. */
   open(avatars?: AvatarHasher): Promise<OpenStore>

@@ -15,7 +15,7 @@ import type { Repositories, Store } from '../ports/store.ts'
 import { anEventComment, aTalkComment } from '../testing/comment-builders.ts'
 import { addTalk, everything } from './scene.ts'
 
-/** The two kinds of comment keep the same promises, so each case of theirs is told once. */
+/** The two kinds of comment share one contract. */
 export interface CommentKind<
   Comment extends TalkComment | EventComment,
   View extends TalkCommentView | EventCommentView,

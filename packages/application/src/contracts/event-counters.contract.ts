@@ -88,7 +88,7 @@ export function eventCountersContract(backend: Backend): void {
       expect(await counters(store, event.id)).toEqual(before)
     })
 
-    test('are exact when many write below the event at once', async (store) => {
+    test('are exact when many write children of the event at once', async (store) => {
       const event = await addEvent(store)
       const people = await addUsers(store, 6)
       const talks = [await addTalk(store, event.id), await addTalk(store, event.id)]

@@ -68,11 +68,11 @@ export function eventRepositoryContract(backend: Backend): void {
     test('removes an event with everything below it, and nothing else', async (store) => {
       const [removed, kept] = [await withEverything(store), await withEverything(store)]
       await store.transaction(({ events }) => events.remove(removed.event.id))
-      await expect(whatIsLeftOf(store, removed)).resolves.toEqual(nothing)
-      await expect(whatIsLeftOf(store, kept)).resolves.toEqual(everythingLeft)
+      await expect(remainsOf(store, removed)).resolves.toEqual(nothing)
+      await expect(remainsOf(store, kept)).resolves.toEqual(allRemains)
     })
 
-    test('removes an event that is not there without a complaint, and never gives its id again', async (store) => {
+    test('removes an event that does not exist without an error, and never reuses an id', async (store) => {
       const event = await addEvent(store)
       for (let times = 0; times < 2; times++) {
         await store.transaction(({ events }) => events.remove(event.id))
@@ -158,7 +158,7 @@ async function withEverything(store: Store) {
   return { event, track, talk, talkComment, eventComment, author }
 }
 
-async function whatIsLeftOf(store: Store, things: Everything) {
+async function remainsOf(store: Store, things: Everything) {
   const { event, track, talk, talkComment, eventComment, author } = things
   const found = await store.transaction(async (repositories) => [
     await repositories.events.find(event.id),
@@ -174,7 +174,7 @@ async function whatIsLeftOf(store: Store, things: Everything) {
 }
 
 const nothing = { records: 0, comments: 0 }
-const everythingLeft = { records: 6, comments: 1 }
+const allRemains = { records: 6, comments: 1 }
 
 const everyField = (hosts: readonly UserId[]): Parameters<typeof anEvent>[1] => ({
   name: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,

@@ -159,7 +159,7 @@ export function userQueriesContract(backend: Backend): void {
       ['active', { verified: true, suspended: false }, true],
       ['not verified', { verified: false, suspended: false }, false],
       ['suspended', { verified: true, suspended: true }, true],
-      ['neither verified nor let in', { verified: false, suspended: true }, false],
+      ['neither verified nor active', { verified: false, suspended: true }, false],
     ]
     for (const [state, traits, isPublic] of states) {
       test(`somebody ${state} is seen by ${isPublic ? 'everybody' : 'themselves and by who sees all'}`, async (store) => {

@@ -31,7 +31,7 @@ import {
   idsOf,
 } from './scene.ts'
 
-/** What is left of an account that was removed, and what is not. */
+/** What the removal of an account keeps and what it removes. */
 export function userRemovalContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`UserRepository: removal [${backend.name}]`, () => {

@@ -35,7 +35,7 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
   },
 })
 
-/** The commit stands even when the removal of files fails. */
+/** The transaction is committed even when the removal of files fails. */
 async function removeAll(
   files: ImageFiles,
   fileNames: readonly string[],

@@ -77,7 +77,7 @@ const passwordChangedMailText = (
   { settings }: Pick<MailTextPorts, 'settings'>,
 ): MailText => ({
   subject: 'Your password was changed',
-  text: `The password of your account ${username} at ${settings.websiteUrl} was changed, and whoever was signed in elsewhere no longer is. If it was not you, ask for a new password at once.`,
+  text: `The password of your account ${username} at ${settings.websiteUrl} was changed, and all other sign-ins have ended. If it was not you, ask for a new password at once.`,
 })
 
 const emailChangingMailText = (
@@ -91,5 +91,5 @@ const emailChangingMailText = (
   text:
     fold(email) === fold(presentEmail)
       ? `Your account ${username} at ${settings.websiteUrl} is to have another e-mail address, as soon as somebody follows the link that was sent there. If it was not you, change your password at once.`
-      : `Your account ${username} at ${settings.websiteUrl} has another e-mail address now. If it was not you, tell whoever runs the site.`,
+      : `Your account ${username} at ${settings.websiteUrl} has another e-mail address now. If it was not you, tell the people who run the site.`,
 })

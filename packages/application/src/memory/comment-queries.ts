@@ -108,7 +108,7 @@ function meetsEventCriteria(
 
 type AnyComment = TalkComment | EventComment
 
-/** Shown, below an event that can be seen. */
+/** A shown comment on a visible event. */
 const isListed =
   <Comment extends AnyComment>(tables: Tables, visibility: EventVisibility) =>
   ({ comment, eventId }: KeptComment<Comment>): boolean =>

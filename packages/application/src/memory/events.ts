@@ -40,8 +40,8 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
       .toSorted(inOrderOf(filter, (event) => countMembers(tables.attendance, event.id)))
     const start = page.start ?? defaultStart(found, criteria)
     const listing = listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
-    const stands = filter === 'all' && page.start !== undefined
-    return { ...listing, nextChange: stands ? undefined : nextChange(others, criteria) }
+    const isStatic = filter === 'all' && page.start !== undefined
+    return { ...listing, nextChange: isStatic ? undefined : nextChange(others, criteria) }
   },
 
   async isVisible(id, visibility) {

@@ -96,8 +96,8 @@ describe('a spam checker that', () => {
     await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words, address })
     await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.otherTalk.id, ...words, address })
     expect(suspects).toMatchObject([
-      { kind: 'comment', text: words.comment, copiesElsewhere: 0, commentsOfLate: 0, address },
-      { kind: 'comment', text: words.comment, copiesElsewhere: 1, commentsOfLate: 1, address },
+      { kind: 'comment', text: words.comment, copiesElsewhere: 0, recentComments: 0, address },
+      { kind: 'comment', text: words.comment, copiesElsewhere: 1, recentComments: 1, address },
     ])
     expect(suspects[0]).toMatchObject({ pageUrl: `http://127.0.0.1:8080/talk/${scene.talk.stub}` })
   })

@@ -19,7 +19,7 @@ export async function judgeEvent(
     kind: 'event',
     text: textOf(input),
     copiesElsewhere: 0,
-    commentsOfLate: 0,
+    recentComments: 0,
     accountAge: now - user.createdDate,
     author: { username, fullName, email },
     address: address ?? '',

@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   set(now: Instant): void
 }
 
-/** A clock that stands until it is set. */
+/** A clock with a fixed time until it is set. */
 export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   let now = instant(epochSeconds)
   return {

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('deleteUser', () => {
-  it('lets nobody act who was let in before', async () => {
+  it('ends access that was authenticated before', async () => {
     const ada = await office.join('ada')
     const deletion = { userId: ada.id, oldPassword: PASSWORD }
     await office.lectern.deleteUser(asMember(ada), deletion)

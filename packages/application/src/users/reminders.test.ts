@@ -26,7 +26,7 @@ describe('reminders', () => {
     expect(others).toEqual([])
   })
 
-  it('are sent once in five minutes and five times a day, to whomever', async () => {
+  it('are sent once in five minutes and five times a day, for any name', async () => {
     await office.join('ada')
     const ask = async (): Promise<number> => {
       await office.lectern.remindUsername(visitor, { email: 'ada@lectern.example' })

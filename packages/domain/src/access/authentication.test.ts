@@ -103,7 +103,7 @@ describe('a session', () => {
     ['at once', 0, true],
     ['a second less than 15 minutes later', 15 * MINUTE - 1, true],
     ['15 minutes later', 15 * MINUTE, false],
-  ])('stands for the password %s: %s', (_when, seconds, fresh) => {
+  ])('replaces the password %s: %s', (_when, seconds, fresh) => {
     const used = { ...session, lastUsedDate: after(now, seconds) }
     const credential = { kind: 'session', hash, fresh }
     expect(memberBySession(used, user, after(now, seconds))).toMatchObject({ credential })

@@ -28,7 +28,7 @@ const application: Application = {
 const request: ConsentRequest = { apiKey: 'k3y', callback: application.callbackUrl, state: undefined }
 
 describe('readConsentRequest', () => {
-  it('decodes the key and the callback, and leaves the state as it stands', () => {
+  it('decodes the key and the callback, and leaves the state unchanged', () => {
     expect(
       readConsentRequest('api_key=k%33y&callback=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&state=a%2Fb+c%zz=&x=y'),
     ).toEqual({ apiKey: 'k3y', callback: 'https://a.example/b?c=d', state: 'a%2Fb+c%zz=' })

@@ -30,7 +30,7 @@ export function requireAccountWork(actor: Actor): void {
 
 /**
  * Whether the actor has to give their password for changing access to an account, or deleting one. The operator has
- * none, and a fresh sign-in on the website stands for it.
+ * none, and a fresh sign-in on the website replaces it.
  */
 export const mustGivePassword = (actor: Actor): boolean =>
   actor.kind === 'member' && !(actor.credential?.kind === 'session' && actor.credential.fresh)

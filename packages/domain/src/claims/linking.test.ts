@@ -43,7 +43,7 @@ describe('the first request for a name', () => {
     })
   })
 
-  it('stands beside those of others', () => {
+  it('is independent of the claims of others', () => {
     const first = pending('claim', 'Jane Doe', max)
     expect(requestLink(talk, [first], request('Jane Doe', jane, 'user'), now)).toMatchObject({
       kind: 'asked',

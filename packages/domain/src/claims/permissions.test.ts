@@ -85,7 +85,7 @@ const onEventOfTheUser = `
 `
 
 whoMay('on an approved event', onApprovedEvent, rules, [approved])
-whoMay('below an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])
+whoMay('on children of an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])
 whoMay('where the user is a host', onEventOfTheUser, rules, [hostedByTheUser])
 
 describe('the side that an actor speaks for', () => {

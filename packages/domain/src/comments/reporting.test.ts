@@ -35,7 +35,7 @@ const reported = report(unreported)
 const upheld = approve(reported)
 const relisted = deny(reported)
 
-describe('where a comment stands', () => {
+describe('the visibility of a comment', () => {
   it.each([
     ['new', unreported, 'listed'],
     ['new, reported', report(unreported), 'reported'],
@@ -91,7 +91,7 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  it('stands on the report with its date and who decided', () => {
+  it('is on the report with its date and its author', () => {
     expect(upheld.reports).toEqual([
       {
         reportingDate: 100,

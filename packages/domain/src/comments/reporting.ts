@@ -5,7 +5,7 @@ import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
 /**
- * Where a comment stands by its reports: `reported` waits for a decision, `upheld` means that a host or admin agreed
+ * The visibility of a comment by its reports: `reported` waits for a decision, `upheld` means that a host or admin agreed
  * with the report. Either can be listed again.
  */
 export type Visibility = 'listed' | 'reported' | 'upheld'

@@ -52,7 +52,7 @@ export const noOptionalDetails: OptionalEventDetails = {
   hashtag: '',
 }
 
-/** Stands for a date that a reported problem keeps from being used. */
+/** A placeholder after a reported problem; never used. */
 const EPOCH = instant(0)
 
 /** Characters of texts, the number of tags, and the ranges of the coordinates. */

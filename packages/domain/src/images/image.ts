@@ -35,7 +35,7 @@ export function formatOfFileName(fileName: string): ImageFormat | undefined {
   return imageFormats.find((format) => extensions[format] === extension)
 }
 
-/** The files that nothing needs any more once `after` stands in place of `before`; all of them when it is empty. */
+/** The files of `before` that `after` does not use; all of them when `after` is empty. */
 export function filesToRemove(
   before: readonly EventImage[],
   after: readonly EventImage[],

@@ -83,7 +83,7 @@ describe('the audit of a user', () => {
     ['made as an admin', undefined, { admin: true }, ['user-made-admin']],
     ['made an admin', ada, { admin: true }, ['user-made-admin']],
     ['suspended', ada, { suspended: true }, ['user-suspended']],
-    ['let in again', { ...ada, suspended: true }, {}, ['user-unsuspended']],
+    ['a suspension that ends', { ...ada, suspended: true }, {}, ['user-unsuspended']],
     ['trusted', ada, { trusted: true }, ['user-trusted']],
     ['no longer trusted', { ...ada, trusted: true }, {}, ['user-untrusted']],
     [

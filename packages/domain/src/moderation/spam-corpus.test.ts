@@ -11,16 +11,16 @@ const sinceThisMorning: Circumstances = { accountAge: 7 * HOUR }
 /** Somebody who made the account in order to say this. */
 const newcomer: Circumstances = { accountAge: 4 * MINUTE }
 /** Somebody who rates everything that they heard, in the train home. */
-const wayHome: Circumstances = { accountAge: 9 * HOUR, commentsOfLate: 14 }
+const wayHome: Circumstances = { accountAge: 9 * HOUR, recentComments: 14 }
 
 const honest: readonly Row[] = [
   ['Great talk!', { ...wayHome, copiesElsewhere: 12 }],
   ['Thank you! 🙏🎉👏👏👏', { ...wayHome, copiesElsewhere: 9 }],
-  ['👍', { ...newcomer, copiesElsewhere: 5, commentsOfLate: 11 }],
+  ['👍', { ...newcomer, copiesElsewhere: 5, recentComments: 11 }],
   ['Great talk, thank you very much for sharing this with us!', { ...wayHome, copiesElsewhere: 12 }],
   [
     'Really enjoyed this one. Keep up the great work!',
-    { ...newcomer, copiesElsewhere: 6, commentsOfLate: 12 },
+    { ...newcomer, copiesElsewhere: 6, recentComments: 12 },
   ],
   [
     'Thanks to the speakers, the volunteers and the crew for two wonderful days. I learned a lot and met lovely people. See you all again next year!',
@@ -51,7 +51,7 @@ const honest: readonly Row[] = [
   ],
   [
     'Sketchnotes of the day: https://sketches.example.org/day-2',
-    { ...regular, copiesElsewhere: 3, commentsOfLate: 4 },
+    { ...regular, copiesElsewhere: 3, recentComments: 4 },
   ],
   ['Join the attendees in the Telegram group: https://t.me/conference-chat', newcomer],
   ['Could you share the slides? You can reach me at grace@lectern.example, thanks', newcomer],
@@ -176,7 +176,7 @@ const honest: readonly Row[] = [
   ['Excellent article on the same topic: https://queue.example.org/detail.cfm?id=1', newcomer],
   [
     'Great post-mortem culture, great slides, great speaker. 10/10',
-    { ...sinceThisMorning, commentsOfLate: 25, copiesElsewhere: 1 },
+    { ...sinceThisMorning, recentComments: 25, copiesElsewhere: 1 },
   ],
   [
     'I gave a similar talk last year, slides: https://talks.example.com/2025 — would love to compare notes, drop me a mail at kim@example.com',
@@ -214,7 +214,7 @@ const honest: readonly Row[] = [
   ['Check out our homepage redesign if you want to see this in action: https://city.example.org', newcomer],
   [
     'The conference wifi (SSID: CONF-GUEST) was down. Otherwise a wonderful day!',
-    { ...newcomer, commentsOfLate: 6, copiesElsewhere: 6 },
+    { ...newcomer, recentComments: 6, copiesElsewhere: 6 },
   ],
   ['Thank you!!! Слайды: https://slides.com/ivan/doklad, видео на youtu.be/abc, чат t.me/conf', newcomer],
   [
@@ -367,14 +367,14 @@ const spam: readonly Row[] = [
   [Array.from({ length: 12 }, (_, number) => `https://shop${number}.example.com/deals`).join('\n'), regular],
   [
     'The best hoodies for developers are at https://hoodies.example.com',
-    { ...regular, copiesElsewhere: 6, commentsOfLate: 7 },
+    { ...regular, copiesElsewhere: 6, recentComments: 7 },
   ],
   [
     'Everything about this is explained better here: https://course.example.com',
-    { ...newcomer, copiesElsewhere: 3, commentsOfLate: 4 },
+    { ...newcomer, copiesElsewhere: 3, recentComments: 4 },
   ],
-  ['Great talk! More at https://course.example.com', { ...newcomer, copiesElsewhere: 8, commentsOfLate: 9 }],
-  ['Also see hoodies.example.com/sale', { ...sinceThisMorning, copiesElsewhere: 5, commentsOfLate: 6 }],
+  ['Great talk! More at https://course.example.com', { ...newcomer, copiesElsewhere: 8, recentComments: 9 }],
+  ['Also see hoodies.example.com/sale', { ...sinceThisMorning, copiesElsewhere: 5, recentComments: 6 }],
   [
     'Get your Canadian driver licence, passport and IELTS certificate without exam. WhatsApp: +44 7700 900123',
     newcomer,
@@ -423,7 +423,7 @@ const spam: readonly Row[] = [
 /** What gets through, most of it because somebody honest could say much the same. */
 const slippery: readonly Row[] = [
   ['Take a look at this: https://hoodies.example.com', newcomer],
-  ['Nice information, thanks for sharing!', { ...newcomer, copiesElsewhere: 20, commentsOfLate: 21 }],
+  ['Nice information, thanks for sharing!', { ...newcomer, copiesElsewhere: 20, recentComments: 21 }],
   ['The best online casino is easy to find, just search for it', newcomer],
   ['Learn Data Science in Pune with placement, call +91 555 010 0199', newcomer],
   ['Best VPN deal, 90% off, use coupon SAVE90 at https://vpn.example.com/deal', newcomer],
@@ -451,7 +451,7 @@ const slippery: readonly Row[] = [
 ]
 
 const isRefused = ([text, circumstances]: Row): boolean => {
-  const facts = { kind: 'comment', text, copiesElsewhere: 0, commentsOfLate: 0, accountAge: DAY } as const
+  const facts = { kind: 'comment', text, copiesElsewhere: 0, recentComments: 0, accountAge: DAY } as const
   return judgeSpam(scoreSpam({ ...facts, ...circumstances })).kind === 'spam'
 }
 

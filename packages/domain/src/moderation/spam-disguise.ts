@@ -40,7 +40,7 @@ export const disguisePoints = (folded: string): number =>
 const WORD_SIGNS = /[\u3300-\u3357\u337f\u3389\u33a8-\u33d8\ufdf2-\ufdfc]/gu
 
 /**
- * A text with a space for each sign that stands for a word. No rule looks for these words, and without them the folded
+ * A text with a space for each sign that means a word. No rule looks for these words, and without them the folded
  * text is at most four times as long as the text.
  */
 export const withoutWordSigns = (text: string): string => text.replaceAll(WORD_SIGNS, ' ')

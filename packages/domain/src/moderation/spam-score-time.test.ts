@@ -22,7 +22,7 @@ it.each(hostile)('%j, again and again, takes no time', (part) => {
       kind: 'event',
       text: `${text.slice(0, LENGTH)}!`,
       copiesElsewhere: 0,
-      commentsOfLate: 0,
+      recentComments: 0,
       accountAge: 0,
     })
     const { user } = process.threadCpuUsage(begin)

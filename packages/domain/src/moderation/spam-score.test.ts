@@ -8,7 +8,7 @@ const honest: SpamFacts = {
   kind: 'comment',
   text: 'Clear, well paced, and the demo worked. More of this, please.',
   copiesElsewhere: 0,
-  commentsOfLate: 0,
+  recentComments: 0,
   accountAge: 30 * DAY,
 }
 const links = (count: number): string => 'Look at http://shop.example/pills '.repeat(count)
@@ -42,9 +42,9 @@ describe('each reason', () => {
     ['a hundred copies of praise', { copiesElsewhere: 100 }, 0, []],
     ['two copies at length', { text: atLength, copiesElsewhere: 2 }, 2, ['repetition']],
     ['a hundred copies at length', { text: atLength, copiesElsewhere: 100 }, 3, ['repetition']],
-    ['4 comments in ten minutes', { commentsOfLate: 4 }, 0, []],
-    ['5 comments in ten minutes', { commentsOfLate: 5 }, 1, ['burst']],
-    ['10 comments in ten minutes', { commentsOfLate: 10 }, 2, ['burst']],
+    ['4 comments in ten minutes', { recentComments: 4 }, 0, []],
+    ['5 comments in ten minutes', { recentComments: 5 }, 1, ['burst']],
+    ['10 comments in ten minutes', { recentComments: 10 }, 2, ['burst']],
     ['an account made now', { accountAge: 0 }, 2, ['new-account']],
     ['an account of an hour', { accountAge: HOUR }, 1, ['new-account']],
     ['an account of a day', { accountAge: DAY }, 0, []],
@@ -58,7 +58,7 @@ describe('each reason', () => {
       {
         text: `${shouted} ONLINE CASINO, FREE SPINS: ${'WWW.SHOP[.]EXAMPLE '.repeat(2)}`,
         copiesElsewhere: 1,
-        commentsOfLate: 9,
+        recentComments: 9,
         accountAge: MINUTE,
       },
       13,
@@ -170,11 +170,11 @@ describe('the verdict', () => {
     ['the same link on five other talks', { text: links(1), copiesElsewhere: 5 }, 'spam'],
     [
       'the same praise on thirty other talks',
-      { copiesElsewhere: 30, commentsOfLate: 29, accountAge: 0 },
+      { copiesElsewhere: 30, recentComments: 29, accountAge: 0 },
       'ham',
     ],
-    ['an attendee who rates the whole day in a rush', { accountAge: 0, commentsOfLate: 29 }, 'ham'],
-    ['a new account that shouts in a rush', { text: shouted, accountAge: 0, commentsOfLate: 29 }, 'ham'],
+    ['an attendee who rates the whole day in a rush', { accountAge: 0, recentComments: 29 }, 'ham'],
+    ['a new account that shouts in a rush', { text: shouted, accountAge: 0, recentComments: 29 }, 'ham'],
   ])('%s', (_, changes, kind) => {
     expect(verdictOn(changes)).toBe(kind)
   })
@@ -187,13 +187,13 @@ describe('the verdict', () => {
         count,
         count,
         fc.nat(2 * DAY),
-        (linkCount, copiesElsewhere, commentsOfLate, accountAge) => {
-          const some = facts({ text: links(linkCount), copiesElsewhere, commentsOfLate, accountAge })
+        (linkCount, copiesElsewhere, recentComments, accountAge) => {
+          const some = facts({ text: links(linkCount), copiesElsewhere, recentComments, accountAge })
           const more = {
             ...some,
             text: links(linkCount + 1),
             copiesElsewhere: copiesElsewhere + 1,
-            commentsOfLate: commentsOfLate + 1,
+            recentComments: recentComments + 1,
             accountAge: Math.max(accountAge - HOUR, 0),
           }
           expect(scoreSpam(more).score).toBeGreaterThanOrEqual(scoreSpam(some).score)

@@ -17,7 +17,7 @@ const reasons = [
 
 /** To refuse somebody honest is worse than to let spam through, which can be reported: most spam has several reasons. */
 export function scoreSpam(facts: SpamFacts): SpamScore {
-  const { kind, text, copiesElsewhere, commentsOfLate, accountAge } = facts
+  const { kind, text, copiesElsewhere, recentComments, accountAge } = facts
   const folded = fold(withoutWordSigns(text))
   const plain = unveil(folded)
   const links = countLinks(plain)
@@ -27,7 +27,7 @@ export function scoreSpam(facts: SpamFacts): SpamScore {
     disguise: disguisePoints(folded),
     advertising: advertisingPoints(countOffers(plain), leadsElsewhere, kind),
     repetition: repetitionPoints(copiesElsewhere, leadsElsewhere, text),
-    burst: burstPoints(commentsOfLate),
+    burst: burstPoints(recentComments),
     'new-account': newAccountPoints(accountAge),
     shouting: isShouted(text) ? 1 : 0,
   } satisfies Record<ScoredReason, number>
@@ -63,9 +63,9 @@ function repetitionPoints(copies: number, leadsElsewhere: boolean, text: string)
 }
 
 /** Many rate the whole conference on their way home. */
-function burstPoints(commentsOfLate: number): number {
-  if (commentsOfLate >= 10) return 2
-  return commentsOfLate >= 5 ? 1 : 0
+function burstPoints(recentComments: number): number {
+  if (recentComments >= 10) return 2
+  return recentComments >= 5 ? 1 : 0
 }
 
 /** Many make an account to say something about the talk that they just heard. */

@@ -22,7 +22,7 @@ export interface SpamFacts {
   /** How many of the author's comments on other talks and events have the same fingerprint. */
   readonly copiesElsewhere: number
   /** How many comments the author wrote in the last ten minutes. */
-  readonly commentsOfLate: number
+  readonly recentComments: number
   /** Seconds since the account was made. */
   readonly accountAge: number
 }

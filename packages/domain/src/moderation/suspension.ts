@@ -7,7 +7,7 @@ export const setSuspended = <Account extends Pick<User, 'suspended'>>(
   suspended: boolean,
 ): Account => (user.suspended === suspended ? user : { ...user, suspended })
 
-/** A suspended user is not let in at all, so that no use case can forget it; what is public is theirs as a visitor. */
+/** A suspended user cannot authenticate, so no use case can forget the suspension. They read as a visitor. */
 export function requireNotSuspended(user: Pick<User, 'suspended'>): void {
   if (!user.suspended) return
   throw new DomainError('forbidden', [{ code: 'suspended', message: 'Your account is suspended' }])

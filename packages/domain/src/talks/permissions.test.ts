@@ -48,4 +48,4 @@ const belowInvisibleEvent = `
 `
 
 whoMay('on an approved event', onApprovedEvent, rules, [approved])
-whoMay('below an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])
+whoMay('on children of an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])

@@ -51,7 +51,7 @@ export const talkLimits = {
   duration: { least: 0, most: 1440 },
 } as const
 
-/** Stands for a date that a reported problem keeps from being used. */
+/** A placeholder after a reported problem; never used. */
 const EPOCH = instant(0)
 
 /**

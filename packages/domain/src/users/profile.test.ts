@@ -9,7 +9,7 @@ const edited = (input: ProfileInput) => editProfile(user, input, { passwordNeede
 const problemsOf = (input: ProfileInput): readonly string[] => messagesOf(() => edited(input))
 
 describe('editProfile', () => {
-  it('keeps what is left out', () => {
+  it('keeps fields that are missing', () => {
     expect(edited({})).toEqual({ user, password: undefined, oldPassword: undefined })
   })
 

@@ -4,7 +4,7 @@ const MOST_CODES = 4096
 
 /**
  * The part of the packed data that unpacks to exactly so many pixels, up to the code that ends them if it is there. No
- * pixel is unpacked: only how many each code stands for is counted.
+ * pixel is unpacked: only the number of pixels of each code is counted.
  */
 export function packedPixels(packed: Buffer, codeSize: number, pixels: number): Buffer {
   check(codeSize >= 2 && codeSize <= 8, 'The codes have no such size')

@@ -15,7 +15,7 @@ export interface PngParts {
   readonly animation: Buffer | undefined
   /** None of a picture that doesn't say it is animated. */
   readonly frames: readonly Frame[]
-  /** The packed pixels of whoever doesn't know of animations. */
+  /** The packed pixels of the default image, for decoders without animation. */
   readonly still: readonly Buffer[]
   readonly orientation: number
 }

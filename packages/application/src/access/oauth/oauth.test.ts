@@ -63,14 +63,14 @@ const issue = async (scene: Scene, scope?: string): Promise<IssuedTokens> =>
 const refusal = (code: string): unknown =>
   expect.objectContaining({ kind: 'invalid', problems: [expect.objectContaining({ code })] })
 
-const isLetIn = async ({ lectern }: Scene, token: string): Promise<boolean> =>
+const isSignedIn = async ({ lectern }: Scene, token: string): Promise<boolean> =>
   lectern.authenticate(visitor, { token }).then(
     () => true,
     () => false,
   )
 
 async function expectEnded(scene: Scene, { accessToken, refreshToken }: IssuedTokens): Promise<void> {
-  expect(await isLetIn(scene, accessToken)).toBe(false)
+  expect(await isSignedIn(scene, accessToken)).toBe(false)
   await expect(renew(scene, refreshToken)).rejects.toEqual(refusal('invalid_grant'))
 }
 
@@ -203,7 +203,7 @@ describe('a code', () => {
     [{ codeVerifier: 'short' }, 'invalid_request'],
     [{ clientId: 'unknown' }, 'invalid_client'],
     [{ grantType: 'password' }, 'unsupported_grant_type'],
-  ])('is not touched by a request that makes no sense: %j', async (changes, error) => {
+  ])('is not changed by an invalid request: %j', async (changes, error) => {
     const scene = await aScene()
     const code = await codeFor(scene)
     await expect(exchange(scene, code, changes)).rejects.toEqual(refusal(error))
@@ -244,12 +244,12 @@ describe('an access token', () => {
     const { accessToken } = await issue(scene)
     const start = scene.clock.now()
     scene.clock.set(after(start, 3599))
-    expect(await isLetIn(scene, accessToken)).toBe(true)
+    expect(await isSignedIn(scene, accessToken)).toBe(true)
     scene.clock.set(after(start, 3600))
-    expect(await isLetIn(scene, accessToken)).toBe(false)
+    expect(await isSignedIn(scene, accessToken)).toBe(false)
   })
 
-  it('stands in the list of tokens as long as it can be renewed, always at the same place', async () => {
+  it('is in the list of tokens as long as it can be renewed, always at the same place', async () => {
     const scene = await aScene()
     const { refreshToken } = await issue(scene)
     const list = async () =>
@@ -270,11 +270,11 @@ describe('a refresh token', () => {
     const scene = await aScene()
     const first = await issue(scene)
     const second = await renew(scene, first.refreshToken)
-    expect(await isLetIn(scene, first.accessToken)).toBe(false)
-    expect(await isLetIn(scene, second.accessToken)).toBe(true)
+    expect(await isSignedIn(scene, first.accessToken)).toBe(false)
+    expect(await isSignedIn(scene, second.accessToken)).toBe(true)
     expect(second.refreshToken).not.toBe(first.refreshToken)
     const third = await renew(scene, second.refreshToken)
-    expect(await isLetIn(scene, third.accessToken)).toBe(true)
+    expect(await isSignedIn(scene, third.accessToken)).toBe(true)
   })
 
   it('is good once: shown again, it ends everything, new tokens included', async () => {
@@ -365,7 +365,7 @@ describe('revoking', () => {
     const [issued, other] = [await issue(scene), await issue(scene)]
     await revoke(scene, issued[which])
     await expectEnded(scene, issued)
-    expect(await isLetIn(scene, other.accessToken)).toBe(true)
+    expect(await isSignedIn(scene, other.accessToken)).toBe(true)
     await revoke(scene, issued[which])
   })
 
@@ -392,7 +392,7 @@ describe('revoking', () => {
       await expect(revoke(scene, token, other.apiKey)).rejects.toEqual(refusal('invalid_grant'))
       await expect(revoke(scene, token, 'unknown')).rejects.toEqual(refusal('invalid_client'))
     }
-    expect(await isLetIn(scene, issued.accessToken)).toBe(true)
+    expect(await isSignedIn(scene, issued.accessToken)).toBe(true)
     await expect(renew(scene, issued.refreshToken)).resolves.toBeDefined()
   })
 
@@ -419,7 +419,7 @@ describe('a grant ends', () => {
       const scene = await aScene()
       const [issued, code] = [await issue(scene), await codeFor(scene)]
       await end(scene)
-      expect(await isLetIn(scene, issued.accessToken)).toBe(false)
+      expect(await isSignedIn(scene, issued.accessToken)).toBe(false)
       await expect(renew(scene, issued.refreshToken)).rejects.toThrow()
       await expect(exchange(scene, code)).rejects.toThrow()
     }

@@ -153,7 +153,7 @@ describe('a refresh token', () => {
   })
 })
 
-it('an access token lives an hour, and stands for its grant since that was made', () => {
+it('an access token lives an hour, and has the date of its grant', () => {
   const grant = exchangedGrant(allowed(), refresh, NOW, IDLE_DAYS)
   const later = after(NOW, DAY)
   expect(accessTokenOf(grant, 'read', asSecretHash('access'), later)).toEqual({

@@ -41,7 +41,7 @@ interface Refused {
 
 export interface CodeAttempt {
   readonly applicationId: ApplicationId
-  /** Left out by clients of OAuth 2.1, where PKCE stands in for it. */
+  /** Left out by clients of OAuth 2.1, where PKCE replaces it. */
   readonly redirectUri: string | undefined
   /** The challenge of the verifier. Hashes need no constant-time comparison. */
   readonly codeChallenge: string
