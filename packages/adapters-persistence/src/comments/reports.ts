@@ -21,9 +21,9 @@ export const reportColumns = [
 
 export const latestFirst = sql`reports.reporting_date desc, reports.id desc`
 
-type ReportRow = RowOf<ReportsTable, typeof reportColumns>
+export type ReportRow = RowOf<ReportsTable, typeof reportColumns>
 
-function toReport(row: ReportRow): Report {
+export function toReport(row: ReportRow): Report {
   const { decision, deciding_date: decidingDate } = row
   return {
     reportingDate: row.reporting_date,

@@ -1,21 +1,28 @@
-import type { EventId, ModerationId } from '@lectern/domain'
-import { sql } from 'kysely'
+import {
+  type CommentFacts,
+  type EventId,
+  isShown,
+  type ModerationId,
+  releaseComment,
+  type Report,
+} from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { reportColumns, type ReportRow, toReport } from '../comments/reports.ts'
 import type { Session } from '../session.ts'
+import type { Flag } from '../sql/columns.ts'
+import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import { type CommentTable, type Fragment, setShown } from './set-shown.ts'
+import { type CommentId, type CommentIds, setShown } from './set-shown.ts'
 
 const tables = {
   talk_comments: { holds: 'moderated_talk_comments', comment: 'talk_comment_id' },
   event_comments: { holds: 'moderated_event_comments', comment: 'event_comment_id' },
-} as const satisfies Record<CommentTable, unknown>
+} as const satisfies Record<keyof CommentIds, unknown>
 
-/** Lets the action hold all comments of its author on these events, in whatever state they are. */
-export async function holdAll(
-  session: Session,
-  id: ModerationId,
-  eventIds: readonly EventId[],
-): Promise<void> {
+/** The take-down holds all comments of its author on these events, shown or hidden. */
+export async function hold(session: Session, id: ModerationId, eventIds: readonly EventId[]): Promise<void> {
   for (const [comments, { holds }] of Object.entries(tables)) {
+    // SQL copy: take-down
     await sql`
       insert into ${sql.table(holds)} (comment_id, moderation_id)
       select comments.id, moderations.id
@@ -23,38 +30,91 @@ export async function holdAll(
       where moderations.id = ${id} and ${isIn(session, 'comments.event_id', eventIds)}
     `.execute(session.db)
   }
+  const held = await heldBy(session, id)
+  const hidden = held.filter((comment) => comment.wasShown && !isShown(comment))
+  await setShown(session, false, idsOf(hidden))
 }
 
-export async function release({ db }: Session, id: ModerationId): Promise<void> {
+/** Ends all holds of the take-down. */
+export async function release(session: Session, id: ModerationId): Promise<void> {
+  const held = await heldBy(session, id)
+  const shown = held.filter((comment) => !comment.wasShown && isShown(releaseComment(comment, id)))
+  await setShown(session, true, idsOf(shown))
   for (const { holds } of Object.values(tables)) {
-    await db.deleteFrom(holds).where('moderation_id', '=', id).execute()
+    await session.db.deleteFrom(holds).where('moderation_id', '=', id).execute()
   }
 }
 
-/** Takes what the action holds out of lists and counters, as far as it was in them. */
-export const hideHeld = (session: Session, id: ModerationId): Promise<void> =>
-  setShown(session, false, (comments) => isHeldBy(comments, id))
+/** The facts from which the domain decides whether a comment is shown. */
+interface Held extends Pick<CommentFacts, 'reports' | 'heldBy'> {
+  readonly table: keyof CommentIds
+  readonly id: CommentId
+  readonly wasShown: boolean
+}
 
-/** Puts what nothing but the action hides into lists and counters. */
-export const showHeld = (session: Session, id: ModerationId): Promise<void> =>
-  setShown(
-    session,
-    true,
-    (comments) => sql`${isHeldBy(comments, id)} and ${isHiddenByNothingElse(comments, id)}`,
-  )
+function idsOf(held: readonly Held[]): CommentIds {
+  const idsIn = (comments: keyof CommentIds): readonly CommentId[] =>
+    held.filter(({ table }) => table === comments).map(({ id }) => id)
+  return { talk_comments: idsIn('talk_comments'), event_comments: idsIn('event_comments') }
+}
 
-const isHeldBy = (comments: CommentTable, id: ModerationId): Fragment =>
-  sql`id in (select comment_id from ${sql.table(tables[comments].holds)} where moderation_id = ${id})`
+interface HeldRow extends Pick<Held, 'table' | 'id'> {
+  readonly shown: Flag
+  readonly holds: string | null
+  readonly reports: string | null
+}
 
-/** By no other action, and not by the last of its reports. */
-function isHiddenByNothingElse(comments: CommentTable, id: ModerationId): Fragment {
+/** The comments that the take-down holds. */
+async function heldBy(session: Session, id: ModerationId): Promise<readonly Held[]> {
+  const { rows } = await sql<HeldRow>`
+    ${selectHeld(session, 'talk_comments', id)} union all ${selectHeld(session, 'event_comments', id)}
+  `.execute(session.db)
+  return rows.map(({ shown, holds, reports, ...comment }) => ({
+    ...comment,
+    wasShown: shown === 1,
+    heldBy: readJsonRows(holds, ([, moderationId]: HoldColumns) => moderationId).get(comment.id) ?? [],
+    reports: readJsonRows(reports, toReportOf).get(comment.id) ?? [],
+  }))
+}
+
+function selectHeld(session: Session, comments: keyof CommentIds, id: ModerationId): RawBuilder<unknown> {
   const { holds, comment } = tables[comments]
-  const commentId = sql.ref(`${comments}.id`)
+  const isOfComment = ofParentRow(`${comments}.id`)
+  const holdRows = {
+    tables: sql.table(holds),
+    columns: ['comment_id', 'moderation_id'],
+    order: sql`moderation_id`,
+  } as const
+  const reportRows = {
+    tables: sql`reports`,
+    columns: [`reports.${comment}`, ...reportColumns],
+    order: sql`reports.id`,
+  } as const
   return sql`
-    not exists (select * from ${sql.table(holds)} where comment_id = ${commentId} and moderation_id <> ${id})
-    and coalesce((
-      select coalesce(decision, 'waiting') from reports
-      where ${sql.ref(comment)} = ${commentId} order by reports.id desc limit 1
-    ), 'denied') = 'denied'
+    select ${sql.lit(comments)} as "table", id, shown,
+      ${jsonRows(session, holdRows, isOfComment)} as holds,
+      ${jsonRows(session, reportRows, isOfComment)} as reports
+    from ${sql.table(comments)}
+    where id in (select comment_id from ${sql.table(holds)} where moderation_id = ${id})
   `
 }
+
+type HoldColumns = readonly [commentId: number, moderationId: ModerationId]
+
+type ReportColumns = readonly [
+  commentId: number,
+  reportingDate: ReportRow['reporting_date'],
+  reportingUser: ReportRow['reporting_user_id'],
+  decision: ReportRow['decision'],
+  decidingDate: ReportRow['deciding_date'],
+  decidingUser: ReportRow['deciding_user_id'],
+]
+
+const toReportOf = ([, date, user, decision, decidingDate, decidingUser]: ReportColumns): Report =>
+  toReport({
+    reporting_date: date,
+    reporting_user_id: user,
+    decision,
+    deciding_date: decidingDate,
+    deciding_user_id: decidingUser,
+  })

@@ -3,7 +3,7 @@ import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { hideHeld, holdAll, release, showHeld } from './held-comments.ts'
+import { hold, release } from './held-comments.ts'
 import { fromModeration, moderationColumns, toModeration } from './rows.ts'
 
 export const kyselyModerationRepository = (session: Session): ModerationRepository => {
@@ -37,14 +37,12 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
         .values(fromModeration(moderation))
         .returning('id')
         .executeTakeFirstOrThrow()
-      await holdAll(session, id, eventIds)
-      await hideHeld(session, id)
+      await hold(session, id, eventIds)
       return { ...moderation, id }
     },
 
     async restore(moderation) {
       await lockEventsOf(session, moderation.id)
-      await showHeld(session, moderation.id)
       await release(session, moderation.id)
       await db
         .updateTable('moderations')

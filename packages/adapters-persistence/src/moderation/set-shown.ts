@@ -1,54 +1,66 @@
-import { countedRatings } from '@lectern/domain'
+import { countedRatings, type EventCommentId, type TalkCommentId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { flag } from '../sql/columns.ts'
+import { isIn } from '../sql/predicates.ts'
 
-export type CommentTable = 'talk_comments' | 'event_comments'
-export type Fragment = RawBuilder<unknown>
+type Fragment = RawBuilder<unknown>
 
-/** Where comments are counted: from the top, as everybody writes. */
-const counters = [
-  { of: 'events', key: 'event_id', count: 'talk_comments_count', comments: 'talk_comments', rated: true },
-  { of: 'events', key: 'event_id', count: 'event_comments_count', comments: 'event_comments', rated: false },
-  { of: 'talks', key: 'talk_id', count: 'comment_count', comments: 'talk_comments', rated: true },
-] as const
+export type CommentId = TalkCommentId | EventCommentId
+export type CommentIds = Readonly<Record<'talk_comments' | 'event_comments', readonly CommentId[]>>
 
 /**
- * Hides or shows comments, as far as they are not hidden or shown yet, and changes the counters of their talks and
- * events: in the same number of statements for any number of comments.
+ * Shows comments that are hidden, or hides comments that are shown, and changes the counters of their events and talks: in
+ * the same number of statements for any number of comments. Parent rows are locked first, as everywhere.
  */
-export async function setShown(
-  { db }: Session,
-  shown: boolean,
-  areMeant: (comments: CommentTable) => Fragment,
-): Promise<void> {
-  const change = (comments: CommentTable): Fragment =>
-    sql`shown = ${sql.lit(flag(!shown))} and ${areMeant(comments)}`
-  const added = (of: string, count: string, sum: string): Fragment =>
-    sql`${sql.ref(count)} = ${sql.ref(`${of}.${count}`)} ${sql.raw(shown ? '+' : '-')} ${sql.ref(`changed.${sum}`)}`
+export async function setShown(session: Session, shown: boolean, ids: CommentIds): Promise<void> {
+  if (ids.talk_comments.length + ids.event_comments.length === 0) return
+  const isChanged = (comments: keyof CommentIds): Fragment => isIn(session, 'id', ids[comments])
+  const add = (counter: string, change: string): Fragment =>
+    sql`${sql.ref(counter)} = ${sql.ref(counter)} ${sql.raw(shown ? '+' : '-')} ${sql.ref(change)}`
 
-  for (const { of, key, count, comments, rated } of counters) {
-    const sums = [sql`count(*) as comments`, ...(rated ? ratingCounts : [])]
-    const additions = rated ? ratingColumns.map((column) => added(of, column, column)) : []
-    await sql`
-      update ${sql.table(of)} set ${sql.join([added(of, count, 'comments'), ...additions])}
+  await sql`
+    update events set ${sql.join([
+      add('talk_comments_count', 'on_talks'),
+      add('event_comments_count', 'on_event'),
+      ...ratings.map(({ column, count }) => add(column, count)),
+    ])}
+    from (
+      select event_id, count(talk_id) as on_talks, count(*) - count(talk_id) as on_event, ${ratingCounts}
       from (
-        select ${sql.ref(key)} as subject_id, ${sql.join(sums)}
-        from ${sql.table(comments)} where ${change(comments)} group by ${sql.ref(key)}
-      ) as changed where ${sql.table(of)}.id = subject_id
-    `.execute(db)
-  }
+        select event_id, talk_id, rating, user_id from talk_comments where ${isChanged('talk_comments')}
+        union all
+        select event_id, null, 0, user_id from event_comments where ${isChanged('event_comments')}
+      ) as comments group by event_id
+    ) as changed where events.id = changed.event_id
+  `.execute(session.db)
+  await sql`
+    update talks set ${sql.join([
+      add('comment_count', 'on_talk'),
+      ...ratings.map(({ column, count }) => add(column, count)),
+    ])}
+    from (
+      select talk_id, count(*) as on_talk, ${ratingCounts}
+      from talk_comments where ${isChanged('talk_comments')} group by talk_id
+    ) as changed where talks.id = changed.talk_id
+  `.execute(session.db)
   for (const comments of ['talk_comments', 'event_comments'] as const) {
     await sql`
-      update ${sql.table(comments)} set shown = ${sql.lit(flag(shown))} where ${change(comments)}
-    `.execute(db)
+      update ${sql.table(comments)} set shown = ${sql.lit(flag(shown))} where ${isChanged(comments)}
+    `.execute(session.db)
   }
 }
 
-const ratingColumns = countedRatings.map((rating) => `rating_${rating}`)
+const ratings = countedRatings.map((rating) => ({
+  rating,
+  column: `rating_${rating}`,
+  count: `counted_${rating}`,
+}))
 
-/** Signed ratings alone: those of 0 are none of these. */
-const ratingCounts = countedRatings.map(
-  (rating) =>
-    sql`count(case when rating = ${sql.lit(rating)} and user_id is not null then 1 end) as ${sql.ref(`rating_${rating}`)}`,
+// SQL copy: counted-rating
+const ratingCounts = sql.join(
+  ratings.map(
+    ({ rating, count }) =>
+      sql`count(case when rating = ${sql.lit(rating)} and user_id is not null then 1 end) as ${sql.ref(count)}`,
+  ),
 )
