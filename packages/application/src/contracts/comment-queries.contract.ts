@@ -347,6 +347,20 @@ function contractOfTalkComments(backend: Backend): void {
       expect(idsOf(newestFirst)).toEqual([e, b, f, d, a, c])
     })
 
+    test('those on a talk between two moments include the first moment, and not the second', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const comments: TalkComment[] = []
+      for (const second of [30, 0, 60, 10, -1]) {
+        comments.push(await addTalkComment(store, talk.id, author.id, { createdDate: at(second) }))
+      }
+      await addTalkComment(store, (await addTalk(store, event.id)).id, author.id, { createdDate: at(20) })
+      const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
+      const { items, total } = await store.talkCommentQueries.list(criteria, publicOnly, firstPage)
+      expect(total).toBe(3)
+      expect(idsOf(items)).toEqual([1, 3, 0].map((index) => comments[index]?.id))
+    })
+
     test('hidden ones are not among those on all talks of an event', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)

@@ -79,6 +79,19 @@ describe('the write-ahead log of a SQLite file', () => {
     await expect(sizeOf(`${path}-wal`)).rejects.toThrow('ENOENT')
   })
 
+  it('is checkpointed by the thread', async () => {
+    const path = await databases.empty()
+    const file = await openSqliteFile(path, { durability: 'normal', patienceMilliseconds: 5_000 })
+    file.writer.exec('create table numbers (id integer primary key, filler text) strict')
+    for (let number = 0; number < 500; number += 1) {
+      file.writer.run({ sql: 'insert into numbers (filler) values (?)', parameters: [BIOGRAPHY] })
+    }
+    file.checkpoints.committed()
+    await expect.poll(() => sizeOf(path), { timeout: 30_000 }).toBeGreaterThan(10 * MEBIBYTE)
+    expect(file.writer.pragma('wal_autocheckpoint')).toBe(0)
+    await file.close()
+  })
+
   it('is checkpointed by commits when there is no thread', async () => {
     const path = await databases.empty()
     const file = await openSqliteFile(path, { durability: 'normal', patienceMilliseconds: 5_000 })
