@@ -63,6 +63,11 @@ describe('readApplication', () => {
       expect(messagesOf(() => readApplication({ ...good, callbackUrl }))).toHaveLength(1)
     },
   )
+
+  it('refuses a callback of a banned scheme with 301 characters of two UTF-16 units', () => {
+    const callbackUrl = `javascript:alert(1)//${'🎤'.repeat(301)}`
+    expect(messagesOf(() => readApplication({ ...good, callbackUrl }))).toHaveLength(1)
+  })
 })
 
 describe('an application', () => {

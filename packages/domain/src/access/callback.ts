@@ -1,4 +1,4 @@
-import { type Form, requiredText } from '../fields.ts'
+import { type Form, lengthOf, requiredText } from '../fields.ts'
 
 export const LONGEST_CALLBACK = 600
 
@@ -19,7 +19,7 @@ export function isCallback(text: string): boolean {
 
 export function readCallback(form: Form, value: unknown): string {
   const callback = requiredText(form, 'callback_url', value, LONGEST_CALLBACK)
-  if (callback !== '' && callback.length <= LONGEST_CALLBACK && !isCallback(callback)) {
+  if (callback !== '' && lengthOf(callback) <= LONGEST_CALLBACK && !isCallback(callback)) {
     form.problem(
       'callback_url',
       'bad-callback',
