@@ -1,9 +1,9 @@
-import { LONGEST_DATE, LONGEST_URL, type Range, WEB_ADDRESS } from '@lectern/domain'
+import { LONGEST_DATE, LONGEST_URL, type Range, searchLimits, WEB_ADDRESS } from '@lectern/domain'
 import * as v from 'valibot'
 
 /**
  * The pieces of which the schemas of bodies and queries are made. They describe: the domain reads the fields. A limit comes
- * from the domain.
+ * from the domain, and `inputs.test.ts` compares each schema with the server.
  */
 
 /** JSON Schema has no flags and means `u`, where valibot converts an expression without flags only. */
@@ -16,6 +16,9 @@ export const requiredText = (longest: number) =>
 
 export const optionalText = (longest: number, description?: string) =>
   optional(v.pipe(v.string(), v.maxLength(longest)), description)
+
+/** For texts around which white space counts. */
+export const AS_WRITTEN = 'Taken as it is written'
 
 /** A text of which the whole is as the expression says. */
 export const textLike = (expression: string) =>
@@ -44,6 +47,15 @@ export const DATE_RULE = 'ISO 8601, @seconds since 1970, or natural English; rea
 export const requiredDate = (rule = DATE_RULE) => v.pipe(requiredText(LONGEST_DATE), v.description(rule))
 
 export const optionalDate = (rule = DATE_RULE) => optionalText(LONGEST_DATE, rule)
+
+/** A text that a search looks for; blank for any. */
+export const searchText = v.pipe(v.string(), v.maxLength(searchLimits.text))
+
+export const blank = v.pipe(v.string(), matching(String.raw`^\s*$`), v.title('blank'))
+
+export const UTC_DATE_RULE = 'ISO 8601, @seconds since 1970, or natural English; read in UTC'
+
+export const searchDate = v.pipe(v.string(), v.maxLength(LONGEST_DATE))
 
 export const numberIn = ({ least, most }: Range) => v.pipe(v.number(), v.minValue(least), v.maxValue(most))
 

@@ -79,6 +79,9 @@ export interface QueryParameter {
   readonly name: string
   readonly description: string
   readonly list?: true
+  readonly required?: true
+  /** Undefined for any text. */
+  readonly schema?: GenericSchema
 }
 
 export interface Success {

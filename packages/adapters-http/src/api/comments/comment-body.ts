@@ -1,10 +1,10 @@
 import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { requiredText, wholeNumberIn } from '../inputs.ts'
+import { AS_WRITTEN, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
-const comment = requiredText(LONGEST_COMMENT)
+const comment = described(requiredText(LONGEST_COMMENT), 'Refused if it fails the spam check')
 
 export const commentBodySchema = v.object({
   rating: described(
@@ -19,7 +19,8 @@ export const commentEditBodySchema = v.object({ comment })
 export const decisionBodySchema = v.object({
   decision: described(
     v.picklist(decisions),
-    'approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs',
+    'approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. ' +
+      AS_WRITTEN,
   ),
 })
 

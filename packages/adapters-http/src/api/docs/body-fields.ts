@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import type { QueryParameter } from '../../http/route.ts'
 
 export interface BodyField {
   readonly name: string
@@ -24,8 +25,18 @@ export function bodyFields(schema: GenericSchema): readonly BodyField[] {
   }))
 }
 
+/** The parameters of a query, one line each. */
+export const queryFields = (parameters: readonly QueryParameter[]): readonly BodyField[] =>
+  parameters.map(({ name, description, required, schema }) => ({
+    name,
+    description: [required && 'required', schema && inWords(toJsonSchema(schema)), description]
+      .filter(Boolean)
+      .join(', '),
+  }))
+
 function inWords(schema: Property): string {
   if (typeof schema === 'boolean') return 'any value'
+  if (schema.title !== undefined) return schema.title
   if (schema.anyOf !== undefined) return schema.anyOf.map(inWords).join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`

@@ -1,10 +1,11 @@
 import type { FileForm } from '../../http/upload/form.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { pageLayout } from '../../http/page/page-layout.ts'
-import type { QueryParameter, Route, Success } from '../../http/route.ts'
+import type { Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
-import { type BodyField, bodyFields } from './body-fields.ts'
+import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
+import { leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
 
 /** The routes for people. */
@@ -12,7 +13,7 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
   pageLayout({
     title: 'How to use this service',
     header: html`<a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI</a>`,
-    content: html`${introduction} ${parametersHtml(globalParameters)}
+    content: html`${introduction} ${parametersHtml(queryFields(globalParameters))}
     ${routes.map((route) => routeHtml(route, uris))}`,
   })
 
@@ -26,6 +27,7 @@ const introduction = html`<p>
     <code>Authorization: Bearer &lt;access token&gt;</code>. An answer with a status from 400 says what is
     wrong: a list of messages, one per problem.
   </p>
+  <p>${leniency}</p>
   <p>
     PUT and DELETE with <code>If-Match</code> and the <code>ETag</code> of the JSON that you were shown change
     only what you have seen: else the answer is 412. POST, PUT and DELETE with an
@@ -40,7 +42,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
       <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>
     </p>
     ${route.signIn === undefined ? undefined : html`<p class="quiet">${neededToken(route)}</p>`}
-    ${parametersHtml(route.query ?? [])}
+    ${parametersHtml(queryFields(route.query ?? []))}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
     ${[route.success, route.otherSuccess].map(successHtml)}
@@ -61,9 +63,7 @@ const formField = ({ field, contentTypes, mostBytes }: FileForm): BodyField => (
     `at most ${mostBytes / MIB} MiB`,
 })
 
-const parametersHtml = (
-  parameters: readonly Pick<QueryParameter, 'name' | 'description'>[],
-): Html | undefined =>
+const parametersHtml = (parameters: readonly BodyField[]): Html | undefined =>
   parameters.length === 0
     ? undefined
     : html`<table>

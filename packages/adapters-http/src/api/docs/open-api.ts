@@ -4,12 +4,13 @@ import type { FileForm } from '../../http/upload/form.ts'
 import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
+import { leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
 
 /** The routes as OpenAPI 3.1. */
 export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   openapi: '3.1.0',
-  info: { title: 'Lectern', version: VERSION.replace('/v', '') },
+  info: { title: 'Lectern', version: VERSION.replace('/v', ''), description: leniency },
   servers: [{ url: uris.landing }],
   paths: Object.fromEntries(
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
@@ -74,8 +75,10 @@ function operationIdOf(route: Route, routes: readonly Route[]) {
 const errors = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } }
 
 const jsonOf = (schema: GenericSchema) => ({
-  'application/json': { schema: toJsonSchema(schema, { target: 'draft-2020-12' }) },
+  'application/json': { schema: jsonSchemaOf(schema) },
 })
+
+const jsonSchemaOf = (schema: GenericSchema) => toJsonSchema(schema, { target: 'draft-2020-12' })
 
 const formOf = ({ field, contentTypes }: FileForm) => ({
   'multipart/form-data': {
@@ -89,11 +92,12 @@ const formOf = ({ field, contentTypes }: FileForm) => ({
   },
 })
 
-const queryParameter = ({ name, description, list }: QueryParameter) => ({
+const queryParameter = ({ name, description, list, required, schema }: QueryParameter) => ({
   in: 'query',
   name: list ? `${name}[]` : name,
   description,
-  schema: list ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
+  ...(required === undefined ? {} : { required }),
+  schema: schema === undefined ? { type: 'string' } : jsonSchemaOf(schema),
 })
 
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}')

@@ -1,17 +1,34 @@
 import type { EventSearch } from '@lectern/application'
+import { eventFilters, searchLimits } from '@lectern/domain'
+import * as v from 'valibot'
+import { AS_WRITTEN, blank, searchDate, searchText, UTC_DATE_RULE } from '../inputs.ts'
 import { listParameter, parameter, type Query } from '../../http/request/query.ts'
 import type { QueryParameter } from '../../http/route.ts'
 
 export const eventSearchParameters: readonly QueryParameter[] = [
   {
     name: 'filter',
-    description: 'hot, upcoming, past, all, cfp (open calls for papers), or pending for site admins',
+    description: `cfp and cfps: open calls for papers; pending: for site admins. ${AS_WRITTEN}`,
+    schema: v.union([v.picklist(eventFilters), blank]),
   },
-  { name: 'title', description: 'Part of the name, in any letter case' },
-  { name: 'stub', description: 'The whole stub' },
-  { name: 'tags', description: 'Events with any of these tags, in any letter case', list: true },
-  { name: 'startdate', description: 'Events that start on or after this date, read in UTC' },
-  { name: 'enddate', description: 'Events that start before this date, read in UTC' },
+  { name: 'title', description: 'Part of the name, in any letter case', schema: searchText },
+  { name: 'stub', description: 'The whole stub', schema: searchText },
+  {
+    name: 'tags',
+    description: 'Events with any of these tags, in any letter case',
+    list: true,
+    schema: v.pipe(v.array(searchText), v.maxLength(searchLimits.tags)),
+  },
+  {
+    name: 'startdate',
+    description: `Events that start on or after this date. ${UTC_DATE_RULE}`,
+    schema: searchDate,
+  },
+  {
+    name: 'enddate',
+    description: `Events that start before this date. ${UTC_DATE_RULE}`,
+    schema: searchDate,
+  },
 ]
 
 export const eventSearch = (query: Query): EventSearch => ({

@@ -1,3 +1,5 @@
+import { LONGEST_REASON } from '@lectern/domain'
+import * as v from 'valibot'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
@@ -8,6 +10,8 @@ import { eventBodySchema, eventInput } from './event-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
 import { presentEvent } from './present-event.ts'
 import { eventsPageSchema } from './schemas.ts'
+
+const reason = v.pipe(v.string(), v.maxLength(LONGEST_REASON))
 
 export const eventRoutes: readonly Route[] = [
   get({
@@ -51,7 +55,7 @@ export const eventRoutes: readonly Route[] = [
     path: '/events/:eventId/approval',
     useCase: 'rejectEvent',
     summary: 'Reject a pending event, as a site admin',
-    query: [{ name: 'reason', description: 'What its hosts are told' }],
+    query: [{ name: 'reason', description: 'What its hosts are told', schema: reason }],
     toleratesBody: true,
     signIn: 'remove data',
     success: { status: 204, description: 'Only its hosts and site admins still see the event' },

@@ -1,3 +1,4 @@
+import { searchLimits } from '@lectern/domain'
 import { collection, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
 import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
@@ -9,12 +10,18 @@ import {
   untilTalkChanges,
   untilTalksChange,
 } from '../cache-policies.ts'
+import { requiredText } from '../inputs.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
 
 const searchParameters: readonly QueryParameter[] = [
-  { name: 'title', description: 'Part of the title, in any letter case; required' },
+  {
+    name: 'title',
+    description: 'Part of the title, in any letter case',
+    required: true,
+    schema: requiredText(searchLimits.text),
+  },
 ]
 
 export const talkRoutes: readonly Route[] = [

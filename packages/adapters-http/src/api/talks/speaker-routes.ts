@@ -35,8 +35,16 @@ export const speakerRoutes: readonly Route[] = [
     useCase: 'endClaim',
     summary: 'Reject or withdraw what is pending between a name on a talk and a user',
     query: [
-      { name: 'display_name', description: 'The name on the talk; required, here or in a JSON body' },
-      { name: 'username', description: 'The user; required, here or in a JSON body' },
+      {
+        name: 'display_name',
+        description: 'A name among the speakers of the talk; required, here or in a JSON body',
+        schema: speakerBodySchema.entries.display_name,
+      },
+      {
+        name: 'username',
+        description: 'The username of the account; required, here or in a JSON body',
+        schema: speakerBodySchema.entries.username,
+      },
     ],
     toleratesBody: true,
     signIn: 'remove data',

@@ -15,18 +15,18 @@ import {
 } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
+import { AS_WRITTEN, optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 const characters = v.pipe(v.string(), v.minLength(passwordLength.least), v.maxLength(passwordLength.most))
-const PASSWORD_RULE = `${passwordLengthRule}; no common or repeated text, nor your username, name or e-mail address`
+const PASSWORD_RULE = `${AS_WRITTEN}; ${passwordLengthRule}; not blank, repeated, consecutive, most common, nor your username, name or e-mail address`
 const password = described(characters, PASSWORD_RULE)
 const fullName = requiredText(LONGEST_FULL_NAME)
 const email = v.pipe(textLike(EMAIL), v.maxLength(LONGEST_EMAIL))
 const presentPassword = v.pipe(v.string(), v.minLength(1))
 
 export const registrationBodySchema = v.object({
-  username: described(textLike(USERNAME), `${usernameRule}, that no other account has`),
+  username: described(textLike(USERNAME), `${usernameRule}, not reserved, and that no other account has`),
   full_name: fullName,
   email,
   password,
@@ -46,12 +46,15 @@ export const userEditBodySchema = v.object({
   biography: optionalText(LONGEST_BIOGRAPHY),
   password: optional(v.union([characters, v.literal('')]), PASSWORD_RULE),
   old_password: v.exactOptional(
-    described(presentPassword, 'Your present password, for another e-mail address or another password'),
+    described(
+      presentPassword,
+      `Your present password, for another e-mail address or another password. ${AS_WRITTEN}`,
+    ),
   ),
 })
 
 export const userDeletionBodySchema = v.object({
-  old_password: described(presentPassword, 'Your present password'),
+  old_password: described(presentPassword, `Your present password. ${AS_WRITTEN}`),
 })
 
 export const userEditInput = (body: Fields): Omit<EditUserInput, 'userId'> => ({

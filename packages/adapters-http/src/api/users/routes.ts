@@ -3,13 +3,18 @@ import { parameter } from '../../http/request/query.ts'
 import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
 import { ofEventInPath, ofSite } from '../cache-policies.ts'
+import { searchText } from '../inputs.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { presentUser } from './present-user.ts'
 import { usersPageSchema } from './schemas.ts'
 
 const searchParameters: readonly QueryParameter[] = [
-  { name: 'username', description: 'The whole username' },
-  { name: 'keyword', description: 'Part of the username or of the full name, in any letter case' },
+  { name: 'username', description: 'The whole username', schema: searchText },
+  {
+    name: 'keyword',
+    description: 'Part of the username or of the full name, in any letter case',
+    schema: searchText,
+  },
 ]
 
 export const userRoutes: readonly Route[] = [

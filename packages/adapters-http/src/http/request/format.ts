@@ -33,6 +33,9 @@ export function chooseErrorFormat(queryText: string, accept: string | undefined)
   return { kind: demanded === undefined && wantsProblem(weights) ? 'problem' : 'json' }
 }
 
+/** The values of the parameter `format`. */
+export const formatWords = ['json', 'html', JSON_TYPE, HTML_TYPE] as const
+
 function readFormat(query: Query): 'json' | 'html' | undefined {
   if (!query.has('format')) return undefined
   const format = parameter(query, 'format')
@@ -52,12 +55,14 @@ function wantsProblem(weights: Weights): boolean {
   return weight > 0 && weight >= (weights.get(JSON_TYPE) ?? 0)
 }
 
-const LONGEST_CALLBACK = 64
-const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/u
+export const LONGEST_CALLBACK = 64
+/** A regular expression for the whole of the name of a function. */
+export const CALLBACK = String.raw`[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*`
+const wholeCallback = new RegExp(`^${CALLBACK}$`, 'u')
 
 function readCallback(query: Query): string {
   const callback = parameter(query, 'callback')
-  if (typeof callback === 'string' && callback.length <= LONGEST_CALLBACK && CALLBACK.test(callback))
+  if (typeof callback === 'string' && callback.length <= LONGEST_CALLBACK && wholeCallback.test(callback))
     return callback
   throw badRequest(
     'bad-callback',

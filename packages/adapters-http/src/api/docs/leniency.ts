@@ -1,0 +1,6 @@
+import { AS_WRITTEN } from '../inputs.ts'
+
+/** What the service takes beyond the schemas of bodies. */
+export const leniency =
+  'White space around a text is removed before the text is measured, except in fields that say: ' +
+  `${AS_WRITTEN}. A number may be written as text. A blank text in place of a number, a flag or a list means null.`

@@ -1,0 +1,81 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Fields, inputRequest, outcome } from '../testing/input-requests.ts'
+import { inputRules, ruleCodes } from '../testing/input-rules.ts'
+import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
+import { bodySchemaOf, documentOf, type InputDocument } from '../testing/input-document.ts'
+import { type InputSchema, probesOf } from '../testing/probes.ts'
+import { leniency } from './docs/leniency.ts'
+import { AS_WRITTEN } from './inputs.ts'
+import { routes } from './routes.ts'
+
+const ajv = new Ajv2020()
+
+async function openApi(): Promise<MemoryApi & { readonly document: InputDocument }> {
+  const api = await openMemoryApi()
+  onTestFinished(() => api.close())
+  return { ...api, document: await documentOf(api) }
+}
+
+const withField = (body: Fields, field: string, value: unknown): Fields => {
+  const { [field]: _replaced, ...others } = body
+  return value === undefined ? others : { ...others, [field]: value }
+}
+
+/** What the service makes of a value before it measures it, as the document says in `leniency`. */
+function lenientReadings(value: unknown, { description = '' }: InputSchema): readonly unknown[] {
+  if (value === undefined || description.includes(AS_WRITTEN)) return []
+  const trimmed: unknown = JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? part.trim() : part,
+  )
+  if (typeof trimmed !== 'string') return [trimmed]
+  const number = /^[+-]?\d+(?:\.\d+)?$/u.test(trimmed) ? [Number(trimmed)] : []
+  return [trimmed, ...number, ...(trimmed === '' ? [null] : [])]
+}
+
+const operations = routes
+  .filter(({ body }) => body !== undefined)
+  .map((route) => [`${route.method} ${route.path}`, route] as const)
+
+describe('the OpenAPI document and the server agree about every field of', () => {
+  it.each(operations)('%s', async (operation, route) => {
+    const api = await openApi()
+    const schema = bodySchemaOf(api.document, route)
+    const isValid = ajv.compile(schema)
+    const disagreements: unknown[] = []
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      for (const { value, plain } of probesOf(field, property)) {
+        const { body, send } = await inputRequest(api, route)
+        const readings = [value, ...lenientReadings(value, property)]
+        const expected = readings.some((read) => isValid(withField(body, field, read))) ? 'taken' : 'refused'
+        const reply = await send(withField(body, field, value))
+        const actual = outcome(reply, field, ruleCodes(operation, field, plain === true))
+        if (actual !== 'a rule' && actual !== expected) disagreements.push({ field, value, expected, actual })
+      }
+    }
+    expect(disagreements).toEqual([])
+  })
+})
+
+describe('a rule that JSON Schema cannot express is in the description of', () => {
+  it.each(inputRules.map((rule) => [rule.operation, rule.field, rule.code, rule] as const))(
+    '%s %s: %s',
+    async (operation, field, code, { value, says }) => {
+      const api = await openApi()
+      const route = routes.find(({ method, path }) => `${method} ${path}` === operation)
+      if (route === undefined) throw new Error(`There is no ${operation}`)
+      const schema = bodySchemaOf(api.document, route)
+      const { body, send } = await inputRequest(api, route)
+      const sent = withField(body, field, value)
+      expect(ajv.compile(schema)(sent)).toBe(true)
+      expect(schema.properties?.[field]?.description).toContain(says)
+      // A value can be taken by the request before.
+      await send(sent)
+      expect((await send(sent)).problems.map((problem) => problem.code)).toEqual([code])
+    },
+  )
+})
+
+it('the OpenAPI document says what the service takes beyond the schemas', async () => {
+  expect((await openApi()).document.info.description).toBe(leniency)
+})

@@ -1,0 +1,37 @@
+import type { Route } from '../http/route.ts'
+import type { MemoryApi } from './memory-api.ts'
+import type { InputSchema } from './probes.ts'
+
+/** As much of the OpenAPI document as describes what operations take. */
+export interface InputDocument {
+  readonly info: { readonly description: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+interface Operation {
+  readonly parameters: readonly InputParameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: InputSchema }>> }
+}
+
+export interface InputParameter {
+  readonly in: string
+  readonly name: string
+  readonly description: string
+  readonly required?: boolean
+  readonly schema: InputSchema
+}
+
+export const documentOf = async ({ ask }: MemoryApi): Promise<InputDocument> =>
+  JSON.parse((await ask('/openapi.json')).text) as InputDocument
+
+export const bodySchemaOf = (document: InputDocument, route: Route): InputSchema =>
+  operationOf(document, route).requestBody?.content['application/json']?.schema ?? {}
+
+export const queryParametersOf = (document: InputDocument, route: Route): readonly InputParameter[] =>
+  operationOf(document, route).parameters.filter((parameter) => parameter.in === 'query')
+
+function operationOf({ paths }: InputDocument, { method, path }: Route): Operation {
+  const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
+  if (operation === undefined) throw new Error(`The document has no ${method} ${path}`)
+  return operation
+}
