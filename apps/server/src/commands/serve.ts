@@ -7,6 +7,7 @@ import { createMailbox } from '../container/create-mailer.ts'
 import { seedIfNew } from '../demo/seed-if-new.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { firstAdminHint } from '../serving/first-admin.ts'
+import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
 import { superviseWorkers } from '../serving/supervise-workers.ts'
@@ -30,6 +31,7 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const mailbox = options.has('demo') ? createMailbox(config) : undefined
   await listen(container, config, mailbox, disposal)
+  limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)
   await stopped
