@@ -24,9 +24,18 @@ export interface Probe {
 
 const ofEachType = [undefined, null, true, false, 0, 1, 3, 7.5, '', ' ', 'x', [], ['x'], [7], {}, { a: 1 }]
 
-/** Values of each type, and values just inside and just outside of each limit of the schema of this field. */
+/** Beyond most limits, and within those of a body and of an address: a limit that the schema does not name shows by them. */
+const largeValues = (field: string): readonly Probe[] => [
+  { value: -1e9 },
+  { value: 1e9 },
+  differentTexts(1000),
+  ...[5000, 30_000].flatMap((length) => textsOf(field, length)),
+]
+
+/** Values of each type, large ones, and values just inside and just outside of each limit of the schema of this field. */
 export const probesOf = (field: string, schema: InputSchema): readonly Probe[] => [
   ...ofEachType.map((value) => ({ value })),
+  ...largeValues(field),
   ...edgesOf(field, schema),
 ]
 
@@ -87,6 +96,8 @@ function textsOf(field: string, length: number): readonly Probe[] {
 
 /** A good value for the field, as long as said or, where there is none so short, longer. */
 function plainText(field: string, length: number): string {
+  // Every name of a zone is short.
+  if (field.startsWith('tz_')) return ''
   if (/_date$|^comments_open|date$/u.test(field)) return '2026-05-02T09:00:00.'.padEnd(length, '0')
   if (/^(?:href|cfp_url|slides_link|url|callback_url)$/u.test(field))
     return 'https://a.example/'.padEnd(length, 'x')
