@@ -59,7 +59,9 @@ function edgesOf(field: string, schema: InputSchema): readonly Probe[] {
       .map((value) => ({ value })),
     ...[minimum, maximum].filter((limit) => limit !== undefined).flatMap(numbersAround),
     ...lengthsAround(schema).flatMap((length) => textsOf(field, length)),
-    ...(items === undefined ? [] : edgesOf(field, items).map(({ value }) => ({ value: [value] }))),
+    ...(items === undefined
+      ? []
+      : [...largeValues(field), ...edgesOf(field, items)].map(({ value }) => ({ value: [value] }))),
     ...(maxItems === undefined ? [] : [maxItems, maxItems + 1].map(differentTexts)),
     ...Object.entries(properties).flatMap(([name, property]) =>
       edgesOf(field, property).map(({ value }) => ({ value: { [name]: value } })),

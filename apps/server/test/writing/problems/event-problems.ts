@@ -1,5 +1,5 @@
 import { anEventBody } from '../service/bodies.ts'
-import { long, noDate, noText, noUrl, type Problem, type Refusal, tooLong, unclear } from './problem.ts'
+import { noDate, noText, noUrl, type Problem, type Refusal, unclear } from './problem.ts'
 
 const NAME: Problem = ['name', `'name' is a required field`]
 const DESCRIPTION: Problem = ['description', `'description' is a required field`]
@@ -15,59 +15,7 @@ const LONGITUDE: Problem = ['longitude', `'longitude' must be a number from -180
 const TAGS: Problem = ['tags', `'tags' must be a list of 1 to 50 character strings`]
 
 export const eventRefusals: readonly Refusal[] = [
-  [{ name: undefined }, NAME],
-  [{ name: null }, NAME],
-  [{ name: ' \t\n ' }, NAME],
-  [{ name: 5 }, noText('name')],
-  [{ name: ['PHP'] }, noText('name')],
-  [{ name: long(201) }, tooLong('name', 200)],
-  [{ description: '' }, DESCRIPTION],
-  [{ description: long(20_001) }, tooLong('description', 20_000)],
-  [{ location: '' }, LOCATION],
-  [{ location: long(201) }, tooLong('location', 200)],
-  [{ start_date: undefined }, ['start_date', DATES]],
-  [{ end_date: '' }, ['end_date', DATES]],
-  [{ start_date: 'some day', end_date: {} }, ['start_date', DATES]],
-  [{ start_date: '2026-02-30' }, ['start_date', DATES]],
-  [{ start_date: '2026-13-01' }, ['start_date', DATES]],
-  [{ start_date: long(101) }, ['start_date', DATES]],
-  [{ start_date: '01/05/2026' }, unclear('start_date')],
-  [{ end_date: '13/05/2026' }, unclear('end_date')],
   [{ start_date: '01/05/2026', end_date: 'never' }, unclear('start_date'), ['end_date', DATES]],
-  [{ start_date: '2026-05-04' }, ['start_date', 'The event start date must be before its end date']],
-  [{ tz_continent: undefined }, ZONE],
-  [{ tz_place: undefined }, ZONE],
-  [{ tz_place: '' }, ZONE],
-  [{ tz_continent: 'UTC', tz_place: undefined }, ZONE],
-  [{ tz_continent: '+05:30', tz_place: '' }, ZONE],
-  [{ tz_continent: 'Europe', tz_place: 'Atlantis' }, ZONE],
-  [{ href: 'www.php.example' }, noUrl('href')],
-  [{ href: 'javascript:alert(1)' }, noUrl('href')],
-  [{ href: [] }, noUrl('href')],
-  [{ href: `https://php.example/${long(600)}` }, tooLong('href', 600)],
-  [{ cfp_url: 'mailto:cfp@php.example' }, noUrl('cfp_url')],
-  [{ cfp_start_date: 'xyz' }, noDate('cfp_start_date')],
-  [{ cfp_end_date: 20_260_501 }, noDate('cfp_end_date')],
-  [{ cfp_end_date: '05/01/2026' }, unclear('cfp_end_date')],
-  [
-    { cfp_start_date: '2026-03-02', cfp_end_date: '2026-03-01' },
-    ['cfp_start_date', `'cfp_start_date' must not be after 'cfp_end_date'`],
-  ],
-  [{ latitude: 90.01 }, LATITUDE],
-  [{ latitude: 'north' }, LATITUDE],
-  [{ latitude: true }, LATITUDE],
-  [{ longitude: '-180.5' }, LONGITUDE],
-  [{ tags: 'php' }, TAGS],
-  [{ tags: { 0: 'php' } }, TAGS],
-  [{ tags: ['php', ' '] }, TAGS],
-  [{ tags: [5] }, TAGS],
-  [{ tags: [long(51)] }, TAGS],
-  [{ tags: Array.from({ length: 21 }, (_, at) => `tag-${at}`) }, ['tags', `'tags' must be at most 20 tags`]],
-  [{ hashtag: long(51) }, tooLong('hashtag', 50)],
-  [{ stub: 'P' }, STUB],
-  [{ stub: 'with space' }, STUB],
-  [{ stub: long(31) }, STUB],
-  [{ stub: 'taken' }, ['stub', `'stub' must be unique: another event has this one`]],
   [{ name: '', stub: ' taken ' }, NAME, ['stub', `'stub' must be unique: another event has this one`]],
   [
     {
@@ -101,8 +49,6 @@ export const eventRefusals: readonly Refusal[] = [
 
 export const eventEditRefusals: readonly Refusal[] = [
   ...eventRefusals,
-  [{ comments_open_from: 'soon' }, noDate('comments_open_from')],
-  [{ comments_open_until: '01/02/2026' }, unclear('comments_open_until')],
   [
     { comments_open_from: '2026-06-02', comments_open_until: '2026-06-01' },
     ['comments_open_from', `'comments_open_from' must not be after 'comments_open_until'`],

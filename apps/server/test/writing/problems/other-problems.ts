@@ -9,14 +9,12 @@ const TRACK_TAKEN: Problem = [
 ]
 
 export const trackRefusals: readonly Refusal[] = [
-  [{ track_name: undefined }, TRACK_NAME],
   [{ track_name: '', track_description: ' ' }, TRACK_NAME, TRACK_DESCRIPTION],
   [
     { track_name: 7, track_description: long(20_001) },
     noText('track_name'),
     tooLong('track_description', 20_000),
   ],
-  [{ track_name: long(201) }, tooLong('track_name', 200)],
   [{ track_name: ' TAKEN', track_description: undefined }, TRACK_TAKEN, TRACK_DESCRIPTION],
 ]
 
@@ -28,9 +26,7 @@ const LINK_TYPE: Problem = [
 
 export const linkRefusals: readonly Refusal[] = [
   [{ display_name: undefined, url: undefined }, DISPLAY_NAME, ['url', `'url' is a required field`]],
-  [{ display_name: 'joindin_link' }, LINK_TYPE],
   [{ display_name: {}, url: 'ftp://code.example' }, LINK_TYPE, noUrl('url')],
-  [{ url: `https://code.example/${long(600)}` }, tooLong('url', 600)],
   [
     { display_name: 'slides_link' },
     ['display_name', `'display_name' must be another: this talk has its slides_link`],
@@ -43,7 +39,6 @@ export const NO_USER: Problem = ['username', `'username' must be the username of
 export const speakerRefusals: readonly Refusal[] = [
   [{ display_name: undefined, username: undefined }, DISPLAY_NAME, USERNAME],
   [{ display_name: '', username: 'nobody' }, DISPLAY_NAME, NO_USER],
-  [{ display_name: 5, username: 5 }, noText('display_name'), noText('username')],
   [{ display_name: long(201), username: long(201) }, tooLong('display_name', 200), NO_USER],
   [{ display_name: 'Joan' }, ['display_name', 'This talk has no speaker of this name']],
   [{ display_name: 'Ada' }, ['display_name', 'This speaker has been claimed by somebody else']],
@@ -53,10 +48,7 @@ export const speakerRefusals: readonly Refusal[] = [
 const HOST = 'host_name'
 export const hostRefusals: readonly Refusal[] = [
   [{ host_name: undefined }, [HOST, `'host_name' is a required field`]],
-  [{ host_name: ' ' }, [HOST, `'host_name' is a required field`]],
-  [{ host_name: [] }, noText(HOST)],
   [{ host_name: 'nobody' }, [HOST, `'host_name' must be the username of an account`]],
-  [{ host_name: 'a b' }, [HOST, `'host_name' must be the username of an account`]],
 ]
 
 const NO_TRACK: Problem = ['track_uri', 'Invalid track_uri']

@@ -78,7 +78,7 @@ describe('the search for talks', () => {
     expect(await api.ask(path)).toMatchObject({ status: 400, text: `["'title' is a required field"]` })
   })
 
-  it.each(['title[]=a', 'title=a&title=b', `title=${'x'.repeat(201)}`])('refuses %s', async (query) => {
+  it.each(['title[]=a', 'title=a&title=b'])('refuses %s', async (query) => {
     expect(await api.statusOf(`/talks?${query}`)).toBe(400)
   })
 })

@@ -56,7 +56,7 @@ describe('users', () => {
     expect(meta.next_page).toBe(`${BASE}/users?start=1&resultsperpage=1&verbose=yes&keyword=a`)
   })
 
-  it.each(['username[]=a', 'keyword=a&keyword=b', `keyword=${'x'.repeat(201)}`])(
+  it.each(['username[]=a', 'keyword=a&keyword=b'])(
     'cannot be found by %s',
     async (query) => {
       expect(await api.statusOf(`/users?${query}`)).toBe(400)
