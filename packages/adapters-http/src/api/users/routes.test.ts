@@ -56,12 +56,9 @@ describe('users', () => {
     expect(meta.next_page).toBe(`${BASE}/users?start=1&resultsperpage=1&verbose=yes&keyword=a`)
   })
 
-  it.each(['username[]=a', 'keyword=a&keyword=b'])(
-    'cannot be found by %s',
-    async (query) => {
-      expect(await api.statusOf(`/users?${query}`)).toBe(400)
-    },
-  )
+  it.each(['username[]=a', 'keyword=a&keyword=b'])('cannot be found by %s', async (query) => {
+    expect(await api.statusOf(`/users?${query}`)).toBe(400)
+  })
 })
 
 describe('a user', () => {
