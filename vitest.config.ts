@@ -33,6 +33,7 @@ export default defineConfig({
             testsIn('packages/adapters-*'),
             testsIn('apps/*'),
             testsIn('bench'),
+            testsIn('conformance'),
             'tools/**/*.test.ts',
           ],
         },

@@ -80,7 +80,7 @@ const packed = JSON.parse(
   execFileSync('npx', ['-y', 'pnpm@12', '-r', 'pack', '--dry-run', '--json'], { encoding: 'utf8' }),
 ) as readonly Packed[]
 
-for (const path of globSync('{packages,apps}/*/package.json').toSorted()) {
+for (const path of globSync(['{packages,apps}/*/package.json', 'conformance/package.json']).toSorted()) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const files = new Set(packed.find(({ name }) => name === manifest.name)?.files.map((file) => file.path))
   const folder = dirname(path)

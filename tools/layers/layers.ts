@@ -1,4 +1,4 @@
-export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench'
+export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance'
 
 const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: [],
@@ -6,6 +6,7 @@ const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   adapter: ['application', 'domain'],
   app: ['adapter', 'application', 'domain'],
   bench: ['adapter', 'application', 'domain'],
+  conformance: ['app', 'adapter', 'application', 'domain'],
 }
 
 /** Dependencies point inward only. An adapter never depends on another adapter, nor an app on another app. */
@@ -30,5 +31,6 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder.startsWith('packages/adapters-')) return 'adapter'
   if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
   if (folder === 'bench') return 'bench'
+  if (folder === 'conformance') return 'conformance'
   return undefined
 }

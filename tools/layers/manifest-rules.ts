@@ -28,10 +28,12 @@ const faultOfDependency = (name: string, one: WorkspacePackage, workspace: Works
 }
 
 const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
-  // The benchmark measures against the bare technologies.
-  if (sharedTechnologies.has(name) || one.layer === 'bench') return undefined
+  // The benchmark and the conformance suite compare Lectern with the bare technologies.
+  if (sharedTechnologies.has(name) || isOutside(one)) return undefined
   const other = workspace.packages.find(
-    (home) => home !== one && home.layer !== 'bench' && home.dependencies.has(name),
+    (home) => home !== one && !isOutside(home) && home.dependencies.has(name),
   )
   return other === undefined ? undefined : `one home: ${name} is a dependency of ${other.name} as well`
 }
+
+const isOutside = ({ layer }: WorkspacePackage): boolean => layer === 'bench' || layer === 'conformance'

@@ -32,7 +32,10 @@ interface Manifest {
 
 export const readWorkspace = (root: string): Workspace => ({
   root,
-  packages: globSync(['*/*/package.json', 'bench/package.json'], { cwd: root, exclude: ['node_modules'] })
+  packages: globSync(['*/*/package.json', 'bench/package.json', 'conformance/package.json'], {
+    cwd: root,
+    exclude: ['node_modules'],
+  })
     .map((path) => path.replaceAll('\\', '/').replace('/package.json', ''))
     .toSorted()
     .map((folder) => readPackage(root, folder)),

@@ -1,0 +1,183 @@
+import { expect } from 'vitest'
+import type { Proof } from './proof.ts'
+import { type Fields, asFields, asList, asTexts } from '../reading/fields.ts'
+import { bodyOf, readBody, readOne, readRefusal } from '../reading/read.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+
+/** What is asked for, and what comes. */
+const negotiations: readonly (readonly [accept: string | undefined, query: string, type: string])[] = [
+  [undefined, '', JSON_TYPE],
+  ['*/*', '', JSON_TYPE],
+  ['application/json', '', JSON_TYPE],
+  ['application/*', '', JSON_TYPE],
+  ['image/png', '', JSON_TYPE],
+  ['text/html;q=0', '', JSON_TYPE],
+  ['text/html;q=0.4, application/json;q=0.5', '', JSON_TYPE],
+  ['text/html', '', HTML_TYPE],
+  ['text/*', '', HTML_TYPE],
+  [BROWSER, '', HTML_TYPE],
+  ['application/json;q=0.4, text/html;q=0.5', '', HTML_TYPE],
+  ['text/html;q=0.5, */*;q=0.1', '', HTML_TYPE],
+  [BROWSER, '?format=json', JSON_TYPE],
+  [BROWSER, '?format=application/json', JSON_TYPE],
+  [BROWSER, '?format=application%2Fjson', JSON_TYPE],
+  ['application/json', '?format=html', HTML_TYPE],
+  ['application/json', '?format=text/html', HTML_TYPE],
+  [undefined, '?format=html', HTML_TYPE],
+]
+
+const negotiationProof = ([accept, query, type]: (typeof negotiations)[number]): Proof => ({
+  sentences:
+    query === ''
+      ? ['D1 negotiation', '1.2 formats', 'D1 JSON type']
+      : ['D1 format wins', '4.1 format', '1.2 formats'],
+  name: `Accept: ${accept ?? 'none'} with ${query || 'no format'} is ${type}`,
+  prove: async (world) => {
+    const headers = accept === undefined ? {} : { accept }
+    for (const address of ['/events', world.at.talk('keynote')]) {
+      const reply = await world.ask(`${address}${query}`, { headers })
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, type])
+      expect(reply.text.startsWith('{"')).toBe(type === JSON_TYPE)
+      expect(/^<!doctype html>/iu.test(reply.text)).toBe(type === HTML_TYPE)
+    }
+  },
+})
+
+/** The body within a call of this function. */
+function unwrap(text: string, callback: string): unknown {
+  const start = `/**/${callback}(`
+  expect(text.slice(0, start.length)).toBe(start)
+  expect(text).toMatch(/\);?$/u)
+  return JSON.parse(text.slice(start.length).replace(/\);?$/u, ''))
+}
+
+const badNames = [
+  '',
+  '1a',
+  'a-b',
+  'a.',
+  '.a',
+  'a..b',
+  'alert(1)',
+  'a[0]',
+  'a b',
+  'é',
+  '</script>',
+  'x'.repeat(65),
+]
+
+const jsonp: readonly Proof[] = [
+  {
+    sentences: ['4.1 callback', 'D1 JSONP wraps', 'D1 JSONP safe'],
+    name: 'callback wraps the very body in a call that no browser takes for something else',
+    prove: async (world) => {
+      for (const callback of ['cb', 'a.b._$1', 'x'.repeat(64)]) {
+        const reply = await world.ask(`/events?callback=${callback}`)
+        expect(unwrap(reply.text, callback)).toEqual(await readBody(world, '/events'))
+        expect(reply.headers['content-type']).toMatch(/^application\/javascript\b/u)
+        expect(reply.headers['x-content-type-options']).toBe('nosniff')
+      }
+    },
+  },
+  {
+    sentences: ['D1 JSONP safe'],
+    name: 'line and paragraph separators are escaped within the call',
+    prove: async (world) => {
+      const { text } = await world.ask(`${world.at.event('running')}?callback=cb`)
+      expect(text).not.toMatch(/[\u2028\u2029]/u)
+      expect(text).toContain('\\u2028')
+      expect(text).toContain('\\u2029')
+      expect(unwrap(text, 'cb')).toMatchObject({ events: [await readOne(world, world.at.event('running'))] })
+    },
+  },
+  {
+    sentences: ['D1 JSONP wraps', 'D1 errors JSONP'],
+    name: 'an error is wrapped too, and keeps its status',
+    prove: async (world) => {
+      for (const [address, status] of [
+        ['/events?filter=x', 400],
+        ['/events?filter=pending', 401],
+        ['/events/0?', 404],
+        ['/nothing?', 404],
+      ] as const) {
+        const reply = await world.ask(`${address}&callback=cb`)
+        expect(reply.status).toBe(status)
+        expect(asTexts(unwrap(reply.text, 'cb'))).toHaveLength(1)
+      }
+    },
+  },
+  {
+    sentences: ['D1 JSONP name', 'D1 400'],
+    name: 'a callback that is no name is refused, and not repeated as code',
+    prove: async (world) => {
+      for (const name of badNames) {
+        const { status, messages } = await readRefusal(world, `/events?callback=${encodeURIComponent(name)}`)
+        expect([status, messages.length], `at ${name}`).toEqual([400, 1])
+        expect(messages[0]).toMatch(/^'callback' must /u)
+      }
+    },
+  },
+  {
+    sentences: ['4.1 callback'],
+    name: 'callback is for JSON alone',
+    prove: async (world) => {
+      const reply = await world.ask('/events?format=html&callback=cb')
+      expect(reply.headers['content-type']).toBe(HTML_TYPE)
+      expect(reply.text).toMatch(/^<!doctype html>/iu)
+    },
+  },
+]
+
+export const formats: readonly Proof[] = [
+  ...negotiations.map(negotiationProof),
+  ...jsonp,
+  {
+    sentences: ['D1 format unknown', 'D1 400'],
+    name: 'another format is refused',
+    prove: async (world) => {
+      for (const format of ['xml', '', 'jsonp', 'application/xml', 'json%00', '%7B%7D']) {
+        const { status, reply } = await readRefusal(world, `/events?format=${format}`)
+        expect([status, asTexts(bodyOf(reply)).length]).toEqual([400, 1])
+      }
+      expect((await readRefusal(world, '/events?format=xml')).messages[0]).toMatch(
+        /^'format' must be json or html/u,
+      )
+    },
+  },
+  {
+    sentences: ['4.1 verbose', 'D1 verbose', '2.2 verbose_uri', '2.4 verbose_uri'],
+    name: 'yes is the detailed form, and no other value is, of records and of lists',
+    prove: async (world) => {
+      const { at } = world
+      const places = [
+        [at.event('running'), 'latitude'],
+        ['/events', 'latitude'],
+        [at.talk('keynote'), 'language'],
+        [`${at.event('running')}/talks`, 'language'],
+        [at.talkComment('first'), 'source'],
+        [`${at.event('running')}/comments`, 'source'],
+        [at.user('mia'), 'avatar_hash'],
+      ] as const
+      for (const [address, field] of places) {
+        const detailed = async (query: string) =>
+          Object.hasOwn(firstOf(await readBody(world, `${address}${query}`)), field)
+        expect(await detailed('?verbose=yes'), `at ${address}`).toBe(true)
+        for (const query of [
+          '',
+          '?verbose=YES',
+          '?verbose=true',
+          '?verbose=1',
+          '?verbose=',
+          '?verbose=yes%20',
+        ]) {
+          expect(await detailed(query), `${address}${query}`).toBe(false)
+        }
+      }
+    },
+  },
+]
+
+const firstOf = (body: Fields): Fields => asFields(asList(Object.values(body)[0])[0])

@@ -1,0 +1,137 @@
+import { inside, type Proof } from '../proof.ts'
+import { Sha256SecretHasher } from '@lectern/adapters-platform'
+import { aToken } from '@lectern/application/testing'
+import type { TokenOrigin } from '@lectern/domain'
+import { expect } from 'vitest'
+import { readAll, readOne, verboseOf } from '../../reading/read.ts'
+import type { Newcomer } from '../../world/makers.ts'
+import { PASSWORD } from '../../world/names.ts'
+import type { RoleAsk } from '../../world/roles.ts'
+import type { World } from '../../world/world.ts'
+import { anApplication, bearing } from '../../writing/access.ts'
+import { aNewcomer, withAnotherAdmin } from '../../writing/people.ts'
+import { type Sending, type Verb, expectEmpty, expectRefused, expectSent, send } from '../../writing/send.ts'
+
+const refusal = 'Only the website or its own sign-in may do this'
+const old_password = PASSWORD
+const hasher = new Sha256SecretHasher()
+
+type Asking = Pick<RoleAsk, 'headers'>
+
+/** A token of somebody that was made like this; `own` is where it stands. */
+async function aTokenBy(
+  { store }: World,
+  { id, username }: Pick<Newcomer, 'id' | 'username'>,
+  origin: TokenOrigin,
+): Promise<{ readonly asking: Asking; readonly own: string }> {
+  const secret = `${origin}-of-${username}-`.padEnd(43, 'x')
+  const token = await store.transaction(({ tokens }) =>
+    tokens.add(aToken(id, { origin, hash: hasher.hash(secret) })),
+  )
+  return { asking: bearing(secret), own: `/token/${token.id}` }
+}
+
+/** Everything that is account work, about the person and about somebody else. */
+const workOn = (
+  user: string,
+  application: string,
+  token: string,
+): readonly (readonly [Verb | 'GET', string, object?])[] => [
+  ['PUT', user, { email: 'stolen@members.example', old_password }],
+  ['PUT', user, { password: 'another good password', old_password }],
+  ['DELETE', user, { old_password }],
+  ['GET', `${user}/export`],
+  ['POST', `${user}/trusted`, { trusted: true }],
+  ['PUT', `${user}/suspension`, { suspended: true }],
+  ['GET', '/audit'],
+  ['GET', '/applications'],
+  ['POST', '/applications', { name: 'Another', callback_url: 'https://elsewhere.example' }],
+  ['GET', application],
+  ['PUT', application, { name: 'Agenda', callback_url: 'https://elsewhere.example' }],
+  ['DELETE', application],
+  ['PUT', `${application}/grants`, { password: true }],
+  ['GET', '/token'],
+  ['GET', token],
+  ['DELETE', token],
+]
+
+async function expectClosed(
+  world: World,
+  verb: Verb | 'GET',
+  address: string,
+  sending: Sending,
+): Promise<void> {
+  if (verb !== 'GET') return expectRefused(world, verb, address, sending, 403, [refusal])
+  const { status, text } = await world.ask(address, { ...(sending.headers && { headers: sending.headers }) })
+  expect([address, status, text]).toEqual([address, 403, JSON.stringify([refusal])])
+}
+
+/** For applications of this person, whose work would be about this user. */
+async function expectAccountWorkClosed(world: World, person: Newcomer, user: string): Promise<void> {
+  const { uri: application } = await anApplication(world, person)
+  const { own: token } = await aTokenBy(world, person, 'operator')
+  const before = await readOne(world, verboseOf(user), { as: 'admin' })
+  for (const origin of ['consent', 'oauth'] as const) {
+    const { asking } = await aTokenBy(world, person, origin)
+    for (const [verb, address, body] of workOn(user, application, token)) {
+      await expectClosed(world, verb, address, { ...asking, body })
+    }
+  }
+  expect(await readOne(world, verboseOf(user), { as: 'admin' })).toEqual(before)
+}
+
+export const accountWork: readonly Proof[] = [
+  {
+    sentences: ['D6 account work'],
+    name: 'an application that somebody allowed does no account work, not even an admin’s',
+    needs: inside('it reads the store'),
+    prove: async (world) => {
+      const user = await aNewcomer(world)
+      await expectAccountWorkClosed(world, user, user.uri)
+      await withAnotherAdmin(world, (admin) => expectAccountWorkClosed(world, admin, user.uri))
+    },
+  },
+  {
+    sentences: ['D6 account work'],
+    name: 'the sign-in of the service and the operator give tokens that do account work',
+    prove: async (world) => {
+      for (const origin of ['password', 'operator'] as const) {
+        const person = await aNewcomer(world)
+        const { asking } = await aTokenBy(world, person, origin)
+        const { uri } = await anApplication(world, { asking })
+        expect(await readAll(world, '/applications', 'application_uri', asking)).toEqual([uri])
+        const body = { email: `${person.username}@new.example`, old_password }
+        await expectSent(world, 'PUT', person.uri, { ...asking, body }, 204)
+        await expectSent(world, 'DELETE', person.uri, { ...asking, body }, 204)
+      }
+    },
+  },
+  {
+    sentences: ['D6 account work'],
+    name: 'an application edits the profile, and may send along the address that is there',
+    prove: async (world) => {
+      const person = await aNewcomer(world)
+      const { asking } = await aTokenBy(world, person, 'consent')
+      const record = await readOne(world, verboseOf(person.uri), asking)
+      const body = { ...record, biography: 'By an application' }
+      await expectEmpty(world, 'PUT', person.uri, { ...asking, body }, 204, person.uri)
+      expect(await readOne(world, verboseOf(person.uri), asking)).toEqual({ ...record, ...body })
+    },
+  },
+  {
+    sentences: ['D6 own token'],
+    name: 'an application sees and revokes its own token, and no other of the same person',
+    prove: async (world) => {
+      for (const origin of ['consent', 'oauth'] as const) {
+        const person = await aNewcomer(world)
+        const { own: other } = await aTokenBy(world, person, 'operator')
+        const { asking, own } = await aTokenBy(world, person, origin)
+        await expectRefused(world, 'DELETE', other, asking, 403, [refusal])
+        expect((await world.ask(own, asking)).status).toBe(200)
+        await expectEmpty(world, 'DELETE', own, asking, 204)
+        expect((await send(world, 'DELETE', own, asking)).status).toBe(401)
+        expect((await world.ask(other, person.asking)).status).toBe(200)
+      }
+    },
+  },
+]

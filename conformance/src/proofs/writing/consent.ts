@@ -1,0 +1,227 @@
+import { expect } from 'vitest'
+import type { Proof } from '../proof.ts'
+import { read } from '../../reading/read.ts'
+import type { World } from '../../world/world.ts'
+import {
+  type Registered,
+  type SignedIn,
+  aPerson,
+  allow,
+  anApplication,
+  bearing,
+  deny,
+  queryOf,
+  tokenIn,
+  whoIs,
+} from '../../writing/access.ts'
+import { eventKind } from '../../writing/kinds.ts'
+import { expectSent } from '../../writing/send.ts'
+
+interface Asked {
+  readonly person: SignedIn
+  readonly application: Registered
+}
+
+async function asked(world: World, callback_url = 'https://agenda.example/back'): Promise<Asked> {
+  const [owner, person] = [await aPerson(world), await aPerson(world)]
+  return { person, application: await anApplication(world, owner, { callback_url }) }
+}
+
+/** Whatever is pressed, nobody is sent anywhere, and there is no new token. */
+async function expectNowhere(world: World, { person, application }: Asked, other: Partial<Registered>) {
+  const query = queryOf({ ...application, ...other })
+  for (const act of [allow, deny]) {
+    await expect(act(world, person, query)).rejects.toMatchObject({ kind: 'invalid' })
+  }
+  await expect(world.lectern().readConsent(person.member, { query })).rejects.toMatchObject({
+    kind: 'invalid',
+  })
+  const { records } = await read(world, '/token', person.asking)
+  expect(records.map((token) => token['application'])).toEqual([''])
+}
+
+/** Each octet escaped in both ways of writing it, and each that may stand as it is. */
+const everyOctet = [
+  ...Array.from({ length: 256 }, (_, octet) => `%${octet.toString(16).padStart(2, '0')}`),
+  ...Array.from({ length: 256 }, (_, octet) => `%${octet.toString(16).padStart(2, '0').toUpperCase()}`),
+  "AZaz09-._~!$'()*+,;:@/?=",
+].join('')
+
+const states = [
+  '',
+  's',
+  '+',
+  '%20',
+  'a+b%20c',
+  '%26state%3Dother',
+  '%23',
+  'a=b==',
+  '%C3%A9',
+  '%ff',
+  everyOctet,
+]
+
+/** The callback, where somebody who allows it goes, and where somebody who does not. */
+const redirects = [
+  ['https://a.example', 'https://a.example?access_token=T', 'https://a.example?error=access_denied'],
+  [
+    'https://a.example/?x=1',
+    'https://a.example/?x=1&access_token=T',
+    'https://a.example/?x=1&error=access_denied',
+  ],
+  ['https://a.example/#x', 'https://a.example/?access_token=T#x', 'https://a.example/?error=access_denied#x'],
+  [
+    'https://a.example/?x=1&y=%2F#x?y',
+    'https://a.example/?x=1&y=%2F&access_token=T#x?y',
+    'https://a.example/?x=1&y=%2F&error=access_denied#x?y',
+  ],
+  ['agenda://back', 'agenda://back?access_token=T', 'agenda://back?error=access_denied'],
+  ['org.example:/back?x', 'org.example:/back?x&access_token=T', 'org.example:/back?x&error=access_denied'],
+] as const
+
+const withoutToken = (address: string): string => address.replace(/(?<=access_token=)[^&#]+/u, 'T')
+
+export const consent: readonly Proof[] = [
+  {
+    sentences: ['D6 legacy consent'],
+    name: 'an owner ends the consent without PKCE for a key, and allows it again',
+    prove: async (world) => {
+      const [owner, person] = [await aPerson(world), await aPerson(world)]
+      const application = await anApplication(world, owner, { legacy_consent: false })
+      const legacy = { name: 'Agenda', callback_url: application.callback }
+      const edit = (fields: object) =>
+        expectSent(world, 'PUT', application.uri, { ...owner.asking, body: { ...legacy, ...fields } }, 204)
+      await expectNowhere(world, { person, application }, {})
+      await edit({})
+      await expectNowhere(world, { person, application }, {})
+      await edit({ legacy_consent: true })
+      expect(await whoIs(world, tokenIn(await allow(world, person, queryOf(application))))).toBe(person.uri)
+    },
+  },
+  {
+    sentences: ['5.4 api_key', 'D6 unknown key'],
+    name: 'an unknown key leads nowhere',
+    prove: async (world) => {
+      const scene = await asked(world)
+      const { apiKey } = scene.application
+      for (const other of [
+        '',
+        'unknown',
+        `${apiKey}x`,
+        apiKey.slice(1),
+        apiKey.toUpperCase(),
+        ` ${apiKey}`,
+      ]) {
+        await expectNowhere(world, scene, { apiKey: other })
+      }
+    },
+  },
+  {
+    sentences: ['5.4 callback', 'D6 unknown key'],
+    name: 'a callback that differs by one character leads nowhere',
+    prove: async (world) => {
+      const scene = await asked(world, 'https://agenda.example/back?a=1#b')
+      for (const other of [
+        '',
+        'https://agenda.example/back?a=1#c',
+        'https://agenda.example/back?a=1#',
+        'https://agenda.example/back?a=1',
+        'https://agenda.example/back?a=2#b',
+        'https://agenda.example/back/?a=1#b',
+        'https://agenda.example/Back?a=1#b',
+        'https://agenda.example/bac?a=1#b',
+        'https://Agenda.example/back?a=1#b',
+        'https://agenda.example:443/back?a=1#b',
+        'http://agenda.example/back?a=1#b',
+        'https://agenda.example/back?a=1#b/',
+        ' https://agenda.example/back?a=1#b',
+        'https://agenda.example/back?%61=1#b',
+        'https://evil.example/?https://agenda.example/back?a=1#b',
+      ]) {
+        await expectNowhere(world, scene, { callback: other })
+      }
+    },
+  },
+  {
+    sentences: ['5.4 secret', '5.4 state', '5.5 access_token', 'D6 allow'],
+    name: 'key and callback are enough, and more of the query is not looked at',
+    prove: async (world) => {
+      const { person, application } = await asked(world)
+      const back = await allow(world, person, `${queryOf(application)}&api_secret=x&scope=y`)
+      expect(withoutToken(back)).toBe('https://agenda.example/back?access_token=T')
+      expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
+    },
+  },
+  {
+    sentences: ['5.4 state', 'D6 allow', 'D6 deny'],
+    name: 'state comes back octet for octet, whatever is in it',
+    prove: async (world) => {
+      const { person, application } = await asked(world)
+      for (const state of states) {
+        const query = queryOf(application, state)
+        expect(withoutToken(await allow(world, person, query))).toBe(
+          `https://agenda.example/back?access_token=T&state=${state}`,
+        )
+        expect(await deny(world, person, query)).toBe(
+          `https://agenda.example/back?error=access_denied&state=${state}`,
+        )
+      }
+    },
+  },
+  {
+    sentences: ['5.4 device', '5.5 access_token', 'D6 allow', 'D6 deny'],
+    name: 'callbacks keep their scheme, their query and their fragment',
+    prove: async (world) => {
+      for (const [callback, allowed, denied] of redirects) {
+        const { person, application } = await asked(world, callback)
+        const back = await allow(world, person, queryOf(application))
+        expect(withoutToken(back)).toBe(allowed)
+        expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
+        expect(await deny(world, person, queryOf(application))).toBe(denied)
+      }
+    },
+  },
+  {
+    sentences: ['5.5 per user'],
+    name: 'each user gets tokens of their own, a new one each time, and all of them are good',
+    prove: async (world) => {
+      const { person, application } = await asked(world)
+      const other = await aPerson(world)
+      const tokens = new Set<string>()
+      for (const user of [person, other, person, other, person]) {
+        const token = tokenIn(await allow(world, user, queryOf(application)))
+        expect(await whoIs(world, token)).toBe(user.uri)
+        tokens.add(token)
+      }
+      expect(tokens.size).toBe(5)
+      for (const token of tokens) expect([person.uri, other.uri]).toContain(await whoIs(world, token))
+    },
+  },
+  {
+    sentences: ['5.6 Bearer', '5.6 OAuth', '5.2 add or edit'],
+    name: 'a token is sent as Bearer or as OAuth, in any letter case, and acts for its user',
+    prove: async (world) => {
+      const { person, application } = await asked(world)
+      const token = tokenIn(await allow(world, person, queryOf(application)))
+      for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'OAuth', 'oauth', 'OAUTH', 'oAuTH']) {
+        const attending = `${world.at.event('running')}/attending`
+        await expectSent(world, 'POST', attending, bearing(token, scheme), 201)
+        await expectSent(world, 'DELETE', attending, bearing(token, scheme), 200)
+      }
+      const body = eventKind.body({ name: 'By an application' })
+      await expectSent(world, 'POST', '/events/', { ...bearing(token), body }, 201)
+    },
+  },
+  {
+    sentences: ['D6 deny'],
+    name: 'who denies gives nothing away',
+    prove: async (world) => {
+      const { person, application } = await asked(world)
+      expect(await deny(world, person, queryOf(application, 's'))).toBe(
+        'https://agenda.example/back?error=access_denied&state=s',
+      )
+      const { records } = await read(world, '/token', person.asking)
+      expect(records.map((record) => record['application'])).toEqual([''])
+    },
+  },
+]

@@ -1,0 +1,204 @@
+import { inside, type Proof } from '../proof.ts'
+import type { MailMessage } from '@lectern/application'
+import { expect } from 'vitest'
+import type { World } from '../../world/world.ts'
+import { aConference, aSession } from '../../writing/conference.ts'
+import { create, eventKind } from '../../writing/kinds.ts'
+import { aNewcomer } from '../../writing/people.ts'
+import { type Sending, expectSent, send } from '../../writing/send.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** To whom mails went whose text or subject has this in it, in the order of their addresses. */
+const mailsAbout = async (world: World, words: string): Promise<readonly MailMessage[]> =>
+  (await world.mails())
+    .filter(({ subject, text }) => subject.includes(words) || text.includes(words))
+    .toSorted((one, other) => one.to.localeCompare(other.to))
+
+const recipients = async (world: World, words: string): Promise<readonly string[]> =>
+  (await mailsAbout(world, words)).map(({ to }) => to)
+
+const submit = async (world: World, name: string): Promise<string> => {
+  const { asking } = await aNewcomer(world)
+  const reply = await expectSent(
+    world,
+    'POST',
+    '/events/',
+    { ...asking, body: eventKind.body({ name }) },
+    201,
+  )
+  return eventKind.addressIn(reply)
+}
+
+const pair = { display_name: 'Ursula', username: 'mia' }
+const query = `?${new URLSearchParams(pair).toString()}`
+
+type Step = readonly [verb: 'POST' | 'DELETE', sending: Sending]
+
+/** What happens to a name on a talk, step by step, and who gets a mail about each. */
+const claimSteps: readonly (readonly [
+  what: string,
+  steps: readonly (readonly [Step, to: readonly string[]])[],
+])[] = [
+  [
+    'a claim that is approved',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [['POST', { as: 'member', body: pair }], []],
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [['POST', { as: 'host', body: pair }], []],
+    ],
+  ],
+  [
+    'a claim that is rejected',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [['DELETE', { as: 'admin' }], ['mia']],
+    ],
+  ],
+  [
+    'a claim that is withdrawn',
+    [
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+      [
+        ['DELETE', { as: 'member' }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is approved',
+    [
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [
+        ['POST', { as: 'member', body: pair }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is rejected',
+    [
+      [['POST', { as: 'host', body: pair }], ['mia']],
+      [
+        ['DELETE', { as: 'member' }],
+        ['bert', 'hanna'],
+      ],
+    ],
+  ],
+  [
+    'an assignment that is withdrawn',
+    [
+      [['POST', { as: 'admin', body: pair }], ['mia']],
+      [['DELETE', { as: 'host' }], ['mia']],
+    ],
+  ],
+]
+
+const claimProof = ([what, steps]: (typeof claimSteps)[number]): Proof => ({
+  sentences: ['D4 claim mails'],
+  name: `${what} is told by mail, step by step, to the side that has to know`,
+  needs: inside('it reads mails'),
+  prove: async (world) => {
+    const { hanna, bert } = world.people
+    const conference = await aConference(world, { hosts: [hanna, bert] })
+    const title = `The talk with ${what}`
+    const { talk } = await aSession(world, conference, { talkTitle: title })
+    const told: string[] = []
+    for (const [[verb, sending], to] of steps) {
+      const address = `${talk}/speakers${verb === 'DELETE' ? query : ''}`
+      const { status } = await send(world, verb, address, sending)
+      expect(status).toBeLessThan(300)
+      told.push(...to.map((name) => `${name}@post.example`))
+      const mails = await mailsAbout(world, title)
+      expect(mails.map((mail) => mail.to)).toEqual(told.toSorted())
+      for (const { text } of mails) expect(text).toContain('Ursula')
+    }
+  },
+})
+
+export const mails: readonly Proof[] = [
+  {
+    sentences: ['D3 submission mail'],
+    name: 'admins get a mail about a submission, and nobody about the event of an admin',
+    needs: inside('it reads mails'),
+    prove: async (world) => {
+      await submit(world, 'Mails One')
+      await create(world, eventKind, { name: 'Mails Two' })
+      expect(await recipients(world, 'Mails One')).toEqual(['ada@post.example'])
+      expect(await recipients(world, 'Mails Two')).toEqual([])
+    },
+  },
+  {
+    sentences: ['D3 approval mail'],
+    name: 'hosts get a mail about an approval and about a rejection with its reason',
+    needs: inside('it reads mails'),
+    prove: async (world) => {
+      const { hanna, bert } = world.people
+      for (const [verb, path, words] of [
+        ['POST', 'approval', 'Mails Three is approved'],
+        ['DELETE', 'approval?reason=Too%20small', 'Too small'],
+      ] as const) {
+        const name = verb === 'POST' ? 'Mails Three' : 'Mails Four'
+        const { event } = await aConference(world, {
+          name,
+          hosts: [hanna, bert],
+          approval: { state: 'pending' },
+        })
+        await expectSent(world, verb, `${event}/${path}`, { as: 'admin' }, 204)
+        const mails = await mailsAbout(world, name)
+        expect(mails.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
+        for (const { subject, text } of mails) expect(`${subject}\n${text}`).toContain(words)
+      }
+    },
+  },
+  ...claimSteps.map(claimProof),
+  {
+    sentences: ['D4 two claims', 'D4 claim mails'],
+    name: 'whose claim lost against another is told',
+    needs: inside('it reads mails'),
+    prove: async (world) => {
+      const title = 'The talk with two claims'
+      const { talk } = await aSession(world, await aConference(world), { talkTitle: title })
+      const claim = (as: 'member' | 'author' | 'host', username: string, status: number) =>
+        expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
+      await claim('member', 'mia', 202)
+      await claim('author', 'arne', 202)
+      const before = (await mailsAbout(world, title)).length
+      await claim('host', 'arne', 201)
+      const mails = await mailsAbout(world, title)
+      expect(mails).toHaveLength(before + 2)
+      expect(mails.map(({ to }) => to)).toEqual(
+        ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
+      )
+    },
+  },
+  {
+    sentences: ['D6 mail queue', 'D3 submission mail'],
+    name: 'a mail server that fails does not fail the request, and is asked again later',
+    needs: inside('it reads mails'),
+    prove: async (world) => {
+      await world.withoutMailServer(async () => {
+        await submit(world, 'Mails Five')
+        expect(await recipients(world, 'Mails Five')).toEqual([])
+      })
+      expect(await recipients(world, 'Mails Five')).toEqual([])
+      await world.later(5 * MINUTE, async () => {
+        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+      })
+      await world.later(DAY, async () => {
+        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+      })
+    },
+  },
+]

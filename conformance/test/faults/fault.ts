@@ -1,0 +1,15 @@
+import type { SentenceId } from '../../src/sentences/index.ts'
+import type { Injection } from './inject/injection.ts'
+
+/** A service with one fault, and the sentence that is then false. */
+export interface Fault {
+  readonly name: string
+  readonly breaks: SentenceId
+  readonly injection: Injection
+}
+
+export const fault = (breaks: Fault['breaks'], name: string, injection: Injection): Fault => ({
+  breaks,
+  name,
+  injection,
+})

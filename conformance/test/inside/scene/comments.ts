@@ -1,0 +1,66 @@
+import type { EventCommentName, TalkCommentName } from '../../../src/world/scene/names.ts'
+import type { Repositories } from '@lectern/application'
+import { anEventComment, aReport, aRuling, aTalkComment } from '@lectern/application/testing'
+import type { CommentFacts, EventCommentId, Report, TalkCommentId, UserId } from '@lectern/domain'
+import { moment } from '../../../src/world/scene/moment.ts'
+import {
+  type EventRemark,
+  type Remark,
+  type TalkRemark,
+  eventRemarks,
+  talkRemarks,
+} from '../../../src/world/scene/remarks.ts'
+import type { People } from '../../../src/world/scene/scene.ts'
+import { addEach } from './add-each.ts'
+import type { Events } from './events.ts'
+import type { Talks } from './talks.ts'
+
+export type TalkComments = (name: TalkCommentName) => TalkCommentId
+export type EventComments = (name: EventCommentName) => EventCommentId
+
+export const addTalkComments = (
+  { talkComments }: Repositories,
+  people: People,
+  talks: Talks,
+): Promise<TalkComments> =>
+  addEach<TalkRemark, TalkCommentId>(talkRemarks, async ({ on, ...remark }) => {
+    const { userId, ...facts } = factsOf(remark, people)
+    return (await talkComments.add(aTalkComment(talks(on), userId, facts))).id
+  })
+
+export const addEventComments = (
+  { eventComments }: Repositories,
+  people: People,
+  events: Events,
+): Promise<EventComments> =>
+  addEach<EventRemark, EventCommentId>(eventRemarks, async ({ on, ...remark }) => {
+    const { userId, ...facts } = factsOf(remark, people)
+    return (await eventComments.add(anEventComment(events(on), userId, facts))).id
+  })
+
+const factsOf = (remark: Remark, people: People): CommentFacts => ({
+  rating: remark.rating,
+  comment: remark.comment,
+  userId: authorOf(remark, people),
+  source: remark.source ?? '',
+  createdDate: moment(remark.at),
+  reports: reportsOf(remark, people),
+  heldBy: [],
+})
+
+const authorOf = ({ by }: Remark, people: People): UserId | undefined =>
+  typeof by === 'number' ? people.crowd[by] : by && people[by]
+
+function reportsOf({ report }: Remark, people: People): readonly Report[] {
+  if (report === undefined) return []
+  const { by, decision, ...dates } = report
+  const ruling =
+    decision === undefined
+      ? undefined
+      : aRuling({
+          decision,
+          decidingDate: moment('2026-05-01T12:30:00+02:00'),
+          decidingUserId: people.hanna,
+        })
+  return [aReport({ ...dates, reportingUserId: by && people[by], ruling })]
+}
