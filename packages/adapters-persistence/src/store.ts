@@ -44,7 +44,7 @@ import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
 
-export interface SqlStore extends Store {
+export interface SqlStore extends Store, AsyncDisposable {
   readonly engine: EngineName
   /** Applies pending migrations and gives their names. The store can be used after that. */
   migrate(): Promise<readonly string[]>
@@ -71,6 +71,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   compact: database.compact,
   installationKey: (name, made) => installationKey(database, name, made),
   close: () => database.close(),
+  [Symbol.asyncDispose]: () => database.close(),
 })
 
 /** The public changes are published with the transaction itself. */

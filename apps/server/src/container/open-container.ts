@@ -47,6 +47,5 @@ export async function openDatabase(
 ): Promise<SqlStore> {
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
   const options = stopping === undefined ? {} : { stopping }
-  const store = await openStore(config.databaseUrl, options, createAvatarHasher(config))
-  return disposal.adopt(store, () => store.close())
+  return disposal.use(await openStore(config.databaseUrl, options, createAvatarHasher(config)))
 }
