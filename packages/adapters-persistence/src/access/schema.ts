@@ -76,7 +76,7 @@ export interface SessionsTable {
   readonly last_used_date: Instant
 }
 
-interface MailedLinksTable {
+export interface MailedLinksTable {
   readonly hash: SecretHash
   readonly purpose: MailedLinkPurpose
   readonly user_id: UserId
@@ -95,7 +95,7 @@ export interface SignInAttemptsTable {
 }
 
 /** Secrets that all servers on this database share, such as the key for hashes of network addresses. */
-interface InstallationKeysTable {
+export interface InstallationKeysTable {
   readonly name: string
   readonly secret: string
 }

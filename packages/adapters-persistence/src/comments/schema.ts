@@ -42,12 +42,12 @@ export interface CommentColumns {
 }
 
 /** A talk never changes its event, so the event of its comments never changes either. */
-interface TalkCommentsTable extends CommentColumns {
+export interface TalkCommentsTable extends CommentColumns {
   readonly id: GeneratedAlways<TalkCommentId>
   readonly talk_id: TalkId
 }
 
-interface EventCommentsTable extends CommentColumns {
+export interface EventCommentsTable extends CommentColumns {
   readonly id: GeneratedAlways<EventCommentId>
 }
 

@@ -42,19 +42,19 @@ export interface EventsTable extends RatingColumns {
   readonly talks_count: Generated<number>
 }
 
-interface EventHostsTable {
+export interface EventHostsTable {
   readonly event_id: EventId
   readonly user_id: UserId
   readonly position: number
 }
 
-interface EventTagsTable {
+export interface EventTagsTable {
   readonly event_id: EventId
   readonly tag: string
   readonly position: number
 }
 
-interface EventAttendeesTable {
+export interface EventAttendeesTable {
   readonly event_id: EventId
   readonly user_id: UserId
 }

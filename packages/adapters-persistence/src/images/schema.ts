@@ -15,7 +15,7 @@ export interface EventImagesTable {
 }
 
 /** The image files, unless they are stored outside of the database. */
-interface StoredImagesTable {
+export interface StoredImagesTable {
   readonly file_name: string
   readonly content: Buffer
 }

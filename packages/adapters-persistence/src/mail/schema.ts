@@ -20,7 +20,7 @@ export interface MailsTable {
 }
 
 /** How many mails of a kind were requested for an address or name; the key is its hash. */
-interface MailAllowancesTable {
+export interface MailAllowancesTable {
   readonly kind: AllowedMail
   readonly key: string
   readonly count: number

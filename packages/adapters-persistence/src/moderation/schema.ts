@@ -31,12 +31,12 @@ export interface ModerationsTable {
 }
 
 /** The comments that a take-down hides until it is undone. */
-interface ModeratedTalkCommentsTable {
+export interface ModeratedTalkCommentsTable {
   readonly comment_id: TalkCommentId
   readonly moderation_id: ModerationId
 }
 
-interface ModeratedEventCommentsTable {
+export interface ModeratedEventCommentsTable {
   readonly comment_id: EventCommentId
   readonly moderation_id: ModerationId
 }

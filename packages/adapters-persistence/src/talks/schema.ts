@@ -37,7 +37,7 @@ export interface TalksTable extends RatingColumns {
   readonly starred_count: Generated<number>
 }
 
-interface TalkSpeakersTable {
+export interface TalkSpeakersTable {
   readonly talk_id: TalkId
   readonly position: number
   readonly display_name: string
@@ -46,18 +46,18 @@ interface TalkSpeakersTable {
   readonly user_id: UserId | null
 }
 
-interface TalkTracksTable {
+export interface TalkTracksTable {
   readonly talk_id: TalkId
   readonly track_id: TrackId
   readonly position: number
 }
 
-interface TalkStarsTable {
+export interface TalkStarsTable {
   readonly talk_id: TalkId
   readonly user_id: UserId
 }
 
-interface TalkLinksTable {
+export interface TalkLinksTable {
   readonly id: GeneratedAlways<TalkLinkId>
   readonly talk_id: TalkId
   readonly display_name: TalkLinkType
