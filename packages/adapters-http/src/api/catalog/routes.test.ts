@@ -36,28 +36,6 @@ describe('the languages that a talk can be in', () => {
 })
 
 describe('the types of talks', () => {
-  it('are the list of the contract, in the words in which a talk is made', async () => {
-    const { talk_types: types } = await api.read(talkTypesPageSchema, '/talk_types')
-    expect(types.map(({ name }) => name)).toEqual([
-      'Talk',
-      'Social event',
-      'Workshop',
-      'Keynote',
-      'Event related',
-    ])
-  })
-
-  it('have as a title the word that talks show', async () => {
-    const { talk_types: types } = await api.read(talkTypesPageSchema, '/talk_types')
-    expect(types.map(({ title }) => title)).toEqual([
-      'Talk',
-      'Social',
-      'Workshop',
-      'Keynote',
-      'Event related',
-    ])
-  })
-
   it('have an address each', async () => {
     const { talk_types: types } = await api.read(talkTypesPageSchema, '/talk_types/4')
     expect(types).toEqual([{ name: 'Keynote', title: 'Keynote', uri: `${BASE}/talk_types/4` }])
