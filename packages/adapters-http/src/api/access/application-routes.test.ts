@@ -82,25 +82,6 @@ describe('applications', () => {
     expect(admins[0]?.grants_uri).toBe(`${BASE}${address}/grants`)
   })
 
-  it('are edited and deleted by their owner alone', async () => {
-    const address = await register()
-    const edit = { method: 'PUT', body: { name: 'Renamed', callback_url: 'agenda:back' } } as const
-    expect((await api.ask(address, edit)).status).toBe(401)
-    expect((await api.ask(address, { ...edit, as: 'guest' })).status).toBe(404)
-    expect((await api.ask(address, { ...edit, as: 'admin' })).status).toBe(403)
-    const edited = await api.ask(address, { ...edit, as: 'host' })
-    expect(edited).toMatchObject({ status: 204, text: '', headers: { location: `${BASE}${address}` } })
-    const { applications } = await api.read(applicationsPageSchema, address, 'host')
-    expect(applications[0]).toMatchObject({ name: 'Renamed', callback_url: 'agenda:back' })
-    const statusOfDeletion = async (as?: Account) =>
-      (await api.ask(address, { method: 'DELETE', ...(as === undefined ? {} : { as }) })).status
-    expect(await statusOfDeletion()).toBe(401)
-    expect(await statusOfDeletion('guest')).toBe(404)
-    expect(await statusOfDeletion('admin')).toBe(403)
-    expect(await statusOfDeletion('host')).toBe(204)
-    expect(await statusOfDeletion('host')).toBe(404)
-  })
-
   it('are closed to consent without PKCE, and opened again, by their owner', async () => {
     const address = await register({ legacy_consent: false })
     const edit = async (fields: object): Promise<unknown> => {
@@ -138,21 +119,5 @@ describe('grants', () => {
     expect(JSON.parse((await grant(true)).text)).not.toMatchObject({ client_secret: body.client_secret })
     expect(JSON.parse((await grant(false)).text)).toMatchObject({ password: false, client_secret: '' })
     expect(await grant('yes')).toMatchObject({ status: 400, text: `["'password' must be true or false"]` })
-  })
-
-  it('are decided by admins alone', async () => {
-    const address = `${await register()}/grants`
-    const statusFor = async (as?: Account) =>
-      (
-        await api.ask(address, {
-          method: 'PUT',
-          body: { password: true },
-          ...(as === undefined ? {} : { as }),
-        })
-      ).status
-    expect(await statusFor()).toBe(401)
-    expect(await statusFor('guest')).toBe(404)
-    expect(await statusFor('host')).toBe(403)
-    expect(await statusFor('admin')).toBe(200)
   })
 })
