@@ -3,16 +3,16 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-// Run in a package's folder by its script `build`, with the modules that are no exports, such as those for threads.
-// The other packages are seen through their `dist`, as an outsider will see them; pnpm builds them in the order of
-// their dependencies. The compiler checks, and writes the types. The code becomes a file for each export and for what
-// exports share: Node.js would take longer to find a file for each module than to run what is in them.
+// The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
+// packages are resolved through their `dist`; pnpm builds them in the order of their dependencies. The compiler checks the
+// types and writes declarations. The code is bundled into one file for each export, and one for each shared part, because
+// Node.js starts faster with few files.
 
 interface Manifest {
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
 }
 
-/** `dist/memory/index.js` is made of `./src/memory/index.ts`. */
+/** `memory/index` for `./src/memory/index.ts`. */
 const nameOf = (path: string): string => path.replace(/^(?:\.\/)?src\//, '').replace(/\.ts$/, '')
 
 rmSync('dist', { recursive: true, force: true })

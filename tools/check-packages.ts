@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-// Run after the build. Looks at what would be published: everything that a package.json promises is in the
-// tarball, nothing else is, and Node can import it without the condition that leads to the sources.
+// Checks the tarballs after the build: each contains exactly what its package.json declares, and Node can import it without
+// the export condition of the sources.
 
 interface Packed {
   readonly name: string
@@ -42,7 +42,7 @@ const faultsOfImports = (manifest: Manifest, folder: string): readonly string[] 
   })
 }
 
-/** What runs in threads is not imported with the package: it is tried. */
+/** Worker modules are not imported with the package, so this runs one. */
 const trials: Readonly<Record<string, readonly string[]>> = {
   '@lectern/adapters-images': [
     `
@@ -53,7 +53,7 @@ const trials: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The program as it is installed: an empty service says how to get an admin, and not by commands of a checkout. */
+/** An installed server on an empty database prints the commands for the first admin, without commands of a checkout. */
 const faultsOfAdvice = async (manifest: Manifest, folder: string): Promise<readonly string[]> => {
   const program = manifest.bin?.['lectern']
   if (program === undefined) return []

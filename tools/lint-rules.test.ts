@@ -53,7 +53,7 @@ interface Finding {
   readonly code: string
 }
 
-/** One run over everything, because starting the linter is what takes its time. */
+/** One run for all cases, because the start of the linter is slow. */
 const lint = (): readonly Finding[] => {
   copyFileSync(join(root, '.oxlintrc.json'), join(directory, '.oxlintrc.json'))
   const compilerOptions = { typeRoots: [join(root, 'node_modules/@types')] }
@@ -106,7 +106,7 @@ describe('everywhere', () => {
     expect(codesIn(`apps/server/src/${fileOf(code)}`)).toContain(code)
   })
 
-  it('tests measure no time on the clock', () => {
+  it('tests do not measure wall-clock time', () => {
     expect(bansIn(CLOCK_IN_TEST)).toBe(1)
   })
 

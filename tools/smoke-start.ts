@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { descendantsOf } from './ci/processes.ts'
 
-// Starts Lectern as the README says, twice on the same data, and ends it as a service manager does.
+// Starts Lectern like the README, twice on the same data, and stops it like a service manager.
 
-// Only a start or an end that hangs reaches these limits.
+// Generous timeouts, for a hanging start or stop.
 const startWithin = 300_000
 const endWithin = 120_000
 
@@ -30,7 +30,7 @@ const listEvents = async (address: string): Promise<readonly unknown[] | undefin
     if (response.status !== 200) throw new Error(`GET /v2.1/events answered ${response.status}`)
     return ((await response.json()) as { events: readonly unknown[] }).events
   } catch (error) {
-    if (error instanceof TypeError) return undefined // Nobody listens yet.
+    if (error instanceof TypeError) return undefined // The server does not listen yet.
     throw error
   }
 }
@@ -43,10 +43,10 @@ const waitForEvents = async (address: string, started: ChildProcess): Promise<re
     if (events !== undefined) return events
     await wait(100)
   }
-  throw new Error(`nobody answered within ${startWithin / 1000} s`)
+  throw new Error(`no response within ${startWithin / 1000} s`)
 }
 
-/** npx, pnpm and a shell stand between this process and the server; the signal is for the server alone. */
+/** Finds the server among the descendants (npx, pnpm, a shell), to send the signal to it only. */
 const serverBelow = (pid: number): number => {
   const server = descendantsOf(pid).find(({ command }) => /^\S*node .*lectern\.js/.test(command))
   if (server === undefined) throw new Error('the server process was not found')
@@ -65,7 +65,7 @@ const endByForce = (pid: number): void => {
     try {
       process.kill(left, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has ended.
     }
   }
 }

@@ -36,7 +36,7 @@ async function bench(options: Options): Promise<void> {
   writeChart(results)
 }
 
-/** Nobody looks at the times, so that both engines can have their turn at once. */
+/** Runs both engines at the same time, because the measured times are not used. */
 async function tryOut(options: Options): Promise<void> {
   const runs = options.engines.map((engine) => measure({ ...options, engines: [engine] }))
   const rows = (await Promise.all(runs)).flat()
@@ -62,7 +62,7 @@ function chosen(options: Options): readonly Scenario[] {
   const { scenarios: names } = options
   const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name))
   if (unknown.length > 0) throw new TypeError(`There is no scenario ${unknown.join(', ')}`)
-  // The tests have a run of their own.
+  // The tests run on their own.
   const usual = scenarios.filter((scenario) => !(options.smoke && scenario === tests))
   return names.length === 0 ? usual : scenarios.filter(({ name }) => names.includes(name))
 }

@@ -10,7 +10,7 @@ import { sqliteDatabases } from './database/sqlite-databases.ts'
 import { keptPostgres, passingPostgres } from './database/start-postgres.ts'
 import type { Options } from './options.ts'
 
-/** Those of each engine, from the first time that somebody asks until the end. */
+/** The databases of each engine, opened on first use and closed at the end. */
 export async function openDatabases(options: Options, stack: AsyncDisposableStack) {
   const now = startOfMonth(Date.now())
   const keep = options.cacheFolder !== undefined

@@ -4,7 +4,7 @@ import type { EngineName } from '@lectern/adapters-persistence'
 import { SMALLEST_SCALE } from './data/amounts.ts'
 
 export interface Options {
-  /** All of them when none is named. */
+  /** All scenarios if none is named. */
   readonly scenarios: readonly string[]
   readonly engines: readonly EngineName[]
   readonly scale: number
@@ -12,14 +12,14 @@ export interface Options {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** After which memory is looked at. */
+  /** Requests before the measurement of memory. */
   readonly requests: number
   readonly built: boolean
   readonly smoke: boolean
-  /** Whether to write the results down as those to compare with. */
+  /** Whether to save the results for later comparisons. */
   readonly save: boolean
   readonly postgresUrl: string | undefined
-  /** Where loaded databases are kept; nowhere when it is left out. */
+  /** The directory of loaded databases; undefined: not stored. */
   readonly cacheFolder: string | undefined
 }
 
@@ -87,6 +87,6 @@ function number(name: string, text: string | undefined, otherwise: number, least
   throw new TypeError(`--${name} must be a number from ${least}`)
 }
 
-/** What is only tried out is not kept. */
+/** A smoke run stores no databases. */
 const usualFolder = (smoke: boolean): string | undefined =>
   smoke ? undefined : join(import.meta.dirname, '../.cache')

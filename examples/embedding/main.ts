@@ -17,8 +17,8 @@ import { createLectern, defaultSettings } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
-// Everything that Lectern can do, in this process: no server and no database. With `openStore` of
-// @lectern/adapters-persistence in place of `createMemoryStore` it lasts.
+// All use cases of Lectern in this process, without a server or a database. For permanent storage, replace
+// `createMemoryStore` by `openStore` of @lectern/adapters-persistence.
 const lectern = createLectern({
   ...createMemoryStore(),
   clock: new SystemClock(),
@@ -28,12 +28,12 @@ const lectern = createLectern({
   passwordHasher: new Argon2PasswordHasher(),
   passwordEstimator: new ZxcvbnPasswordEstimator(),
   secretHasher: new Sha256SecretHasher(),
-  // Its key should last as long as the store: known addresses are found by it.
+  // Keep this key as long as the store: Lectern recognises known addresses with it.
   addressHasher: new HmacAddressHasher(randomBytes(32).toString('base64url')),
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),
-  // Yours would hand mails to a mail server: SmtpMailer of @lectern/adapters-platform does.
+  // In production, use SmtpMailer of @lectern/adapters-platform.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),
   // Notes for the operator: a text that was refused as spam, a spam checker that could not be reached.
@@ -41,7 +41,7 @@ const lectern = createLectern({
   settings: { ...defaultSettings, mostPendingEvents: 1 },
 })
 
-// Your program knows who asks; Lectern decides what they may do.
+// Your program authenticates the user; Lectern checks the user's rights.
 const ada = memberOf(
   await lectern.createUser(operator, { username: 'ada', email: 'ada@lectern.example', admin: false }),
   { application: 'our intranet' },
@@ -58,7 +58,7 @@ const submission = {
 }
 const { id } = await lectern.submitEvent(ada, submission)
 
-// The rules are the same as over HTTP, and speak for themselves.
+// The rules and messages are the same as over HTTP.
 try {
   await lectern.submitEvent(ada, { ...submission, name: 'Difference Engines' })
 } catch (error) {

@@ -5,8 +5,8 @@ const backends = ['memory', 'sqlite', 'postgres'] as const
 export type ContractCases = Readonly<Record<(typeof backends)[number], number>>
 
 /**
- * How many cases of the contract suites passed on each backend. Their titles say which suite it is and where it
- * ran: `UserRepository [sqlite]`. What runs on memory is a contract; other tests may run on databases alone.
+ * The number of passed contract cases on each backend. Suite titles contain the suite and the backend:
+ * `UserRepository [sqlite]`. A suite is a contract if it runs on memory; other tests may run on databases only.
  */
 export const countContractCases = ({ testResults }: TestResults): ContractCases => {
   const suites = testResults
@@ -21,7 +21,7 @@ export const countContractCases = ({ testResults }: TestResults): ContractCases 
 
 const withoutBackend = (title: string): string => title.replace(/ \[\w+\]$/, '')
 
-/** A suite that did not run on a backend promises nothing about it. */
+/** Finds suites that did not run on a backend. */
 export const faultOfContractCases = (cases: ContractCases, committed: number): string | undefined => {
   if (backends.some((backend) => cases[backend] !== cases.memory)) {
     return 'not every backend was held to every case'

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const script = join(root, '.ci/fresh-folders')
 
-/** Runs shell commands as `.ci/run` would run, with a folder that was there before. */
+/** Runs shell commands like `.ci/run`, with an existing folder. */
 function runFresh(commands: string, path = process.env['PATH']) {
   const old = mkdtempSync(join(tmpdir(), 'lectern-old-'))
   onTestFinished(() => rmSync(old, { recursive: true }))
@@ -24,7 +24,7 @@ function runFresh(commands: string, path = process.env['PATH']) {
 const covers = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
 describe.skipIf(process.platform === 'win32')('a run in fresh folders', () => {
-  it('has a new HOME and a new TMPDIR, and its status', () => {
+  it('has a new HOME and a new TMPDIR, and returns its status', () => {
     const { status, stdout, old } = runFresh(
       'find "$HOME" "$TMPDIR" -mindepth 1; echo "$HOME $TMPDIR"; exit 3',
     )
@@ -33,17 +33,17 @@ describe.skipIf(process.platform === 'win32')('a run in fresh folders', () => {
     expect([home === process.env['HOME'], temporary === old, more]).toEqual([false, false, []])
   })
 
-  it('passes when it leaves nothing', () => {
+  it('passes without new files', () => {
     const { status, stderr } = runFresh('touch "$TMPDIR/x"; rm "$TMPDIR/x"; .ci/fresh-folders check')
     expect([status, stderr]).toEqual([0, expect.not.stringContaining('Left')])
   })
 
-  it('fails when it leaves something in the new TMPDIR', () => {
+  it('fails with a file in the new TMPDIR', () => {
     const { status, stderr } = runFresh('touch "$TMPDIR/remains"; .ci/fresh-folders check')
     expect([status, stderr]).toEqual([1, expect.stringMatching(/Left behind:\n\S+\/remains\n/u)])
   })
 
-  it('fails when it leaves something in the old TMPDIR', () => {
+  it('fails with a new file in the old TMPDIR', () => {
     const { status, stderr, old } = runFresh('touch "$OLD/lectern-remains"; .ci/fresh-folders check')
     expect([status, stderr]).toEqual([1, expect.stringContaining(`Left behind:\n${old}/lectern-remains\n`)])
   })

@@ -7,11 +7,11 @@ interface Process {
   readonly command: string
 }
 
-/** The processes that a process started, and those that they started, the oldest first. */
+/** All descendants of a process, the oldest first. */
 export const descendantsOf = (pid: number, all: readonly Process[] = listProcesses()): readonly Process[] =>
   all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendantsOf(child.pid, all)])
 
-/** From /proc, because small Linux images have no `ps`; from `ps` where there is no /proc. */
+/** Reads /proc, because small Linux images have no `ps`; otherwise runs `ps`. */
 const listProcesses = (): readonly Process[] =>
   existsSync('/proc/self/stat') ? listFromProc() : listFromPs()
 
@@ -25,7 +25,7 @@ const listFromProc = (): readonly Process[] =>
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
         return [{ pid: Number(name), parent: Number(parent), command }]
       } catch {
-        return [] // It has ended meanwhile.
+        return [] // The process has ended.
       }
     })
 

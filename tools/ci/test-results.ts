@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The used part of the JSON report of vitest. */
 export interface TestResults {
   readonly testResults: readonly TestFile[]
 }
@@ -24,7 +24,7 @@ export interface TestCounts {
 export const readTestResults = (path: string): TestResults =>
   JSON.parse(readFileSync(path, 'utf8')) as TestResults
 
-/** Whatever neither passed nor failed was skipped. A file that failed before any of its cases counts as one. */
+/** Cases that neither passed nor failed count as skipped. A file that failed before its cases counts as one failure. */
 export const countTests = ({ testResults }: TestResults): TestCounts => {
   const cases = testResults.flatMap((file) => file.assertionResults)
   const passed = cases.filter(({ status }) => status === 'passed').length

@@ -6,7 +6,7 @@ import { containers, innerLayers, mayDependOn, testTools } from './layers.ts'
 import { type Module, roleOf } from './modules.ts'
 import type { Workspace, WorkspacePackage } from './workspace.ts'
 
-/** What is wrong with an import, beginning with the name of the rule; undefined when nothing is. */
+/** The violation of an import, starting with the name of the rule; undefined if there is none. */
 export const faultOf = (edge: Import, module: Module, workspace: Workspace): string | undefined => {
   const { target } = edge
   if (target === undefined) return 'computed: an import names its module in a literal'

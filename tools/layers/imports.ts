@@ -1,7 +1,7 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser'
 
 export interface Import {
-  /** What stands between the quotes; undefined when it is computed and cannot be known here. */
+  /** The specifier; undefined if it is a computed expression. */
   readonly target: string | undefined
   readonly form: ImportForm
   readonly line: number
@@ -9,7 +9,7 @@ export interface Import {
 
 export type ImportForm = 'import' | 're-export' | 'dynamic import' | 'type query' | 'require' | 'augmentation'
 
-/** Every module that a module names, read from its syntax tree: comments and strings cannot fool it. */
+/** All imports of a module, from its syntax tree. */
 export const importsOf = (path: string, text: string): readonly Import[] => {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
@@ -43,7 +43,7 @@ export const importsOf = (path: string, text: string): readonly Import[] => {
   return found
 }
 
-/** The texts that an expression can have, as far as they stand there: a literal, or a choice of literals. */
+/** The possible values of an expression: a literal, or a conditional of literals. */
 const literalsOf = (expression: Expression): readonly (string | undefined)[] => {
   switch (expression.type) {
     case 'Literal':

@@ -9,20 +9,20 @@ const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   conformance: ['app', 'adapter', 'application', 'domain'],
 }
 
-/** Dependencies point inward only. An adapter never depends on another adapter, nor an app on another app. */
+/** Dependencies point inward only. Adapters do not depend on adapters, and apps not on apps. */
 export const mayDependOn = (from: Layer | undefined, to: Layer | undefined): boolean =>
   from !== undefined && to !== undefined && layersBelow[from].includes(to)
 
-/** The inner layers import nothing from outside the workspace, not even from Node. */
+/** The inner layers import nothing from outside of the workspace, including Node's modules. */
 export const innerLayers: ReadonlySet<Layer | undefined> = new Set<Layer>(['domain', 'application'])
 
-/** What the tests and contract suites of the inner layers may use all the same. */
+/** Exceptions for tests and contract suites of the inner layers. */
 export const testTools: ReadonlySet<string> = new Set(['vitest', 'fast-check'])
 
-/** Wiring is done in apps alone. */
+/** Only apps may use the container. */
 export const containers: ReadonlySet<string> = new Set(['tsyringe', 'reflect-metadata'])
 
-/** A technology has one home: one package declares it. These are the exceptions. */
+/** Each external package is declared by one workspace package only. These are the exceptions. */
 export const sharedTechnologies: ReadonlySet<string> = new Set(['valibot'])
 
 export const layerOf = (folder: string): Layer | undefined => {

@@ -1,14 +1,14 @@
 import { containers, innerLayers, mayDependOn, sharedTechnologies, testTools } from './layers.ts'
 import type { Workspace, WorkspacePackage } from './workspace.ts'
 
-/** The same rules for what a package.json declares, so that no declaration opens a door for an import. */
+/** Applies the import rules to the dependencies in a package.json. */
 export const faultsOfManifests = (workspace: Workspace): readonly string[] =>
   workspace.packages.flatMap((one) =>
     faultsOfPackage(one, workspace).map((fault) => `${one.folder}/package.json: ${fault}`),
   )
 
 const faultsOfPackage = (one: WorkspacePackage, workspace: Workspace): readonly string[] => {
-  if (one.layer === undefined) return [`layer: ${one.name} stands in a folder that no layer is known for`]
+  if (one.layer === undefined) return [`layer: ${one.name} is in a folder without a layer`]
   const declared = [...one.dependencies, ...one.peerDependencies, ...one.devDependencies]
   return declared.flatMap((name) => faultOfDependency(name, one, workspace) ?? [])
 }

@@ -5,8 +5,8 @@ import { type Import, importsOf } from './imports.ts'
 import type { WorkspacePackage } from './workspace.ts'
 
 /**
- * `product` is what runs; `testing` is shipped for the tests of others (contract suites, builders);
- * `test` is a test or stands in the package's folder `test`.
+ * `product` runs in production; `testing` is published for tests of other programs (contract suites, builders); `test` is a
+ * test or a module in the package's folder `test`.
  */
 export type Role = 'product' | 'testing' | 'test'
 

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import type { Module } from './modules.ts'
 import type { Workspace, WorkspacePackage } from './workspace.ts'
 
-/** A check that looks at nothing finds nothing wrong. This tells where it has not looked. */
+/** Finds modules and imports that the check missed, so that it cannot pass by checking nothing. */
 export const blindSpots = (workspace: Workspace, modules: readonly Module[]): readonly string[] => [
   ...missedFiles(workspace.root, modules),
   ...workspace.packages.flatMap((one) =>
@@ -15,7 +15,7 @@ export const blindSpots = (workspace: Workspace, modules: readonly Module[]): re
   ),
 ]
 
-/** Counted by a way of its own: every module on disk, whatever package it belongs to, if to any. */
+/** An independent count of all modules on disk, with or without a package. */
 const missedFiles = (root: string, modules: readonly Module[]): readonly string[] => {
   const seen = new Set(modules.map(({ path }) => path))
   const outside = ['**/node_modules', '**/dist', 'tools', '*.*']

@@ -7,7 +7,7 @@ export interface TinyWorkspace {
   readonly write: (path: string, text: string) => void
 }
 
-/** A workspace like Lectern's in small, in a directory that the caller throws away with `removeTinyWorkspace`. */
+/** A small workspace like Lectern's. The caller removes it with `removeTinyWorkspace`. */
 export const makeTinyWorkspace = (): TinyWorkspace => {
   const root = mkdtempSync(join(tmpdir(), 'lectern-layers-'))
   const write = (path: string, text: string) => {

@@ -8,7 +8,7 @@ export interface WorkspacePackage {
   /** Relative to the root, with slashes: `packages/domain`. */
   readonly folder: string
   readonly layer: Layer | undefined
-  /** The names under which others may import it: `@lectern/application/memory`. */
+  /** Its import specifiers, such as `@lectern/application/memory`. */
   readonly entries: ReadonlySet<string>
   readonly dependencies: ReadonlySet<string>
   readonly peerDependencies: ReadonlySet<string>
@@ -18,7 +18,7 @@ export interface WorkspacePackage {
 export interface Workspace {
   readonly root: string
   readonly packages: readonly WorkspacePackage[]
-  /** What the root provides for everybody's tests. */
+  /** Dev dependencies of the root, for all tests. */
   readonly sharedDevDependencies: ReadonlySet<string>
 }
 

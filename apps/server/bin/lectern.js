@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// No newer syntax than Node.js 12 knows, so that every version that reads this gets as far as the sentence.
+// Syntax of Node.js 12 only: older versions must parse this file to print the message.
 const needed = 26
 const version = process.versions.node
 
-// A checkout brings its own Node.js.
+// A checkout includes Node.js.
 const remedy =
   import.meta.url.indexOf('/node_modules/') === -1
     ? '`npx -y pnpm@12 start` brings the right one.'
@@ -18,9 +18,9 @@ if (Number.parseInt(version, 10) < needed) {
 
 async function start() {
   const { enableCompileCache } = await import('node:module')
-  // Halves the time of every start but the first. Where nothing can be written, it does nothing.
+  // Halves the time of later starts. Without write access it has no effect.
   enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/lectern`)
-  // The source under the export condition @lectern/source, otherwise what was built from it.
+  // Sources with the export condition @lectern/source, otherwise the build.
   const { main } = await import('@lectern/server')
   process.exitCode = await main(process.argv.slice(2), process.env)
 }

@@ -1,3 +1,3 @@
-/** The system's word for what went wrong, such as `EADDRINUSE`. */
+/** The code of a system error, such as `EADDRINUSE`; otherwise `''`. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -11,7 +11,7 @@ import { openContainer } from './container/open-container.ts'
 import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
 
-/** Runs one command line to its end and gives the exit status of the process. */
+/** Runs one command line and returns the exit status of the process. */
 export async function main(args: readonly string[], environment: Environment): Promise<number> {
   outliveReaders()
   try {
@@ -21,7 +21,7 @@ export async function main(args: readonly string[], environment: Environment): P
     for (const sentence of sentencesOf(error)) console.error(sentence)
     return 1
   } finally {
-    // Else the connection to the process that started it would keep a worker alive.
+    // The IPC channel to the primary process would keep a worker alive.
     if (cluster.isWorker) process.disconnect?.()
   }
 }
@@ -35,17 +35,17 @@ async function run(args: readonly string[], environment: Environment): Promise<v
   } else if (options.has('help')) {
     console.log(command === undefined ? overview(commands) : helpOf(command))
   } else if (command === undefined) {
-    throw new UsageError(['What should Lectern do? lectern --help tells what it can.'])
+    throw new UsageError(['Name a command: lectern --help lists all commands.'])
   } else {
     requireOperands(command, operands)
-    // A worker has the environment of the process that started it, which has said so.
+    // Workers have the same environment as the primary process, which prints the warnings.
     if (cluster.isPrimary) for (const line of misspeltVariables(options, environment)) console.error(line)
     const config = readConfig(options, environment)
     await command.run({ config, operands, options, open: openContainer, stopSignal })
   }
 }
 
-/** What a person can put right is said in sentences; anything else is a bug, and shown with where it happened. */
+/** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */
 function sentencesOf(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.sentences
   if (error instanceof DomainError)
@@ -58,7 +58,7 @@ function sentencesOf(error: unknown): readonly string[] {
 const causeOf = ({ kind, cause }: DomainError): readonly string[] =>
   kind === 'unavailable' && cause instanceof Error ? [`Cause: ${cause.message}`] : []
 
-/** A terminal or a log collector that goes away takes only its lines with it, not the service. */
+/** Keeps the service running after the reader of a standard stream has closed it. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

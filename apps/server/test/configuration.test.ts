@@ -75,7 +75,7 @@ it('a misspelt variable is named with the right one, on standard error and witho
   const { status, stderr } = await run(['migrate'], { env })
   expect(status).toBe(0)
   expect(stderr).toBe(
-    'The environment variable DATABASE_ULR is no setting: did you mean DATABASE_URL? ' +
-      'That one is not set, so its default holds (lectern.sqlite in DATA_DIR).\n',
+    'The environment variable DATABASE_ULR is not a setting: did you mean DATABASE_URL? ' +
+      'DATABASE_URL is not set, so its default applies (lectern.sqlite in DATA_DIR).\n',
   )
 })

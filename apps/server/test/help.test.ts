@@ -58,6 +58,6 @@ it('lectern alone asks what to do', async () => {
   expect(await run([])).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'What should Lectern do? lectern --help tells what it can.\n',
+    stderr: 'Name a command: lectern --help lists all commands.\n',
   })
 })

@@ -51,7 +51,7 @@ const refusesConnections = async ({ api }: Serving): Promise<boolean> => {
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it('lets the request under way finish, takes no new ones, and ends with the status 0', async () => {
+  it('finishes the request in flight, accepts no new ones, and ends with status 0', async () => {
     const served = await serveWithToken()
     const begun = await beginRequest(served)
     served.serving.kill(signal)

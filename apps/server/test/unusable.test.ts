@@ -26,14 +26,14 @@ describe('what cannot be used ends the program with one sentence', () => {
   it('a file in place of the data directory', async () => {
     const file = writtenTo(join(scratch, 'file'), '')
     expect(await refusal(['--data-dir', file])).toBe(
-      `The data directory ${file} (DATA_DIR) cannot be used: it is not a directory, or below something that is not.\n`,
+      `The data directory ${file} (DATA_DIR) cannot be used: it, or a parent, is not a directory.\n`,
     )
   })
 
   it('a data directory below a file', async () => {
     const directory = join(writtenTo(join(scratch, 'another'), ''), 'data')
     expect(await refusal([], { env: { DATA_DIR: directory } })).toBe(
-      `The data directory ${directory} (DATA_DIR) cannot be used: it is not a directory, or below something that is not.\n`,
+      `The data directory ${directory} (DATA_DIR) cannot be used: it, or a parent, is not a directory.\n`,
     )
   })
 
@@ -55,7 +55,7 @@ describe('what cannot be used ends the program with one sentence', () => {
 
   it('an address of another machine', async () => {
     expect(await refusal(['--data-dir', newDataDirectory(), '--host', '192.0.2.1'])).toBe(
-      'HOST must be an address of this machine, and 192.0.2.1 is none.\n',
+      'HOST must be an address of this machine, and 192.0.2.1 is not.\n',
     )
   })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerOf, type Answered } from '../http/answer-of.ts'
 import type { BaselineSettings } from './settings.ts'
 
-/** Sends what Lectern answered once, from memory. */
+/** Sends a recorded response of Lectern from memory. */
 export async function serveBytes(
   app: FastifyInstance,
   { like, addresses }: Extract<BaselineSettings, { readonly kind: 'bytes' }>,

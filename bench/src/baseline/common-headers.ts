@@ -1,4 +1,4 @@
-/** What Lectern sends with everything. */
+/** The headers of every Lectern response. */
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',

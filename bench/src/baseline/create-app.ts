@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 
-/** Bare Fastify, with an id for each request and one line in the log when it is over: what Lectern does, too. */
+/** Bare Fastify with a request id and one log line for each request, like Lectern. */
 export function createApp(): FastifyInstance {
   const app = fastify({
     exposeHeadRoutes: false,

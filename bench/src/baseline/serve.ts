@@ -5,7 +5,7 @@ import { serveReads } from './reads/serve-reads.ts'
 import type { BaselineSettings } from './settings.ts'
 import { serveWrites } from './writes/serve-writes.ts'
 
-/** Run as a process of its own: `serve.ts <port> <settings as JSON>`. */
+/** The main module of a baseline process: `serve.ts <port> <settings as JSON>`. */
 const [port = '', json = ''] = process.argv.slice(2)
 const settings = JSON.parse(json) as BaselineSettings
 const app = createApp()
@@ -15,7 +15,7 @@ try {
   process.stdout.write('up\n')
   process.once('SIGTERM', () => void app.close().then(() => process.exit()))
 } catch (error) {
-  // What is logged goes nowhere.
+  // Log to /dev/null.
   process.stdout.write(`${inspect(error).replaceAll('\n', ' ')}\n`)
   process.exitCode = 1
 }

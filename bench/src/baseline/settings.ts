@@ -1,6 +1,6 @@
 import type { WriteTarget } from '../writes/targets.ts'
 
-/** What a baseline is told on its command line. */
+/** The command-line argument of a baseline. */
 export type BaselineSettings =
   | { readonly kind: 'bytes'; readonly like: string; readonly addresses: readonly string[] }
   | { readonly kind: 'reads'; readonly databaseUrl: string; readonly baseUrl: string }
@@ -8,7 +8,7 @@ export type BaselineSettings =
       readonly kind: 'writes'
       readonly databaseUrl: string
       readonly baseUrl: string
-      /** Two of each kind of target that there is. */
+      /** Two targets to record. */
       readonly samples: readonly WriteTarget[]
     }
   | { readonly kind: 'nothing' }

@@ -20,7 +20,7 @@ const atScaleOne: Amounts = {
   tracks: 2_000,
 }
 
-/** A fraction is for trying things out; below this one there is too little to make pages of. */
+/** Fractions are for trials. Below this scale there are too few rows for a page. */
 export const SMALLEST_SCALE = 0.02
 
 export function amountsAt(scale: number): Amounts {

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts'
 
 const DAY = 86_400
 
-/** One of 25 is anonymous, one of 50 is hidden; all of them are past. */
+/** One of 25 is anonymous, one of 50 is hidden. All are in the past. */
 export const commentsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   const { amounts } = plan
   const onTalks = commentFacts(plan, texts, dice(7))
@@ -22,7 +22,7 @@ export const commentsOf = (plan: Plan, texts: Texts): readonly TableContent[] =>
   ]
 }
 
-/** They come in while their event takes place, so those of neighbours stand next to one another. */
+/** Comments arrive during their event, so comments of neighbouring talks are adjacent. */
 function talkOfComment({ amounts }: Plan, random: Dice) {
   const each = amounts.talkComments / amounts.talks
   return (index: number): number => {

@@ -5,12 +5,12 @@ import { amountsAt } from './amounts.ts'
 const NOW = Date.UTC(2026, 4, 1) / 1000
 
 describe('the content of a scale', () => {
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     const rowsOf = (): unknown => contentOf(0.02, NOW).map(({ name, rows }) => [name, [...rows()]])
     expect(rowsOf()).toEqual(rowsOf())
   })
 
-  it('is as much as was asked for', () => {
+  it('has the requested number of rows', () => {
     const { talks, talkComments } = amountsAt(0.02)
     const counts = new Map(contentOf(0.02, NOW).map(({ name, rows }) => [name, [...rows()].length]))
     expect([counts.get('talks'), counts.get('talk_comments')]).toEqual([talks, talkComments])

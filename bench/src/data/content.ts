@@ -7,7 +7,7 @@ import { talksOf } from './talks.ts'
 import { createTexts } from './texts.ts'
 import { usersOf } from './users.ts'
 
-/** Everything that is in the database of this scale, in the order in which it can be put there. */
+/** All rows of this scale, in an order that satisfies the foreign keys. */
 export function contentOf(scale: number, now: number): readonly TableContent[] {
   const plan = planOf(scale, now)
   const texts = createTexts(dice(10))

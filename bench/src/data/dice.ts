@@ -1,6 +1,6 @@
-/** The same numbers in each run, so that what is made of them is the same too. */
+/** Pseudorandom numbers with a fixed seed. */
 export interface Dice {
-  /** From 0 up to, not including, the end. */
+  /** From 0 to the end, exclusive. */
   below(end: number): number
   oneOf<Value>(values: readonly [Value, ...Value[]]): Value
 }

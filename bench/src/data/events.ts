@@ -8,11 +8,11 @@ const DAY = 86_400
 const zones = ['Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydney', 'UTC'] as const
 const tags = ['php', 'rust', 'testing', 'legacy', 'cloud', 'web', 'data', 'ux', 'ops', 'ml', 'go', 'js'] as const
 
-/** One of twenty events has each, at every scale. */
+/** One of twenty events has each of them, at every scale. */
 export const RARE_WORD = 'nightfall'
 export const RARE_TAG = 'accessibility'
 
-/** One of 25 waits for its approval. */
+/** One of 25 is pending. */
 export const isPublic = (index: number): boolean => index % 25 !== 24
 
 export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
@@ -33,7 +33,7 @@ export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   ]
 }
 
-/** Spread over four years, three of them past; one of three has a call for papers. */
+/** Spread over four years, three of them in the past. One of three has a call for papers. */
 function eventRows({ amounts, eventStarts }: Plan, texts: Texts) {
   const random = dice(3)
   return (index: number): readonly Value[] => {
@@ -60,7 +60,7 @@ const tagRow = (index: number): readonly Value[] => {
   return [event + 1, tag, index % 2]
 }
 
-/** As many for each event; whoever attends is spread by a step that meets nobody twice. */
+/** The same number of consecutive users for each event. */
 function attendanceRow({ amounts }: Plan) {
   const each = Math.ceil(amounts.attendances / amounts.events)
   return (index: number): readonly Value[] => {

@@ -3,19 +3,19 @@ import { dice } from './dice.ts'
 
 const DAY = 86_400
 
-/** Where things hang: decided before any row is written, so that the rows need not be kept in memory. */
+/** The relations of rows. They are computed first, so that rows can be generated without keeping others in memory. */
 export interface Plan {
   readonly amounts: Amounts
-  /** The beginning of the month: clocks go on, and the rows hang around it. */
+  /** The start of the month; all dates are relative to it. */
   readonly now: number
   readonly eventStarts: Float64Array
-  /** By talk, from 0. Ids are one more than indexes. */
+  /** By index of the talk. Ids are the index plus 1. */
   readonly eventOfTalk: Int32Array
 }
 
 /**
- * The first event is as large at every scale, and so is its first talk: lists below them show whether size matters that
- * is not theirs.
+ * The first event and its first talk have the same size at every scale. Their lists show whether the size of the rest
+ * matters.
  */
 export const LARGE_EVENT = { talks: 120, eventComments: 30, commentsOnFirstTalk: 50 }
 
@@ -32,10 +32,10 @@ export function planOf(scale: number, now: number): Plan {
   return { amounts, now, eventStarts, eventOfTalk }
 }
 
-/** Up to this id, users have written and starred things already; the others are there to do so. */
+/** Users up to this id have comments and stars. The others have none, for the write load. */
 export const lastAuthor = ({ users }: Amounts): number => Math.floor(users * 0.6)
 
-/** The first moment of the month in UTC, in seconds. */
+/** The start of the month in UTC, in seconds. */
 export function startOfMonth(milliseconds: number): number {
   const date = new Date(milliseconds)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000

@@ -1,6 +1,6 @@
 export type Value = string | number | null
 
-/** What goes into one table: columns, in the order in which the rows have their values. */
+/** The columns and rows of one table. */
 export interface TableContent {
   readonly name: string
   readonly columns: Readonly<Record<string, 'whole' | 'text'>>

@@ -11,7 +11,7 @@ const words = [
 
 const POOL_WORDS = 20_000
 
-/** Texts are cut from one long text: making each word by word would take longer than writing it down. */
+/** Cuts texts from one long text, which is faster than generating each word by word. */
 export interface Texts {
   words(dice: Dice, count: number): string
   ofLength(dice: Dice, least: number, most: number): string

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts'
 
 const YEAR = 365 * 86_400
 
-/** Everybody is verified, and has one token that the benchmark knows. */
+/** All users are verified and have one known token. */
 export const usersOf = ({ amounts, now }: Plan, texts: Texts): readonly TableContent[] => {
   const random = dice(2)
   const users = eachOf('users', userColumns, amounts.users, (index) => {

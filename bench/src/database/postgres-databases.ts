@@ -3,7 +3,7 @@ import { contentOf } from '../data/content.ts'
 import type { Databases } from './databases.ts'
 import { loadPostgres } from './load/load-postgres.ts'
 
-/** On a server that is there, whose user may make databases. Those that are not to be kept go with the copies. */
+/** Databases on a running server whose user may create databases. Temporary ones are removed with the copies. */
 export function postgresDatabases(
   server: PostgresServer,
   key: string,

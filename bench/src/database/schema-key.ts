@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openSqliteStore } from '@lectern/adapters-persistence'
 import Sqlite from 'better-sqlite3'
 
-/** Another one for another schema, and for other content: what was loaded under it can be used again. */
+/** The key of a loaded database: a hash of the schema and the content. */
 export async function schemaKey(now: number): Promise<string> {
   const key = createHash('sha256').update(`${now}\n${await schema()}`)
   for (const folder of ['../data', 'load']) {

@@ -4,11 +4,11 @@ import type { PostgresServer } from './postgres-databases.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../../../packages/adapters-persistence/test/postgres')
 
-/** A PostgreSQL as it would be in earnest, with its data in a folder that stays. */
+/** PostgreSQL with production settings and a permanent data directory. */
 export const keptPostgres = (folder: string): Promise<PostgresServer> =>
   start('serve-persistent.ts', join(folder, 'postgres'))
 
-/** The one of the tests, which keeps nothing. */
+/** The temporary PostgreSQL of the tests. */
 export const passingPostgres = (): Promise<PostgresServer> => start('serve.ts')
 
 async function start(script: string, ...args: readonly string[]): Promise<PostgresServer> {

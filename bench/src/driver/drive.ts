@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import type { Load, Measured } from './load.ts'
 
-/** Run as a process of its own: a load on each line that comes in, what was measured on each that goes out. */
+/** The main module of the driver process. Each input line is a load, each output line its measurement. */
 for await (const line of createInterface({ input: process.stdin })) {
   const load = JSON.parse(line) as Load
   process.stdout.write(`${JSON.stringify(await put(load))}\n`)
@@ -17,7 +17,7 @@ async function put(load: Load): Promise<Measured> {
       {
         url: load.url,
         connections: load.connections,
-        // It looks up so often whether it is done.
+        // The interval at which autocannon checks the end.
         sampleInt: load.amount === undefined ? 100 : 10,
         headers: { ...load.headers },
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
@@ -48,7 +48,7 @@ async function put(load: Load): Promise<Measured> {
   }
 }
 
-/** Autocannon has a list for each connection; these are taken from one, so that none is sent twice. */
+/** Autocannon has a list for each connection. All connections take from this one, so no request is sent twice. */
 function writing(requests: NonNullable<Load['writes']>): autocannon.Request {
   let next = 0
   return {
@@ -74,5 +74,5 @@ function reading(paths: readonly string[]): autocannon.Request {
 }
 
 function throwUsedUp(count: number): never {
-  throw new Error(`All ${count} requests were sent; more would repeat them`)
+  throw new Error(`All ${count} requests were sent; another one would be a repetition`)
 }

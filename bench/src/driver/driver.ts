@@ -7,7 +7,7 @@ export interface Driver {
   stop(): Promise<void>
 }
 
-/** One process that puts loads on servers, one after another. */
+/** One process that generates loads, one after another. */
 export function startDriver(): Driver {
   const process_ = startNode([join(import.meta.dirname, 'drive.ts')], 'inherit')
   return {

@@ -1,17 +1,17 @@
-/** What the driver is to do: the same for both sides of a contest. */
+/** A load, the same for both sides of a contest. */
 export interface Load {
   readonly url: string
   readonly connections: number
-  /** How long, or how many requests. */
+  /** The duration; alternatively `amount`, the number of requests. */
   readonly seconds?: number
   readonly amount?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly expectedStatus: number
-  /** How many in a second; as many as are answered when it is left out. */
+  /** Requests per second; unlimited if undefined. */
   readonly rate?: number
-  /** Each once and in turn, over all connections; without them, it is a GET of the address again and again. */
+  /** Requests to send once each, over all connections. Without them, the load repeats a GET of the URL. */
   readonly writes?: readonly WriteRequest[]
-  /** GETs of these, in turn and again. */
+  /** Paths to GET round-robin. */
   readonly paths?: readonly string[]
 }
 
@@ -27,6 +27,6 @@ export interface Measured {
   readonly p50: number
   readonly p99: number
   readonly bytesPerResponse: number
-  /** Whatever was not answered, or not with the status that was expected. */
+  /** Requests without a response, or with an unexpected status. */
   readonly failures: number
 }

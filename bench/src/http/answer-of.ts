@@ -1,4 +1,4 @@
-/** An answer as a client sees it, without what is another each time or belongs to the connection. */
+/** A response without headers that vary or belong to the connection. */
 export interface Answered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export async function answerOf(
   return { status: answer.status, headers: Object.fromEntries(named), body }
 }
 
-/** The whole point of a baseline is that it answers the same. */
+/** Throws unless the baseline gives the same response as Lectern. */
 export async function requireSame(
   lectern: string,
   baseline: string,

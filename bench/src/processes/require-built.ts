@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Whoever measures an old build by mistake measures nothing. */
+/** Prevents the measurement of an outdated build. */
 export function requireBuilt(): void {
   const built = join(ROOT, 'apps/server/dist/main.js')
   if (!existsSync(built)) throw new Error('There is no build: pnpm build, or --source')

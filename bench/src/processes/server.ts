@@ -5,7 +5,7 @@ import type { BaselineSettings } from '../baseline/settings.ts'
 import { freePort } from './free-port.ts'
 import { nextLine, startNode } from './start.ts'
 
-/** Something that answers, as a process of its own. */
+/** A server in a process of its own. */
 export interface Server {
   readonly name: string
   readonly url: string
@@ -13,16 +13,16 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** What links begin with, whatever port is free: so that both sides send the same bytes. */
+/** The start of links, the same for both sides regardless of their ports. */
 export const BASE_URL = 'http://lectern.example'
 
 const SOURCE = '--conditions=@lectern/source'
 
 export interface LecternOptions {
   readonly databaseUrl: string
-  /** 0 reads everything anew. */
+  /** 0 turns the cache off. */
   readonly cacheMebibytes: number
-  /** What `pnpm build` made, or the sources as they are. */
+  /** Whether to run the build of `pnpm build` or the sources. */
   readonly built: boolean
   readonly workers?: number
 }

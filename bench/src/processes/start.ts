@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A program of ours that runs beside this one. */
+/** A child process. */
 export interface Running {
   readonly pid: number
-  /** What it said on standard output up to now, and goes on saying. */
+  /** The lines of its standard output. */
   readonly lines: AsyncIterator<string, undefined>
   readonly child: ChildProcess
   stop(): Promise<void>
 }
 
-/** Node.js with these arguments; what it logs goes nowhere, as from a service whose log is not looked at. */
+/** Starts Node.js with these arguments, by default without its log. */
 export function startNode(args: readonly string[], log: 'ignore' | 'inherit' = 'ignore'): Running {
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', log] })
   const { pid } = child
@@ -34,7 +34,7 @@ export function startNode(args: readonly string[], log: 'ignore' | 'inherit' = '
 
 const running = new Set<ChildProcess>()
 
-/** Whatever way this program ends, it leaves nobody behind: a PostgreSQL is stopped by the one who started it. */
+/** Stops all child processes at the end of this process. */
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))
 }
 
-/** The next line, which somebody who has ended does not say any more. */
+/** The next line of standard output; throws if the process has ended. */
 export async function nextLine({ lines }: Pick<Running, 'lines'>, who: string): Promise<string> {
   const { value, done } = await lines.next()
   if (done === true) throw new Error(`${who} ended before it was up`)

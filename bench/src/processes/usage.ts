@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** Seconds on the processors that a process and its children have had; not a number where there is no /proc. */
+/** Processor seconds of a process and its children; NaN without /proc. */
 export const processorSeconds = (pid: number): number =>
   secondsOf(pid) + childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
 
@@ -16,7 +16,7 @@ function secondsOf(pid: number): number {
 const childrenOf = (pid: number): readonly number[] =>
   (read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)
 
-/** Megabytes in memory. */
+/** Resident memory in megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? Number.NaN : (Number(kilobytes) * 1024) / 1e6

@@ -15,7 +15,7 @@ interface Bar {
 }
 
 const [LABELS, SCALE, ROW, TOP, RIGHT] = [170, 130, 24, 44, 110] as const
-/** A margin beyond it is drawn at the edge; the number beside the bar says it. */
+/** Larger margins end at the edge of the chart; the number beside the bar is exact. */
 const WIDEST = 3
 
 /** One bar for each scenario and engine: from the worst to the best of its rows, as multiples of their targets. */

@@ -23,30 +23,30 @@ const lost = (before: Row, now: Row, processor = 'this one'): boolean =>
   ).length > 0
 
 describe('a loss', () => {
-  it('is more than 15 %, where the rounds agree', () => {
+  it('is more than 15 %, if the rounds agree', () => {
     expect(lost(row([1]), row([0.86]))).toBe(false)
     expect(lost(row([1]), row([0.84]))).toBe(true)
   })
 
-  it('has to be beyond the noise of either run', () => {
+  it('exceeds the noise of both runs', () => {
     expect(lost(row([0.9, 1, 1.1]), row([0.8]))).toBe(false)
     expect(lost(row([1]), row([0.7, 0.8, 0.9]))).toBe(false)
     expect(lost(row([0.9, 1, 1.1]), row([0.7]))).toBe(true)
   })
 
-  it('is a larger number where less is better', () => {
+  it('is a larger number if less is better', () => {
     const target = { bound: 'at most', value: 2 } as const
     expect(lost(row([1], { target }), row([1.2], { target }))).toBe(true)
     expect(lost(row([1], { target }), row([0.5], { target }))).toBe(false)
   })
 
-  it('of times is known on the same processor only', () => {
+  it('compares times on the same processor only', () => {
     const times = { kind: 'absolute', target: { bound: 'at most', value: 250 } } as const
     expect(lost(row([100], times), row([200], times))).toBe(true)
     expect(lost(row([100], times), row([200], times), 'another one')).toBe(false)
   })
 
-  it('is none of a row that was not measured before', () => {
+  it('ignores rows without an earlier measurement', () => {
     expect(lost(row([1], { what: 'event' }), row([0.1]))).toBe(false)
   })
 })

@@ -1,19 +1,19 @@
 import type { Results, Run } from './results.ts'
 import { keyOf, median, type Row } from './row.ts'
 
-/** So much worse than before, beyond what the rounds differ by themselves, is a loss. */
+/** A loss is worse than before by this fraction, beyond the noise. */
 const LARGEST_LOSS = 0.15
 
 export interface Loss {
   readonly row: Row
   readonly before: number
   readonly now: number
-  /** Of what it was. */
+  /** The fraction of the earlier value. */
   readonly loss: number
   readonly allowed: number
 }
 
-/** Against what was kept before: ratios always, times and amounts only where they were measured on the like of this machine. */
+/** Compares with the saved run: ratios always, times and amounts only on the same processor. */
 export function lossesOf({ conditions, rows }: Run, { runs }: Results): readonly Loss[] {
   const before = new Map(
     runs.flatMap((run) =>
@@ -35,6 +35,6 @@ function lossBetween(before: Row, row: Row): Loss | undefined {
   return loss > allowed ? { row, before: was, now: is, loss, allowed } : undefined
 }
 
-/** Half of the distance between the best and the worst round, as a part of the median. */
+/** Half the range of the rounds, relative to the median. */
 const noiseOf = ({ values }: Row): number =>
   (Math.max(...values) - Math.min(...values)) / 2 / Math.abs(median(values))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Options } from '../options.ts'
 
-/** Under what the rows were measured. */
+/** The conditions of the measurement. */
 export interface Conditions {
   readonly date: string
   readonly commit: string
@@ -16,7 +16,7 @@ export interface Conditions {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** Of the minute before. */
+  /** The load average of the last minute. */
   readonly loadAtStart: number
 }
 

@@ -1,7 +1,7 @@
 import { format } from './format.ts'
 import { meets, median, type Row } from './row.ts'
 
-/** For whoever watches. */
+/** A line of progress on the terminal. */
 export function lineOf(row: Row): string {
   const { scenario, engine, what, values, unit, target, figures, note } = row
   const value = median(values)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Conditions } from './conditions.ts'
 import { keyOf, type Row } from './row.ts'
 
-/** What was measured together. */
+/** Rows with the same conditions. */
 export interface Run {
   readonly conditions: Conditions
   readonly rows: readonly Row[]
@@ -18,12 +18,12 @@ const FILE = join(import.meta.dirname, '../../results/latest.json')
 export const readResults = (): Results =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : { runs: [] }
 
-/** A row that was measured anew takes the place of the one before. */
+/** Adds a run. Its rows replace earlier rows with the same key. */
 export function withRun({ runs }: Results, run: Run): Results {
-  const anew = new Set(run.rows.map(keyOf))
+  const replaced = new Set(run.rows.map(keyOf))
   const remaining = runs.map((before) => ({
     ...before,
-    rows: before.rows.filter((row) => !anew.has(keyOf(row))),
+    rows: before.rows.filter((row) => !replaced.has(keyOf(row))),
   }))
   return { runs: [...remaining, run].filter(({ rows }) => rows.length > 0) }
 }
@@ -33,6 +33,6 @@ export function writeResults(results: Results): void {
   writeFileSync(FILE, `${JSON.stringify(results, rounded, 2)}\n`)
 }
 
-/** More digits than were measured would only make differences. */
+/** Rounds to four significant digits, to avoid meaningless differences in version control. */
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(4)) : value

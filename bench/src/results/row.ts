@@ -5,12 +5,12 @@ export interface Target {
   readonly value: number
 }
 
-/** One line of the table: what was measured, once for each round. */
+/** One line of the table, with one value for each round. */
 export interface Row {
   readonly scenario: string
   readonly what: string
   readonly engine?: EngineName
-  /** A ratio says the same on any machine, more or less; a number of milliseconds does not. */
+  /** Ratios are comparable between machines; times are not. */
   readonly kind: 'ratio' | 'absolute'
   readonly unit: string
   readonly target?: Target

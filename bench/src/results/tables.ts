@@ -48,7 +48,7 @@ const targetOf = ({ target, values }: Row): string =>
     ? ''
     : `${target.bound === 'at least' ? '≥' : '≤'} ${target.value}${meets(target, median(values)) ? '' : ', missed'}`
 
-/** As prettier would write it. */
+/** Formatted like Prettier does. */
 function markdown(cells: readonly (readonly string[])[]): string {
   const [head = []] = cells
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))

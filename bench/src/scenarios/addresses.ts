@@ -2,7 +2,7 @@ import { type Server, startLectern } from '../processes/server.ts'
 import { median, type Row } from '../results/row.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
-/** Every address that the contract lists for reading, by what stands there. */
+/** All addresses for reading in the API contract, by kind. */
 const kinds = {
   record: [
     '/',
@@ -32,7 +32,7 @@ const SLOW = 2
 
 export const addresses: Scenario = {
   name: 'addresses',
-  summary: 'every address for reading, read anew, beside the others of its kind',
+  summary: 'every address for reading, uncached, against the others of its kind',
   run: runAddresses,
 }
 
@@ -51,7 +51,7 @@ async function* runAddresses(bench: Bench): AsyncGenerator<Row> {
   }
 }
 
-/** Of each address in turn, again and again: half of the requests are answered as fast. */
+/** The median response times of each address, one for each round. */
 async function timesOf(
   { driver, options }: Bench,
   { url }: Server,

@@ -10,7 +10,7 @@ export interface Contest {
   readonly what: string
   readonly engine?: EngineName
   readonly target: Target
-  /** The first of them, compared with the second. */
+  /** The first side is compared with the second. */
   readonly sides: readonly [Side, Side]
   readonly compare: Comparison
   readonly sameSize: boolean
@@ -19,11 +19,11 @@ export interface Contest {
 export interface Side {
   readonly name: string
   readonly server: Server
-  /** What is put on it; for how long is the same for all. */
+  /** The load, without its duration, which is the same for all sides. */
   load(): Load
-  /** So many of the requests were sent. */
+  /** Receives the number of requests sent. */
   sent?(requests: number): void
-  /** What goes on meanwhile. */
+  /** A load in the background. */
   meanwhile?(seconds: number): Promise<unknown>
 }
 
@@ -41,13 +41,13 @@ export interface Round {
   readonly rate: number
   readonly p50: number
   readonly p99: number
-  /** Microseconds of the processor for each request. */
+  /** Processor time for each request in microseconds. */
   readonly processor: number
   readonly busy: number
   readonly bytes: number
 }
 
-/** Both sides warm up, and are then measured in turn; who comes first changes with the rounds. */
+/** Warms both sides up and measures them one after the other, in an order that alternates with the rounds. */
 export async function contend(bench: Bench, contest: Contest): Promise<Row> {
   const { rounds, seconds, smoke } = bench.options
   const [one, other] = contest.sides
@@ -76,7 +76,7 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
 async function measure({ driver, options }: Bench, side: Side, seconds: number): Promise<Round> {
   const { pid } = side.server
   const before = processorSeconds(pid)
-  // A load of a second is the shortest; to try things out, some requests are enough.
+  // The shortest duration is a second; a smoke run sends some requests only.
   const length = options.smoke ? { amount: 2 * options.connections } : { seconds }
   const [measured] = await Promise.all([driver.put({ ...side.load(), ...length }), side.meanwhile?.(seconds)])
   side.sent?.(measured.requests)
@@ -92,7 +92,7 @@ const roundOf = (measured: Measured, processorUsed: number): Round => ({
   bytes: Math.round(measured.bytesPerResponse),
 })
 
-/** Ids in headers may be longer on one side. */
+/** Allows different lengths of ids in headers. */
 const DIGITS = 6
 
 function requireSameSize(what: string, rounds: readonly Round[]): void {

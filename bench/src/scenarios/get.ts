@@ -3,7 +3,7 @@ import type { Server } from '../processes/server.ts'
 import type { Side } from './contest.ts'
 import type { Bench } from './scenario.ts'
 
-/** The same GET of a server again and again. */
+/** A load of one repeated GET. */
 export const getting = (
   { options }: Bench,
   name: string,

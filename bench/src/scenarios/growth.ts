@@ -6,7 +6,7 @@ import { contend, type Comparison } from './contest.ts'
 import { getting } from './get.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
-/** Lists below the first event and its first talk, which are as large at every scale. */
+/** Lists of the first event and its first talk, which have the same size at every scale. */
 const lists = [
   { what: 'events', address: '/v2.1/events' },
   { what: 'talks of an event', address: '/v2.1/events/1/talks' },
@@ -25,7 +25,7 @@ const filtered = [
 
 export const growth: Scenario = {
   name: 'growth',
-  summary: 'first pages at the large scale against scale 1, and filters by the row that they match',
+  summary: 'first pages at the large scale against scale 1, and filters by the matching row',
   run: runGrowth,
 }
 
@@ -54,7 +54,7 @@ async function* runGrowth(bench: Bench): AsyncGenerator<Row> {
         sameSize: false,
       })
     for (const { what, address } of lists) {
-      // The first time, what is read may have to come from the disk.
+      // The first read may have to load pages from the disk.
       for (const { url } of [large, small]) await answerOf(`${url}${address}`)
       yield await grow(what, address, { bound: 'at most', value: 1.3 }, byTime(1))
     }
@@ -78,6 +78,6 @@ const byTime = (rows: number): Comparison => ({
 async function totalOf({ url }: Server, address: string): Promise<number> {
   const { body } = await answerOf(`${url}${address}`)
   const { meta } = JSON.parse(body.toString()) as { readonly meta: { readonly total: number } }
-  if (meta.total === 0) throw new Error(`Nothing is in ${address}`)
+  if (meta.total === 0) throw new Error(`${address} is empty`)
   return meta.total
 }

@@ -12,7 +12,7 @@ const COMMITS_PER_SECOND = 100
 
 export const interference: Scenario = {
   name: 'interference',
-  summary: `reading while ${COMMITS_PER_SECOND} stars are kept each second, against reading alone`,
+  summary: `reading while ${COMMITS_PER_SECOND} stars a second are written, against reading alone`,
   run: runInterference,
 }
 

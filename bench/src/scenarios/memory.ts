@@ -52,7 +52,7 @@ async function* runMemory(bench: Bench): AsyncGenerator<Row> {
   }
 }
 
-/** Far more than the cache holds: talks, their comments, events and their talks, from everywhere. */
+/** Many more addresses than the cache can hold: talks, their comments, events and their talks. */
 function pathsAt(scale: number, count: number): readonly string[] {
   const { amounts, eventOfTalk } = planOf(scale, 0)
   const random = dice(11)

@@ -1,9 +1,9 @@
-/** The pages that contests are about. The first event and its first talk are as large at every scale. */
+/** The measured pages. The first event and its first talk have the same size at every scale. */
 const eventList = { what: 'event list', address: '/v2.1/events' }
 const talks = { what: '100 talks of an event', address: '/v2.1/events/1/talks?resultsperpage=100' }
 const comments = { what: 'comments on a talk', address: '/v2.1/talks/1/comments' }
 
-/** The lists that the baseline reads by hand. */
+/** The lists of the by-hand baseline. */
 export const lists = [eventList, talks, comments] as const
 
 export const pages = [

@@ -13,6 +13,6 @@ export interface Bench {
 export interface Scenario {
   readonly name: string
   readonly summary: string
-  /** A row as soon as it is measured. Whatever it starts it stops. */
+  /** Yields each measured row, and stops all that it started. */
   run(bench: Bench): AsyncGenerator<Row>
 }

@@ -21,7 +21,7 @@ async function* runStart({ options, databases }: Bench): AsyncGenerator<Row> {
   const { built, rounds } = options
   const lectern = lecternArguments({ databaseUrl, cacheMebibytes: 64, built })
   const times: Record<'lectern' | 'bare', number[]> = { lectern: [], bare: [] }
-  // The first start of each reads from the disk.
+  // The first start loads the files from the disk.
   for (let round = 0; round <= rounds; round += 1) {
     const port = await freePort()
     const bare = await timeToAnswer([BARE, String(port)], port, '/')
@@ -48,7 +48,7 @@ async function timeToAnswer(args: readonly string[], port: number, path: string)
   const server = startNode(args)
   try {
     while (!(await answers(port, path))) {
-      if (performance.now() - began > 60_000) throw new Error(`No answer: ${args.join(' ')}`)
+      if (performance.now() - began > 60_000) throw new Error(`No response: ${args.join(' ')}`)
       await wait(1)
     }
     return performance.now() - began
@@ -57,7 +57,7 @@ async function timeToAnswer(args: readonly string[], port: number, path: string)
   }
 }
 
-/** Nobody listens there at first. */
+/** Ignores refused connections until the server listens. */
 const answers = (port: number, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {

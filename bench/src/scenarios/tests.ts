@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 export const tests: Scenario = {
   name: 'tests',
-  summary: 'how many tests of rules and use cases run in a second',
+  summary: 'tests of rules and use cases per second',
   run: runTests,
 }
 

@@ -13,7 +13,7 @@ export const uncached: Scenario = {
   run: (bench) => readLists(bench, 'uncached', 0.7, {}),
 }
 
-/** Attends the first event, of which they are no host, and has starred its first talk. */
+/** A member who attends the first event, does not host it, and has starred its first talk. */
 const VIEWER = 3
 
 export const signedIn: Scenario = {

@@ -7,7 +7,7 @@ import type { Bench, Scenario } from './scenario.ts'
 
 export const workers: Scenario = {
   name: 'workers',
-  summary: 'two workers against one, everything read anew; the load driver is on the same processors',
+  summary: 'two workers against one, uncached; the load driver is on the same processors',
   run: runWorkers,
 }
 

@@ -9,14 +9,14 @@ const MOST_PER_SECOND = 4_000
 
 export const writes: Scenario = {
   name: 'writes',
-  summary: 'comments and stars by many on many, against the same SQL',
+  summary: 'comments and stars by many users on many talks, against the same SQL',
   run: runWrites,
 }
 
 async function* runWrites(bench: Bench): AsyncGenerator<Row> {
   const { options } = bench
   for (const engine of options.engines) {
-    for (const deed of ['comment', 'star'] as const) {
+    for (const kind of ['comment', 'star'] as const) {
       const databases = await bench.databases(engine)
       const [ours, theirs] = [await databases.copyOf(options.scale), await databases.copyOf(options.scale)]
       await using stack = new AsyncDisposableStack()
@@ -31,7 +31,7 @@ async function* runWrites(bench: Bench): AsyncGenerator<Row> {
       })
       stack.defer(() => baseline.stop())
       const writing = (name: string, server: Server): Side => {
-        const stream = writeStream(deed, targets)
+        const stream = writeStream(kind, targets)
         return {
           name,
           server,
@@ -42,7 +42,7 @@ async function* runWrites(bench: Bench): AsyncGenerator<Row> {
       }
       yield await contend(bench, {
         scenario: 'writes',
-        what: `${deed} POST`,
+        what: `${kind} POST`,
         engine,
         target: { bound: 'at least', value: 0.5 },
         sides: [writing('Lectern', lectern), writing('baseline', baseline)],

@@ -2,7 +2,9 @@ import { isPostgresAddress } from '@lectern/adapters-persistence'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
-/** Who writes on what. No two of a load have both in common, and neighbours have neither. */
+export type WriteKind = 'comment' | 'star'
+
+/** A user and a talk to write on. The pairs of a load are unique, and consecutive pairs share neither user nor talk. */
 export interface WriteTarget {
   readonly user: number
   readonly talk: number
@@ -14,17 +16,17 @@ export const RATING = 4
 
 const DAY = 86_400
 
-/** Talks on which everybody may comment now, and whose speakers nobody is: so nobody gets mail. */
+/** Talks that are open for comments and have no speakers with accounts, so no mails are sent. */
 const openTalks = (now: number): string => `
   select talks.id, talks.event_id from talks join events on events.id = talks.event_id
   where approval = 'approved' and talks.start_date between ${now - 80 * DAY} and ${now - 2 * DAY}
     and not exists (select 1 from talk_speakers where talk_id = talks.id and user_id is not null)
   order by talks.id`
 
-/** Who has written nothing so far: a second comment on the same talk would not count. */
+/** Users without comments: a second comment on a talk would not count. */
 const people = 'select id from users where id > (select max(user_id) from talk_comments) order by id'
 
-/** Tokens that were used in this hour are not noted as used again. */
+/** Marks the tokens as used in this hour, so that a request does not update them. */
 const useTokens = (now: number): string => `update tokens set last_used_date = ${now}`
 
 export interface WriteTargets {
@@ -45,7 +47,8 @@ export async function prepareTargets(databaseUrl: string): Promise<WriteTargets>
       const [place, lap] = [index % talkRows.length, Math.floor(index / talkRows.length)]
       const [talk, event] = talkRows[place] ?? []
       const [user] = userRows[(place + lap) % userRows.length] ?? []
-      if (talk === undefined || event === undefined || user === undefined) throw new Error('Nobody can write')
+      if (talk === undefined || event === undefined || user === undefined)
+        throw new Error('No user or talk to write with')
       return {
         user,
         talk,

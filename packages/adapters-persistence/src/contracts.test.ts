@@ -8,13 +8,13 @@ import type { TestDatabases } from './testing/test-databases.ts'
 
 const [sqlite, postgres] = bothEngines()
 
-storeContracts({ name: 'sqlite', open: (avatars) => openAnew(sqlite, avatars) })
+storeContracts({ name: 'sqlite', open: (avatars) => openNew(sqlite, avatars) })
 storeContracts({
   name: 'postgres',
-  open: (avatars) => (avatars === undefined ? openOnce(postgres) : openAnew(postgres, avatars)),
+  open: (avatars) => (avatars === undefined ? openOnce(postgres) : openNew(postgres, avatars)),
 })
 
-async function openAnew(databases: TestDatabases, avatars?: AvatarHasher): Promise<OpenStore> {
+async function openNew(databases: TestDatabases, avatars?: AvatarHasher): Promise<OpenStore> {
   const store = await openStore(await databases.empty(), {}, avatars)
   return { store, close: () => store.close() }
 }

@@ -21,7 +21,7 @@ export const overview = (commands: readonly Command[]): string =>
     ]),
   ].join('\n')
 
-/** Of `lectern user`: the commands that begin so. */
+/** For `lectern user`: all commands that start with `user`. */
 export const helpOfGroup = (group: readonly Command[]): string =>
   [
     'Commands:',
@@ -59,7 +59,7 @@ const settingMeaning = (variable: (typeof variables)[number]): string =>
 
 type Row = readonly [left: string, right: string]
 
-/** Each row on a line, or on two where the left side is long. */
+/** Aligns the right side of all rows. */
 function columns(rows: readonly Row[]): readonly string[] {
   const width = Math.max(...rows.map(([left]) => left.length))
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
 
 /**
- * What a person types to call this Lectern: its package manager in a checkout, its name where it is installed, and npx
- * where only a project has it. `calledAs` is the program that Node.js was started with.
+ * The shell command that starts this installation: `npx -y pnpm@12 lectern` in a checkout, `lectern` after a global
+ * installation, `npx lectern` in a project. `calledAs` is the script that Node.js runs.
  */
 export function invocation(
   modulePath: string = import.meta.dirname,

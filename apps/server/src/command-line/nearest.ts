@@ -1,6 +1,6 @@
 /**
- * What a word was most likely meant to be: the candidate that is at most two letters away, or one if it is short; or else
- * one that begins with the word.
+ * Suggests a candidate for an unknown word: one at an edit distance of at most 2 (1 for short candidates), or else one that
+ * starts with the word.
  */
 export const nearest = (word: string, candidates: readonly string[]): string | undefined =>
   mistyped(word, candidates) ??
@@ -8,7 +8,7 @@ export const nearest = (word: string, candidates: readonly string[]): string | u
 
 const SHORTEST_BEGINNING = 3
 
-/** The nearest of the candidates that a slip of the fingers may have turned into the word. */
+/** The candidate with the smallest edit distance to the word, if the distance is small enough for a typing error. */
 export function mistyped<Name extends string>(word: string, candidates: readonly Name[]): Name | undefined {
   const near = candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= 2)
@@ -17,7 +17,7 @@ export function mistyped<Name extends string>(word: string, candidates: readonly
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.candidate
 }
 
-/** Damerau-Levenshtein distance: letters added, left out, replaced, or swapped with the next (optimal string alignment). */
+/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, replacements and swaps of neighbours. */
 function distanceOf(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place)

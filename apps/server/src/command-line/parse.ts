@@ -5,13 +5,13 @@ import { UsageError } from './usage-error.ts'
 import { mistyped, nearest } from './nearest.ts'
 
 export interface CommandLine {
-  /** Undefined when none was named. */
+  /** Undefined if the words name no command. */
   readonly command: Command | undefined
-  /** Those whose names begin with the words, when these name no command: `user create` and others for `user`. */
+  /** If the words name no command, the commands that start with them: `user create` and others for `user`. */
   readonly group: readonly Command[]
   /** The operands after the name of the command. */
   readonly operands: readonly string[]
-  /** By name, those of the settings and of the command alike; a switch that is on is `''`. */
+  /** Settings and options of the command, by name; the value of a switch is `''`. */
   readonly options: Options
 }
 
@@ -26,7 +26,7 @@ const common: Readonly<Record<string, ParseArgsOptionDescriptor>> = {
   ...Object.fromEntries(variables.map((variable) => [flagOf(variable), text])),
 }
 
-/** Finds the command and its options; what it cannot make sense of, it tells at once. */
+/** Finds the command and its options. Throws a `UsageError` with all problems. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): CommandLine {
   const known = { ...Object.fromEntries(commands.flatMap(optionEntries)), ...common }
   const { tokens } = parseArgs({ args, options: known, strict: false, tokens: true })
@@ -48,13 +48,13 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
     else if (descriptor.type === 'string' && isMissing(value)) problems.push(`${rawName} needs a value.`)
     else options.set(name, value ?? '')
   }
-  const isNone = words.length > 0 && command === undefined && group.length === 0
-  if (isNone) problems.push(unknownCommand(words, commands))
+  const isUnknown = words.length > 0 && command === undefined && group.length === 0
+  if (isUnknown) problems.push(unknownCommand(words, commands))
   if (problems.length > 0) throw new UsageError(problems)
   return { command, group, operands: words.slice(command?.name.split(' ').length ?? 0), options }
 }
 
-/** The operands must be as many as the command has names for. */
+/** Throws a `UsageError` unless the number of operands is right. */
 export function requireOperands(command: Command, operands: readonly string[]): void {
   const missing = command.operands.slice(operands.length)
   const surplus = operands.slice(command.operands.length)
@@ -72,10 +72,10 @@ const optionEntries = ({ options }: Command): readonly (readonly [string, ParseA
 const isPrefix = (start: readonly string[], words: readonly string[]): boolean =>
   start.every((word, index) => words[index] === word)
 
-/** `--port --host x` forgot the port. */
+/** In `--port --host x` the port is missing. */
 const isMissing = (value: string | undefined): boolean => value === undefined || value.startsWith('--')
 
-/** `lectern version` and `lectern help user create` are ways to write options. */
+/** `lectern version` and `lectern help user create` are aliases for `--version` and `--help`. */
 function readWords(words: readonly string[]): {
   readonly words: readonly string[]
   readonly options: Options

@@ -1,4 +1,4 @@
-/** What the person at the command line has to put right, in sentences that need no stack trace beside them. */
+/** A mistake of the operator. Its sentences are printed without a stack trace. */
 export class UsageError extends Error {
   readonly sentences: readonly string[]
 

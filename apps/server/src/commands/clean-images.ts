@@ -5,8 +5,8 @@ import { UsageError } from '../command-line/usage-error.ts'
 export const cleanImagesCommand: Command = {
   name: 'images clean',
   operands: [],
-  summary: 'Remove files of images that no event has, once they are an hour old',
-  options: { 'dry-run': { meaning: 'Only tell which files these are' } },
+  summary: 'Remove image files that belong to no event and are at least an hour old',
+  options: { 'dry-run': { meaning: 'Only print the names of these files' } },
   async run({ config, open, options }) {
     const dryRun = options.has('dry-run')
     await using disposal = new AsyncDisposableStack()

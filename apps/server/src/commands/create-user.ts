@@ -6,13 +6,13 @@ import { UsageError } from '../command-line/usage-error.ts'
 export const createUserCommand: Command = {
   name: 'user create',
   operands: ['username'],
-  summary: 'Make an account, whose e-mail address counts as verified',
+  summary: 'Create an account with a verified e-mail address',
   options: {
-    email: { placeholder: 'address', meaning: 'The e-mail address, which every account needs' },
-    'full-name': { placeholder: 'name', meaning: 'The name that others see (the username)' },
+    email: { placeholder: 'address', meaning: 'The e-mail address (required)' },
+    'full-name': { placeholder: 'name', meaning: 'The name that others see (default: the username)' },
     admin: { meaning: 'Make it a site admin' },
     'password-stdin': {
-      meaning: 'Read the password from standard input (without, it signs in by token only)',
+      meaning: 'Read the password from standard input (without a password, sign-in is by token only)',
     },
   },
   async run({ config, open, operands: [username], options }) {
@@ -31,7 +31,7 @@ export const createUserCommand: Command = {
   },
 }
 
-/** The line that `echo` ends is not part of it. */
+/** Without the line break that `echo` appends. */
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/u, '')
   if (password === '') throw new UsageError(['There is no password on standard input.'])

@@ -4,7 +4,7 @@ import type { Command } from '../command-line/command.ts'
 export const endSessionsCommand: Command = {
   name: 'session end',
   operands: ['username'],
-  summary: 'Sign an account out of every browser; its access tokens go on working',
+  summary: 'End all browser sessions of an account; access tokens stay valid',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

@@ -1,6 +1,6 @@
 import type { Listing, PageRequest } from '@lectern/application'
 
-/** All of a list, however many pages it has. */
+/** All items of a paged list. */
 export async function everyPage<Item>(
   list: (page: PageRequest) => Promise<Listing<Item>>,
 ): Promise<readonly Item[]> {

@@ -4,7 +4,7 @@ import type { Command } from '../command-line/command.ts'
 export const issueTokenCommand: Command = {
   name: 'token issue',
   operands: ['username'],
-  summary: 'Print a new access token for an account, and nothing else, on standard output',
+  summary: 'Print a new access token of an account on standard output, and nothing else',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

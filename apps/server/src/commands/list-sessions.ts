@@ -5,7 +5,7 @@ import { everyPage } from './every-page.ts'
 export const listSessionsCommand: Command = {
   name: 'session list',
   operands: ['username'],
-  summary: 'List the browsers that are signed in to an account: since when, last use',
+  summary: 'List the browser sessions of an account: start, last use',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

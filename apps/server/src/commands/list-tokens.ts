@@ -5,7 +5,7 @@ import { everyPage } from './every-page.ts'
 export const listTokensCommand: Command = {
   name: 'token list',
   operands: ['username'],
-  summary: 'List the access tokens that speak for an account: number, last use, application',
+  summary: 'List the access tokens of an account: number, last use, application',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

@@ -4,7 +4,7 @@ import type { Command } from '../command-line/command.ts'
 export const makeAdminCommand: Command = {
   name: 'user make-admin',
   operands: ['username'],
-  summary: 'Make an account a site admin, which cannot be done through the network',
+  summary: 'Make an account a site admin, which the HTTP API cannot do',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

@@ -8,9 +8,9 @@ import { openDatabase } from '../container/open-container.ts'
 export const migrateCommand: Command = {
   name: 'migrate',
   operands: [],
-  summary: 'Bring the database up to date, as every other command does before it begins',
+  summary: 'Apply all migrations, as every other command does first',
   options: {
-    compact: { meaning: 'Then write the SQLite file again without what was deleted, for its owner alone' },
+    compact: { meaning: 'Then rewrite the SQLite file without deleted data, readable by its owner only' },
   },
   async run({ config, options }) {
     await using disposal = new AsyncDisposableStack()
@@ -23,7 +23,7 @@ export const migrateCommand: Command = {
   },
 }
 
-/** Refuses before anything is migrated. */
+/** Fails before the migrations run. */
 function compactorOf({ compact }: SqlStore, config: Config): () => Promise<void> {
   if (compact === undefined) {
     throw new UsageError([

@@ -1,11 +1,11 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 
-/** The operator never knows the password, and it needs no mail. */
+/** Lets a user choose a new password without a mail. The operator never sees the password. */
 export const resetPasswordCommand: Command = {
   name: 'user reset-password',
   operands: ['username'],
-  summary: 'Print a link to a new password for an account, good once for 48 hours, on standard output',
+  summary: 'Print a link for choosing a new password, valid once within 48 hours, on standard output',
   options: {},
   async run({ config, open, operands: [username] }) {
     await using disposal = new AsyncDisposableStack()

@@ -5,7 +5,7 @@ import { UsageError } from '../command-line/usage-error.ts'
 export const revokeTokenCommand: Command = {
   name: 'token revoke',
   operands: ['number'],
-  summary: 'Revoke the access token that lectern token list shows with this number',
+  summary: 'Revoke the access token with this number in lectern token list',
   options: {},
   async run({ config, open, operands: [number = ''] }) {
     if (!/^\d{1,9}$/u.test(number)) throw new UsageError([`'${number}' is no number of an access token.`])

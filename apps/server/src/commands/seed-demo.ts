@@ -4,7 +4,7 @@ import { UsageError } from '../command-line/usage-error.ts'
 export const seedDemoCommand: Command = {
   name: 'seed demo',
   operands: [],
-  summary: 'Add demo content: conferences around today, and the site admin demo',
+  summary: 'Add demo content: conferences around the current date, and the site admin demo',
   options: {},
   async run({ config, open }) {
     await using disposal = new AsyncDisposableStack()

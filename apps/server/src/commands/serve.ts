@@ -16,12 +16,12 @@ import { welcome } from '../serving/welcome.ts'
 export const serveCommand: Command = {
   name: 'serve',
   operands: [],
-  summary: 'Bring the database up to date and serve it over HTTP',
-  options: { demo: { meaning: 'Add demo content first if the database is brand-new' } },
+  summary: 'Apply all migrations and serve the database over HTTP',
+  options: { demo: { meaning: 'Add demo content first if the database is new' } },
   run: (call) => (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call)),
 }
 
-/** In this process; where it is one of several, another one has made everything ready. */
+/** Serves in this process. A worker skips the preparation, which the primary process has done. */
 async function serveAlone({ config: configured, options, open, stopSignal }: Call): Promise<void> {
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
@@ -39,7 +39,7 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
   if (cluster.isPrimary) console.log(FAREWELL)
 }
 
-/** By several processes on one port, each as if it were alone. */
+/** Serves with several worker processes on one port. */
 async function serveByWorkers({ config: configured, options, open, stopSignal }: Call): Promise<void> {
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
@@ -54,7 +54,7 @@ async function serveByWorkers({ config: configured, options, open, stopSignal }:
   if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
 }
 
-/** The database is brought up to date, and filled, by one alone. */
+/** Migrates and fills the database in the primary process only, before the workers start. */
 async function makeReady(
   config: Config,
   options: Call['options'],
@@ -65,7 +65,7 @@ async function makeReady(
   return await begin(container.resolve('ports'), config, options)
 }
 
-/** Fills a new database, or gives the hint how to get an admin for an empty one. */
+/** Fills a new database with `--demo`. Returns the hint for the first admin while no account exists. */
 async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
   if (options.has('demo')) {
     const hint = await seedIfNew(ports)

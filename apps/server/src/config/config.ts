@@ -5,33 +5,33 @@ import { type Connections, connectionsOf } from './connections.ts'
 import { type ImageStorage, imageStorageOf } from './image-storage.ts'
 import type { SettingValues } from './settings.ts'
 
-/** The settings with everything filled in that one of them says about another. */
+/** All settings, with the defaults that depend on other settings. */
 export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDirectory: string
-  /** The path of a SQLite file or a `postgres://` address. */
+  /** The path of a SQLite file, or a `postgres://` address. */
   readonly databaseUrl: string
   readonly databaseInDataDirectory: boolean
   readonly images: ImageStorage
-  /** Undefined where they follow from the address that the server listens on. */
+  /** Undefined: derived from the address that the server listens on. */
   readonly baseUrl: string | undefined
   readonly websiteUrl: string | undefined
   readonly avatars: SettingValues['AVATARS']
   readonly avatarUrl: string | undefined
-  /** Undefined where mails become files. */
+  /** Undefined: mails become files. */
   readonly mailServer: string | undefined
   readonly mailFrom: string
-  /** Undefined where texts are judged by Lectern's own rules. */
+  /** Undefined: Lectern's own rules check for spam. */
   readonly akismetKey: string | undefined
   readonly akismetUrl: string
-  /** Undefined where the database keeps one. */
+  /** Undefined: the database has a random key. */
   readonly secretKey: string | undefined
   readonly trustProxy: number
   readonly logLevel: string
   readonly workers: number
   readonly connections: Connections
-  /** The most that answers which are kept may take. */
+  /** The size limit of the response cache. */
   readonly responseCacheBytes: number
   readonly settings: Omit<Settings, 'websiteUrl'>
 }
@@ -70,10 +70,10 @@ export const completeConfig = (values: SettingValues): Config => ({
   },
 })
 
-/** Named to clients; the server itself never asks there. */
+/** For the browsers of clients; the server itself sends no request there. */
 const GRAVATAR = 'https://www.gravatar.com/avatar/'
 
-/** The addresses that links begin with. */
+/** The start of all links. */
 export function publicAddresses(config: Config): PublicAddresses {
   const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${config.port}`
   return {
@@ -83,7 +83,7 @@ export function publicAddresses(config: Config): PublicAddresses {
   }
 }
 
-/** Listening everywhere is no address to visit. */
+/** A wildcard address is no address for links. */
 function visitableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host

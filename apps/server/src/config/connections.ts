@@ -1,9 +1,9 @@
 import { UsageError } from '../command-line/usage-error.ts'
 import type { SettingValues } from './settings.ts'
 
-/** How many clients there may be, and how long they may take to ask. */
+/** The limit on connections, and the timeouts for receiving a request. */
 export interface Connections {
-  /** Of each process. */
+  /** For each process. */
   readonly mostConnections: number
   readonly headersMilliseconds: number
   readonly requestMilliseconds: number

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 
-/** For the account that Lectern runs as, and for no other. */
+/** Access for Lectern's own account only. */
 const FOR_OWNER = 0o700
 
 export const prepareDataDirectory = (directory: string): Promise<void> =>
@@ -13,12 +13,12 @@ export const prepareDataDirectory = (directory: string): Promise<void> =>
 export const prepareImagesDirectory = (directory: string): Promise<void> =>
   prepare(directory, 'directory of images', 'IMAGES_DIR')
 
-/** Makes the directory unless it is there, and makes sure that files can be made in it. */
+/** Creates the directory if it is missing, and checks that Lectern can create files in it. */
 async function prepare(directory: string, what: string, variable: string): Promise<void> {
   const path = resolve(directory)
   try {
     await makeWithParents(path)
-    // The slash demands that it is a directory.
+    // With the slash, `access` fails unless the path is a directory.
     await access(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = reasons[codeOf(error)] ?? messageOf(error)
@@ -26,7 +26,7 @@ async function prepare(directory: string, what: string, variable: string): Promi
   }
 }
 
-/** What `mkdir` does by itself when it is `recursive`, where it spins for ever if a parent takes nothing, as in /proc. */
+/** Like `mkdir` with `recursive`, which loops forever if a parent allows no new entries, as in /proc. */
 async function makeWithParents(path: string): Promise<void> {
   try {
     await make(path)
@@ -46,10 +46,10 @@ async function make(path: string): Promise<void> {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOTDIR: 'it is not a directory, or below something that is not',
+  ENOTDIR: 'it, or a parent, is not a directory',
   EACCES: 'this account may not write to it',
   EPERM: 'this account may not write to it',
-  ENOENT: 'it cannot be made there',
+  ENOENT: 'it cannot be created there',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { SettingValues, Variable } from './settings.ts'
 
-/** Where the files of images are kept. */
+/** The store of image files. */
 export type ImageStorage =
   | { readonly kind: 'database' }
   | { readonly kind: 'files'; readonly directory: string }
@@ -27,7 +27,7 @@ function s3LocationOf(values: SettingValues): ImageStorage {
     if (value === undefined) missing.push(variable)
     return value ?? ''
   }
-  const place = {
+  const location = {
     kind: 's3',
     endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
     region: values.S3_REGION,
@@ -39,5 +39,5 @@ function s3LocationOf(values: SettingValues): ImageStorage {
   if (missing.length > 0) {
     throw new UsageError(missing.map((variable) => `${variable} must be set when IMAGE_STORE is s3.`))
   }
-  return place
+  return location
 }

@@ -16,7 +16,7 @@ describe('an environment variable that is almost a setting', () => {
     ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
   ])('%s is named with %s, and not its value', (name, meant) => {
     const [sentence, ...more] = misspeltVariables(none, { [name]: 's3cret' })
-    expect(sentence).toContain(`The environment variable ${name} is no setting: did you mean ${meant}?`)
+    expect(sentence).toContain(`The environment variable ${name} is not a setting: did you mean ${meant}?`)
     expect(sentence).not.toContain('s3cret')
     expect(more).toEqual([])
   })

@@ -3,8 +3,8 @@ import type { Environment } from './read-config.ts'
 import { explanations, flagOf, type Variable, variables } from './settings.ts'
 
 /**
- * A sentence for each variable of the environment that is almost the name of a setting, unless that setting is given. The
- * environment belongs to other programs too, so that this is no reason to refuse the start. Values may be secret.
+ * A warning for each environment variable with almost the name of an unset setting. It is no error, because the variable may
+ * belong to another program. The warning omits the value, which may be secret.
  */
 export function misspeltVariables(
   flags: ReadonlyMap<string, string>,
@@ -22,5 +22,5 @@ export function misspeltVariables(
 }
 
 const sentenceOf = (name: string, meant: Variable): string =>
-  `The environment variable ${name} is no setting: did you mean ${meant}? ` +
-  `That one is not set, so its default holds (${explanations[meant].fallback}).`
+  `The environment variable ${name} is not a setting: did you mean ${meant}? ` +
+  `${meant} is not set, so its default applies (${explanations[meant].fallback}).`

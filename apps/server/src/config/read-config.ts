@@ -5,7 +5,7 @@ import { flagOf, settingsSchema, variables, type Variable } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings as flags and environment variables give them; a flag wins, and an empty variable is not set. */
+/** Reads the settings from flags and environment variables. A flag has priority; an empty variable counts as unset. */
 export function readConfig(flags: ReadonlyMap<string, string>, environment: Environment): Config {
   const given = new Map<Variable, Given>()
   for (const variable of variables) {
@@ -30,8 +30,8 @@ function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyM
   return `${name} ${issue.message}${shown(variable, value)}.`
 }
 
-/** Their values may hold passwords. */
-const unspoken: ReadonlySet<string> = new Set<Variable>([
+/** Settings whose values never appear in messages, because they may contain secrets. */
+const secretSettings: ReadonlySet<string> = new Set<Variable>([
   'DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -41,8 +41,8 @@ const unspoken: ReadonlySet<string> = new Set<Variable>([
   'AKISMET_URL',
 ])
 
-/** Nor should there be one in any other address, and so there may be. */
+/** Other addresses may contain a password by mistake. */
 const hasUser = (value: string): boolean => /\/\/.*@/su.test(value)
 
 const shown = (variable: string, value: string): string =>
-  unspoken.has(variable) || hasUser(value) || value.trim() === '' ? '' : `, not '${value}'`
+  secretSettings.has(variable) || hasUser(value) || value.trim() === '' ? '' : `, not '${value}'`

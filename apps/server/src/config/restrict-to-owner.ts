@@ -3,7 +3,7 @@ import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 import type { Config } from './config.ts'
 
-/** Takes the rights of other accounts from a SQLite file, and from the data directory where the file is in it. */
+/** Removes the access of other accounts to a SQLite file, and to the data directory if it contains the file. */
 export async function restrictToOwner({
   databaseUrl,
   databaseInDataDirectory,
@@ -13,7 +13,7 @@ export async function restrictToOwner({
   if (databaseInDataDirectory) await restrict(dataDirectory, 0o700)
 }
 
-/** SQLite removes `-wal` and `-shm` when nothing uses the file. */
+/** A missing file is no error: SQLite removes `-wal` and `-shm` when it closes the database. */
 async function restrict(path: string, mode: number): Promise<void> {
   try {
     await chmod(path, mode)

@@ -17,7 +17,7 @@ const isWebAddress = (text: string): boolean => {
   return username + password + search + hash === ''
 }
 
-/** A path, unless it names another kind of database. */
+/** A `postgres://` address, or a path; no address of another database. */
 const isDatabase = (text: string): boolean =>
   isPostgresAddress(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
 
@@ -55,7 +55,7 @@ const trimSlashes = v.pipe(
   v.transform((address) => address.replace(/\/+$/u, '')),
 )
 
-/** Every setting by its environment variable, in the order in which the help lists them. */
+/** All settings by environment variable, in the order of the help. */
 export const settingsSchema = v.object({
   HOST: v.optional(v.pipe(text, v.check(isHost, 'must be an IP address or a host name')), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
@@ -112,8 +112,8 @@ interface Explanation {
 
 export const explanations: Readonly<Record<Variable, Explanation>> = {
   HOST: { placeholder: 'address', meaning: 'The address to listen on', fallback: '127.0.0.1' },
-  PORT: { placeholder: 'port', meaning: 'The port to listen on; 0 takes a free one', fallback: '8080' },
-  DATA_DIR: { placeholder: 'directory', meaning: 'Where Lectern keeps its files', fallback: './data' },
+  PORT: { placeholder: 'port', meaning: 'The port to listen on; 0 for any free port', fallback: '8080' },
+  DATA_DIR: { placeholder: 'directory', meaning: "The directory for Lectern's files", fallback: './data' },
   DATABASE_URL: {
     placeholder: 'path or address',
     meaning: 'A SQLite file, or a postgres:// address',
@@ -121,109 +121,113 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
   },
   BASE_URL: {
     placeholder: 'address',
-    meaning: 'The public address of the service, which its links begin with',
+    meaning: 'The public address of the service; links start with it',
     fallback: 'http://HOST:PORT',
   },
   WEBSITE_URL: { placeholder: 'address', meaning: 'The public address of the website', fallback: 'BASE_URL' },
   AVATARS: {
     placeholder: 'kind',
-    meaning: 'own, drawn by Lectern; or gravatar, which publishes hashes of e-mail addresses',
+    meaning: 'own: drawn by Lectern; gravatar: publishes hashes of e-mail addresses',
     fallback: 'own',
   },
   AVATAR_URL: {
     placeholder: 'address',
-    meaning: 'What the addresses of avatars begin with',
-    fallback: 'BASE_URL/avatars/, or that of Gravatar',
+    meaning: 'The start of avatar addresses',
+    fallback: "BASE_URL/avatars/, or Gravatar's",
   },
   IMAGE_STORE: {
-    placeholder: 'place',
-    meaning: `Where to keep images: ${IMAGE_STORES.join(', ')}`,
+    placeholder: 'kind',
+    meaning: `The store of images: ${IMAGE_STORES.join(', ')}`,
     fallback: 'database',
   },
   IMAGES_DIR: {
     placeholder: 'directory',
-    meaning: 'Where IMAGE_STORE=files keeps them',
+    meaning: 'The directory of images for IMAGE_STORE=files',
     fallback: 'images in DATA_DIR',
   },
   S3_ENDPOINT: {
     placeholder: 'address',
-    meaning: 'The object store of IMAGE_STORE=s3',
+    meaning: 'The object store for IMAGE_STORE=s3',
     fallback: 'Amazon S3 in S3_REGION',
   },
-  S3_REGION: { placeholder: 'region', meaning: 'The region of that object store', fallback: 'us-east-1' },
+  S3_REGION: { placeholder: 'region', meaning: 'The region of the object store', fallback: 'us-east-1' },
   S3_BUCKET: { placeholder: 'bucket', meaning: 'The bucket for images', fallback: 'none' },
   S3_PREFIX: {
     placeholder: 'text',
-    meaning: 'What the names of images in the bucket begin with, such as lectern/',
+    meaning: 'The prefix of image names in the bucket, such as lectern/',
     fallback: 'nothing',
   },
   S3_ACCESS_KEY_ID: {
     placeholder: 'key',
-    meaning: 'Who may read and write there',
+    meaning: 'A key that may read and write in the bucket',
     fallback: 'none',
   },
-  S3_SECRET_ACCESS_KEY: { placeholder: 'secret', meaning: 'The secret of that key', fallback: 'none' },
+  S3_SECRET_ACCESS_KEY: { placeholder: 'secret', meaning: 'The secret of the key', fallback: 'none' },
   SMTP_URL: {
     placeholder: 'address',
     meaning: 'The mail server: smtp://user:password@host:port, or smtps://',
     fallback: 'none: mails become files in DATA_DIR/mails',
   },
-  MAIL_FROM: { placeholder: 'address', meaning: 'Whom mails come from', fallback: 'lectern@localhost' },
+  MAIL_FROM: { placeholder: 'address', meaning: 'The sender of mails', fallback: 'lectern@localhost' },
   AKISMET_KEY: {
     placeholder: 'key',
-    meaning: 'Of an account with Akismet, which is asked whether comments are spam',
-    fallback: "none: Lectern's own rules, and nobody is asked",
+    meaning: 'The key of an Akismet account, to check texts for spam',
+    fallback: "none: Lectern's own rules, without another service",
   },
   AKISMET_URL: {
     placeholder: 'address',
-    meaning: 'A service with the interface of Akismet',
+    meaning: 'The address of a service with the Akismet interface',
     fallback: AKISMET,
   },
   SECRET_KEY: {
     placeholder: 'text',
-    meaning: 'Keys the hashes of network addresses: at least 32 random characters, the same on all servers',
-    fallback: 'one that is kept in the database',
+    meaning: 'The key for hashing network addresses: at least 32 random characters, the same on all servers',
+    fallback: 'a random key in the database',
   },
   TRUST_PROXY: {
     placeholder: 'hops',
-    meaning: 'How many proxies in front of Lectern to believe about the address of a caller',
+    meaning: 'The number of trusted proxies in front of Lectern, for the address of a caller',
     fallback: '0',
   },
   LOG_LEVEL: { placeholder: 'level', meaning: `What to log: ${LOG_LEVELS.join(', ')}`, fallback: 'info' },
-  MOST_RESULTS_PER_PAGE: { placeholder: 'number', meaning: 'The most records in one page', fallback: '1000' },
+  MOST_RESULTS_PER_PAGE: {
+    placeholder: 'number',
+    meaning: 'The maximum number of records on a page',
+    fallback: '1000',
+  },
   MOST_PENDING_EVENTS: {
     placeholder: 'number',
-    meaning: 'The most events of one submitter that wait for approval',
+    meaning: 'The maximum number of pending events of one submitter',
     fallback: '3',
   },
   TOKEN_IDLE_DAYS: {
     placeholder: 'days',
-    meaning: 'An access token that was unused for so long ends',
+    meaning: 'Days without use after which an access token ends',
     fallback: '365',
   },
   WORKERS: {
     placeholder: 'number',
-    meaning: 'How many processes serve at the same address',
+    meaning: 'The number of processes on the same address',
     fallback: '1',
   },
   MOST_CONNECTIONS: {
     placeholder: 'number',
-    meaning: 'The most connections at a time, shared by the workers; more are refused',
+    meaning: 'The maximum number of open connections of all workers together',
     fallback: '2000',
   },
   HEADERS_SECONDS: {
     placeholder: 'seconds',
-    meaning: 'The longest that the headers of a request may take to arrive',
+    meaning: 'The timeout for receiving the headers of a request',
     fallback: '10',
   },
   REQUEST_SECONDS: {
     placeholder: 'seconds',
-    meaning: 'The longest that a whole request, such as an upload, may take to arrive',
+    meaning: 'The timeout for receiving a whole request, such as an upload',
     fallback: '30',
   },
   RESPONSE_CACHE_MIB: {
     placeholder: 'MiB',
-    meaning: 'How much memory answers to everybody may take until they change; 0 keeps none',
+    meaning: 'The size limit of the cache of responses to visitors; 0 turns the cache off',
     fallback: '64',
   },
 }

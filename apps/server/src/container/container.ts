@@ -2,16 +2,16 @@ import 'reflect-metadata'
 import { container as root, instanceCachingFactory } from 'tsyringe'
 
 /**
- * A dependency injection container whose names carry their types. Each thing is made once, when it is first asked for.
- * The disposal of the container disposes of the things that were made, the last one first.
+ * A dependency injection container with a type for each name. Each instance is created once, on first use. Disposing of the
+ * container disposes of its instances in reverse order of creation.
  */
 export interface Container<Things> extends AsyncDisposable {
   resolve<Name extends keyof Things & string>(name: Name): Things[Name]
-  /** Holds for things that are made after it. */
+  /** Affects instances that are created later. */
   replace<Name extends keyof Things & string>(name: Name, thing: NoInfer<Things[Name]>): void
 }
 
-/** A factory for every name: one that is missing, or that makes something else, does not compile. */
+/** A factory for every name. A missing factory, or one of another type, does not compile. */
 export type Factories<Things> = {
   readonly [Name in keyof Things & string]: (from: Container<Things>) => Things[Name]
 }

@@ -3,7 +3,7 @@ import type { SqlStore } from '@lectern/adapters-persistence'
 import type { AddressHasher } from '@lectern/application'
 import type { Config } from '../config/config.ts'
 
-/** All servers on a database need the same key. */
+/** Without a configured key, all servers share a key from the database. */
 export const createAddressHasher = async (
   { secretKey }: Pick<Config, 'secretKey'>,
   store: Pick<SqlStore, 'installationKey'>,

@@ -2,7 +2,7 @@ import { GravatarHasher } from '@lectern/adapters-platform'
 import { type AvatarHasher, ownAvatars } from '@lectern/application'
 import type { Config } from '../config/config.ts'
 
-/** Nothing about an address is published unless the operator chose it. */
+/** Hashes of e-mail addresses are public only if the operator chose Gravatar. */
 export function createAvatarHasher({ avatars }: Pick<Config, 'avatars'>): AvatarHasher {
   switch (avatars) {
     case 'own':

@@ -13,14 +13,14 @@ import {
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { type Container, containerOf } from './container.ts'
 
-/** What the container holds: each port that is not part of the store, and what is made of them. */
+/** The contents of the container: the store, each port outside of it, and the bound use cases. */
 export interface Things extends Omit<Ports, keyof Store> {
   readonly store: Store
   readonly ports: Ports
   readonly lectern: Lectern
 }
 
-/** What depends on the configuration. */
+/** The parts that depend on the configuration. */
 export type Chosen = Pick<
   Things,
   'store' | 'addressHasher' | 'mailer' | 'spamChecker' | 'journal' | 'settings'

@@ -2,7 +2,7 @@ import { AkismetSpamChecker, LocalSpamChecker } from '@lectern/adapters-platform
 import type { SpamChecker } from '@lectern/application'
 import { type Config, publicAddresses } from '../config/config.ts'
 
-/** Lectern's own rules, unless there is an account with a service: nobody else is sent anything without one. */
+/** Lectern's own rules, unless a key of a service is configured. */
 export function createSpamChecker(config: Config): SpamChecker {
   if (config.akismetKey === undefined) return new LocalSpamChecker()
   const { websiteUrl } = publicAddresses(config)

@@ -3,7 +3,7 @@ import { type ImageFiles, keepImagesIn, type OnLeftOver, type Store } from '@lec
 import type { Logger } from 'pino'
 import type { ImageStorage } from '../config/image-storage.ts'
 
-/** The store, with the files of images where they were configured to be. */
+/** The store, with image files in the configured storage. */
 export function keepImages(store: Store, storage: ImageStorage, logger: Logger): Store {
   const files = filesIn(storage)
   return files === undefined ? store : keepImagesIn(store, files, warnOfLeftOver(logger))

@@ -12,8 +12,7 @@ import { createSpamChecker } from './create-spam-checker.ts'
 import { keepImages } from './keep-images.ts'
 
 /**
- * Lectern on a database that is up to date, and closed with the disposal. The signal says that the program is asked to
- * stop.
+ * Opens and migrates the database; the disposal closes it. The signal aborts when the program should stop.
  */
 export async function openContainer(
   config: Config,
@@ -39,7 +38,7 @@ export async function openContainer(
 
 export type OpenContainer = typeof openContainer
 
-/** The database as it is found. */
+/** Opens the database without migrating it. */
 export async function openDatabase(
   config: Config,
   disposal: AsyncDisposableStack,

@@ -9,7 +9,7 @@ import { savannaMobile } from './conferences/savanna-mobile.ts'
 import { himalayaOps, southernLights } from './conferences/still-empty.ts'
 import type { DemoConference } from './demo-conference.ts'
 
-/** Oldest first; the last one waits for approval. */
+/** Oldest first; the last one is pending. */
 export const conferences: readonly DemoConference[] = [
   firstKaizenCloud,
   savannaMobile,

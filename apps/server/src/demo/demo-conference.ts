@@ -2,7 +2,7 @@ import type { Decision, Language, TalkLinkType, TalkType } from '@lectern/domain
 import type { Palette } from './images/palette.ts'
 import type { DemoName } from './people.ts'
 
-/** Days are counted from today, on the calendar of the conference's zone. */
+/** Days count from today in the zone of the conference. */
 export interface DemoConference {
   readonly name: string
   readonly description: string
@@ -18,40 +18,40 @@ export interface DemoConference {
   readonly callForPapers?: { readonly url: string; readonly firstDay: number; readonly lastDay: number }
   readonly hosts: readonly [DemoName, ...DemoName[]]
   readonly attendees: readonly DemoName[]
-  /** Of the pattern that is its image; without colours it has none. */
+  /** The colours of its image; without colours it has no image. */
   readonly colours?: Palette
-  /** Waits for the approval of an admin. */
+  /** Pending approval. */
   readonly pending?: true
-  /** What each track is about, by its name. */
+  /** The description of each track by its name. */
   readonly tracks: Readonly<Record<string, string>>
   readonly talks: readonly DemoTalk[]
-  /** Counted from its start. */
+  /** Times count from the start of the conference. */
   readonly comments: readonly DemoComment[]
 }
 
 export interface DemoTalk {
   readonly title: string
   readonly abstract: string
-  /** A talk in British English, unless it says otherwise. */
+  /** Defaults: a talk, in British English. */
   readonly type?: TalkType
   readonly language?: Language
-  /** Of the conference, from 1. */
+  /** The day of the conference, from 1. */
   readonly day: number
   readonly time: string
   readonly minutes: number
   readonly track?: string
   readonly speakers?: readonly DemoName[]
-  /** Speakers who have no account here, or have not claimed their talk. */
+  /** Speakers without an account, or without a claim on their talk. */
   readonly unclaimed?: readonly string[]
   readonly claims?: readonly DemoClaim[]
   readonly links?: Partial<Readonly<Record<TalkLinkType, string>>>
-  /** How many of those who attend starred it. */
+  /** The number of attendees who starred the talk. */
   readonly stars?: number
-  /** Counted from its end. */
+  /** Times count from the end of the talk. */
   readonly comments?: readonly DemoComment[]
 }
 
-/** Made by the user on an unclaimed name, or by a host for the user; it waits for the other side. */
+/** A pending claim by the user on an unclaimed name, or an offer by a host to the user. */
 export interface DemoClaim {
   readonly name: string
   readonly user: DemoName
@@ -60,9 +60,9 @@ export interface DemoClaim {
 }
 
 export interface DemoComment {
-  /** Undefined for one that was imported without its author. */
+  /** Undefined: imported without an author. */
   readonly by: DemoName | undefined
-  /** What was sent with it; it counts as comments by speakers and second ones do. */
+  /** The rating as sent. The usual rules for speakers and second comments apply. */
   readonly rating: number
   readonly minutesLater: number
   readonly text: string
@@ -71,7 +71,7 @@ export interface DemoComment {
 
 export interface DemoReport {
   readonly by: DemoName
-  /** After the comment. */
+  /** Minutes after the comment. */
   readonly minutesLater: number
   readonly ruling?: { readonly by: DemoName; readonly minutesLater: number; readonly decision: Decision }
 }

@@ -3,13 +3,13 @@ export interface DemoPerson {
   readonly fullName: string
   readonly twitterUsername?: string
   readonly biography?: string
-  /** What they write their comments with; the website when it is left out. */
+  /** The application of their comments; by default the website. */
   readonly application?: string
 }
 
 export const demoAdmin: DemoPerson = { username: 'demo', fullName: 'Demo Admin' }
 
-/** Who hosts, speaks, attends and comments. Nobody has a password: they are there to be seen. */
+/** Hosts, speakers, attendees and commenters. They have no passwords. */
 export const people = [
   {
     username: 'ines',

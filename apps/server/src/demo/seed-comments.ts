@@ -36,7 +36,7 @@ export async function seedEventComments(
   }
 }
 
-/** Oldest first. Speakers, and users who have commented before, give no rating. */
+/** Oldest first. Speakers, and authors of an earlier comment, give no rating. */
 function factsOf(
   comments: readonly DemoComment[],
   since: Instant,

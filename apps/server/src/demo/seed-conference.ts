@@ -22,7 +22,7 @@ import { seedTalk } from './seed-talk.ts'
 import type { DemoName } from './people.ts'
 import { memberNamed, type Stage } from './stage.ts'
 
-/** Submits the conference as its first host would, approves it unless it is to stay pending, and fills it. */
+/** Submits the conference as its first host, approves it unless it is pending, and adds its content. */
 export async function seedConference(conference: DemoConference, stage: Stage): Promise<void> {
   const event = await submit(conference, stage)
   await seedPeople(event, conference, stage)
@@ -45,7 +45,7 @@ async function submit(conference: DemoConference, stage: Stage): Promise<Event> 
   return event
 }
 
-/** Four months ahead, but not in the future. */
+/** Four months before the start, but not in the future. */
 const submissionDate = (start: Instant, now: Instant): Instant =>
   instant(Math.min(start - 120 * DAY, now - DAY))
 
@@ -75,7 +75,7 @@ function inputOf(conference: DemoConference, zone: Zone, now: Instant): EventInp
 const dayOf = (offset: number, zone: Zone, now: Instant): Temporal.PlainDate =>
   toLocal(now, zone).toPlainDate().add({ days: offset })
 
-/** Speakers attend. The submitter hosts and attends already. */
+/** Adds hosts and attendees. Speakers attend; the submitter is a host and attendee already. */
 async function seedPeople(event: Event, conference: DemoConference, stage: Stage): Promise<void> {
   const { events, attendance } = stage.repositories
   const [, ...otherHosts] = conference.hosts

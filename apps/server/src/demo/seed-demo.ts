@@ -14,7 +14,7 @@ export type Seeding =
   | { readonly kind: 'added'; readonly adminPassword: string }
   | { readonly kind: 'refused'; readonly takenUsername: string }
 
-/** Adds the demo content, all of it or nothing. */
+/** Adds the demo content in one transaction. */
 export async function seedDemo(ports: Ports): Promise<Seeding> {
   const adminPassword = choosePassword(ports)
   const now = ports.clock.now()
@@ -43,8 +43,8 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
 }
 
 /**
- * Ports whose use cases all write in the one transaction that these repositories belong to. Nobody is written to: those
- * who host and speak are made up.
+ * Ports whose use cases all write in the transaction of these repositories. They queue no mails, because the users are
+ * fictitious.
  */
 const within = (repositories: Repositories, queries: Queries, ports: Ports): Ports => ({
   ...ports,
@@ -54,6 +54,6 @@ const within = (repositories: Repositories, queries: Queries, ports: Ports): Por
   settings: defaultSettings,
 })
 
-/** Four groups that a person can copy from one screen to another. */
+/** Four groups of letters, easy to copy by hand. */
 const choosePassword = ({ random }: Ports): string =>
   Array.from({ length: 4 }, () => random.letters(5)).join('-')

@@ -3,8 +3,8 @@ import { DomainError } from '@lectern/domain'
 import { isNew } from './is-new.ts'
 
 /**
- * Adds the demo content to a new database, and says how its site admin signs in. Of several processes that start at
- * once, one adds it. The others wait for its lock as long as the engine lets them, and look again.
+ * Adds the demo content to a new database, and returns the sign-in of its site admin. If several processes start at the
+ * same time, one adds the content. The others wait for its lock until the engine's timeout, then check again.
  */
 export async function seedIfNew(ports: Ports): Promise<string | undefined> {
   for (let attempt = 1; await isNew(ports); attempt += 1) {
@@ -20,5 +20,5 @@ export async function seedIfNew(ports: Ports): Promise<string | undefined> {
   return undefined
 }
 
-/** Each waits for a lock for some seconds: two minutes on a busy machine. */
+/** An attempt waits for the lock for some seconds: two minutes in total on a busy machine. */
 const MOST_ATTEMPTS = 24

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { ORIG_IMAGE } from './images/draw-images.ts'
 import type { Stage } from './stage.ts'
 
-/** So many digits that nobody guesses them. */
+/** Long enough to be unguessable. */
 const HASH_LENGTH = 32
 
 export async function seedImages(eventId: EventId, { repositories, images }: Stage): Promise<void> {

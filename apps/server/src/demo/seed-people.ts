@@ -13,7 +13,7 @@ import {
 } from '@lectern/domain'
 import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
 
-/** Makes the accounts, older than anything that they did; only the admin's has a password. */
+/** Creates the accounts, dated before all content. Only the admin has a password. */
 export async function seedPeople(
   { users }: Pick<Repositories, 'users'>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
@@ -36,7 +36,7 @@ const DAYS_BETWEEN = 9
 
 const applicationOf = ({ application = '' }: DemoPerson): string => application
 
-/** One of the usernames that somebody has already. */
+/** One of the demo usernames that already exists. */
 export async function findTakenUsername({ users }: Pick<Repositories, 'users'>): Promise<string | undefined> {
   for (const { username } of [demoAdmin, ...people]) {
     if ((await users.findByUsername(asUsername(username))) !== undefined) return username

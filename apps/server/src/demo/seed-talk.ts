@@ -22,7 +22,7 @@ import { personNamed } from './people.ts'
 import { seedTalkComments } from './seed-comments.ts'
 import { memberNamed, type Stage } from './stage.ts'
 
-/** Where a talk is held. */
+/** The conference, event and tracks of a talk. */
 export interface Venue {
   readonly conference: DemoConference
   readonly event: Event
@@ -91,7 +91,7 @@ async function seedClaims(talk: Talk, { claims = [] }: DemoTalk, stage: Stage): 
   }
 }
 
-/** So many of those who attend, and not always the same. */
+/** Stars by the given number of attendees, starting with another attendee for each talk. */
 async function seedStars(talk: Talk, demo: DemoTalk, { conference }: Venue, stage: Stage): Promise<void> {
   const { attendees, talks } = conference
   const place = talks.indexOf(demo)

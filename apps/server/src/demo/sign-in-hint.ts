@@ -1,5 +1,5 @@
 import { demoAdmin } from './people.ts'
 
-/** The only place that shows the password: the database has only its hash. */
+/** The only output of the password: the database has only its hash. */
 export const signInHint = (password: string): string =>
   `Demo content was added. Its site admin is ${demoAdmin.username}, with the password ${password} (shown only now).`

@@ -3,12 +3,12 @@ import type { Instant, Member } from '@lectern/domain'
 import type { DrawnImages } from './images/draw-images.ts'
 import type { DemoName } from './people.ts'
 
-/** What a conference is put together with. */
+/** The tools for seeding a conference. */
 export interface Stage extends Pick<Ports, 'random' | 'transliterator'> {
   readonly repositories: Repositories
   readonly members: ReadonlyMap<DemoName, Member>
   readonly now: Instant
-  /** The use cases, as they were at another time. */
+  /** The use cases with a clock at this time. */
   readonly lecternAt: (then: Instant) => Pick<Lectern, 'submitEvent' | 'approveEvent'>
   readonly images: DrawnImages | undefined
 }

@@ -36,7 +36,7 @@ describe('said', () => {
   it.each(['5 nobody +5m Hello', '6 ines +5m Hello', '5 ines Hello', ''])(
     '%j is nothing that anybody says',
     (line) => {
-      expect(() => said(Object.assign([line], { raw: [line] }))).toThrow('Nobody here says')
+      expect(() => said(Object.assign([line], { raw: [line] }))).toThrow('Unknown author')
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { DemoComment } from './demo-conference.ts'
 import { personNamed } from './people.ts'
 
-/** Text that is broken into lines for those who read the source. An empty line starts a new paragraph. */
+/** Joins the lines of each paragraph. An empty line starts a new paragraph. */
 export const prose = (text: TemplateStringsArray): string =>
   text.raw
     .join('')
@@ -11,8 +11,8 @@ export const prose = (text: TemplateStringsArray): string =>
     .join('\n\n')
 
 /**
- * Comments, a few lines each: the first one starts with the rating, the author (`-` for nobody), and how much later it
- * was written, in minutes, hours or days.
+ * Parses comments. Each starts with the rating, the author (`-` for an anonymous comment), and the delay in minutes, hours
+ * or days: `5 ada +2h Great talk`.
  */
 export const said = (text: TemplateStringsArray): readonly DemoComment[] =>
   text.raw
@@ -28,7 +28,7 @@ const minutesIn: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }
 function readComment(lines: string): DemoComment {
   const { rating, author = '', count, unit = '', text = '' } = COMMENT.exec(lines)?.groups ?? {}
   const known = personNamed(author)
-  if (known === undefined && author !== '-') throw new Error(`Nobody here says: ${lines}`)
+  if (known === undefined && author !== '-') throw new Error(`Unknown author: ${lines}`)
   const minutesLater = Number(count) * (minutesIn[unit] ?? 0)
   return { by: known?.username, rating: Number(rating), minutesLater, text: inOneLine(text) }
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colours a text, or leaves it as it is where there are no colours. */
+/** Colours a text, or returns it unchanged without colours. */
 export type Paint = (style: Style, text: string) => string
 
 const text = v.fallback(v.string(), '')
 const number = v.fallback(v.number(), 0)
 
-/** What is known of the entries of the log. Nothing is refused: to log must not fail. */
+/** The known fields of a log entry. Every entry is valid, because logging must not fail. */
 const logEntry = v.object({
   level: number,
   time: number,
@@ -24,7 +24,7 @@ const logEntry = v.object({
 
 type LogEntry = v.InferOutput<typeof logEntry>
 
-/** What a JSON line of the log says, for somebody at a terminal; nothing for a file that a page or a client is made of. */
+/** Formats a JSON log line for a terminal. Undefined for requests of assets. */
 export function lineForPeople(json: string, paint: Paint): string | undefined {
   const fields = v.parse(v.record(v.string(), v.unknown()), JSON.parse(json))
   const entry = v.parse(logEntry, fields)
@@ -54,7 +54,7 @@ const shortened = (address: string): string =>
 const WARN = 40
 const ERROR = 50
 
-/** Said of every line alike. */
+/** Fields of every entry, which the line omits or shows in another form. */
 const usual = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
 
 function noteOf(
@@ -70,6 +70,6 @@ function noteOf(
   return [word + printable(msg) + others.join(''), ...trace.map((line) => `  ${printable(line)}`)].join('\n')
 }
 
-/** A client chooses its addresses: what would steer the terminal, or turn the direction of the writing, is not shown. */
+/** Clients choose the text of addresses. Replaces terminal control characters and changes of the writing direction. */
 const printable = (untrusted: string): string =>
   untrusted.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')

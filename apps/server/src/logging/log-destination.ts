@@ -1,15 +1,15 @@
 import { styleText } from 'node:util'
 import { lineForPeople, type Paint } from './line-for-people.ts'
 
-/** A stream that may lead to a terminal, as `process.stderr` does. */
+/** A stream that may be a terminal, such as `process.stderr`. */
 export interface LogStream {
   readonly isTTY?: boolean
-  /** Of a terminal; also tells whether somebody wants none (`NO_COLOR`). */
+  /** Whether a terminal shows colours; it respects `NO_COLOR`. */
   readonly hasColors?: () => boolean
   readonly write: (text: string) => unknown
 }
 
-/** Takes the JSON lines of the log to the stream: as they are, or on a terminal as lines for people. */
+/** Writes the JSON log lines to the stream, formatted for people on a terminal. */
 export function logDestination(stream: LogStream): { readonly write: (line: string) => void } {
   if (stream.isTTY !== true) return { write: (line) => void stream.write(line) }
   const paint: Paint = stream.hasColors?.() === true ? coloured : plain

@@ -1,7 +1,7 @@
 import type { Journal, JournalNote } from '@lectern/application'
 import type { Logger } from 'pino'
 
-/** Writes to the log of the server: whose text it was and why, never the text. */
+/** Writes notes to the server log: the author and the reasons, never the text. */
 export const logJournal = (logger: Logger): Journal => ({ write: (note) => writeNote(logger, note) })
 
 function writeNote(logger: Logger, note: JournalNote): void {
@@ -17,6 +17,6 @@ function writeNote(logger: Logger, note: JournalNote): void {
   }
 }
 
-/** The message alone: a whole error, or what was thrown in place of one, may carry what was sent. */
+/** Only the message: an error object, or another thrown value, may contain the text. */
 const messageOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : `a thrown ${typeof failure}`

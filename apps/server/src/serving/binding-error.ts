@@ -1,7 +1,7 @@
 import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
 
-/** Why the server cannot listen there, where the one who started it can do something about it. */
+/** A `UsageError` for failures to listen that the operator can fix; any other error unchanged. */
 export function bindingError(error: unknown, host: string, port: number): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -17,7 +17,7 @@ export function bindingError(error: unknown, host: string, port: number): unknow
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new UsageError([`HOST must be an address of this machine, and ${host} is none.`], error)
+      return new UsageError([`HOST must be an address of this machine, and ${host} is not.`], error)
     default:
       return error
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { bindingError } from './binding-error.ts'
 
-/** The port itself, or a free one for 0: the links in answers hold it before the server listens. */
+/** The given port, or a free one for 0. Links need the port before the server listens. */
 export async function choosePort(host: string, port: number): Promise<number> {
   if (port !== 0) return port
   const probe = createServer().listen(0, host)

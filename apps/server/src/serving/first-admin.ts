@@ -4,7 +4,7 @@ import { invocation } from '../command-line/invocation.ts'
 
 type Options = ReadonlyMap<string, string>
 
-/** How to make the first site admin; nothing as soon as there is an account. */
+/** The commands that create the first site admin; undefined once an account exists. */
 export async function firstAdminHint(
   ports: Ports,
   options: Options,
@@ -15,7 +15,7 @@ export async function firstAdminHint(
   return total > 0 ? undefined : hintFor(options, websiteUrl)
 }
 
-/** The commands have to find the same database, and the link has to lead to this server: settings may be options. */
+/** Repeats the options for the database and the address, so that the commands use the same database and link here. */
 export function hintFor(options: Options, websiteUrl: string): string {
   const lectern = invocation()
   const place = ['data-dir', 'database-url'].flatMap((name) => optionText(name, options.get(name))).join('')
@@ -27,13 +27,13 @@ export function hintFor(options: Options, websiteUrl: string): string {
   ].join('\n')
 }
 
-/** What the addresses of links follow from. */
+/** Settings that determine the address of links. */
 const addressing = ['host', 'port', 'base-url', 'website-url']
 
 const optionText = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` --${name} ${hasPassword(value) ? '…' : quoted(value)}`
 
-/** Standard output may be kept by a service manager. */
+/** Omits passwords, because a service manager may store standard output. */
 const hasPassword = (value: string): boolean => URL.canParse(value) && new URL(value).password !== ''
 
 const quoted = (value: string): string =>

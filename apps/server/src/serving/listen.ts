@@ -7,7 +7,7 @@ import { bindingError } from './binding-error.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
-/** Serves until the disposal, which waits for the requests in flight. */
+/** Serves HTTP. The disposal waits for the requests in flight. */
 export async function listen(
   container: Container<Things>,
   config: Config,
@@ -37,7 +37,7 @@ export async function listen(
   return addresses
 }
 
-/** Waits for the requests in flight, and closes idle connections, which would keep the server open. */
+/** Waits for the requests in flight. Closes idle connections, which would keep the server open. */
 async function drain(app: HttpServer): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   try {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE = 2_000
 
-/** Sends what waits in the queue, again and again, until the disposal; the mail in hand is finished then. */
+/** Sends queued mails periodically. The disposal waits for the current mail. */
 export function sendMails(lectern: Pick<Lectern, 'sendDueMails'>, disposal: AsyncDisposableStack): void {
   const stop = new AbortController()
   const sending = sendUntil(stop.signal, lectern)
@@ -21,21 +21,21 @@ async function sendUntil(signal: AbortSignal, lectern: Pick<Lectern, 'sendDueMai
   }
 }
 
-/** Whatever goes wrong is told, and tried again later. */
+/** Prints failures; the queue retries them. */
 async function sendOnce(lectern: Pick<Lectern, 'sendDueMails'>): Promise<void> {
   try {
     const { failures } = await lectern.sendDueMails(operator, {})
-    for (const failure of failures) complain(failure)
+    for (const failure of failures) printFailure(failure)
   } catch (error) {
-    complain(error)
+    printFailure(error)
   }
 }
 
-const complain = (error: unknown): void =>
+const printFailure = (error: unknown): void =>
   console.error(
-    `A mail could not be sent and is tried again: ${withoutLinks(error instanceof Error ? error.message : String(error))}`,
+    `A mail could not be sent and will be retried: ${withoutLinks(error instanceof Error ? error.message : String(error))}`,
   )
 
-/** A mail server may quote the mail that it refuses, and with it a link that lets its reader in. */
+/** Redacts tokens: a mail server may quote the refused mail, and with it a sign-in link. */
 export const withoutLinks = (message: string): string =>
   message.replaceAll(/\btoken=[^\s&]+/gu, 'token=[redacted]')

@@ -1,18 +1,18 @@
 import cluster from 'node:cluster'
 
 /** The timeout of the requests in flight. */
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /**
- * Settles when a signal asks the process to stop. From then on another signal ends it at once, and so does the end of
- * patience. A worker stops with the process that started it, when it is told to or left alone: a terminal sends its
- * signals to both.
+ * Settles when the process receives a stop signal. A second signal, or the timeout, ends the process at once. A worker
+ * ignores signals, because a terminal sends them to all processes. It stops on a message from the primary process, or when
+ * the primary process has ended.
  */
 export function stopSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = (): void => {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    setTimeout(giveUp, PATIENCE_SECONDS * 1000).unref()
+    setTimeout(giveUp, TIMEOUT_SECONDS * 1000).unref()
     resolve()
   }
   if (cluster.isWorker) {
@@ -25,7 +25,7 @@ export function stopSignal(): Promise<void> {
 }
 
 function giveUp(): never {
-  console.error(`Lectern stopped after ${PATIENCE_SECONDS} s although some requests were not finished.`)
+  console.error(`Lectern stopped after ${TIMEOUT_SECONDS} s although some requests were not finished.`)
   // oxlint-disable-next-line unicorn/no-process-exit -- requests in flight would keep the process alive
   process.exit(1)
 }

@@ -6,19 +6,19 @@ const PAUSE_BEFORE_RESTART = 1_000
 
 /** Several processes that serve the same port. */
 export interface Workers {
-  /** Whether all of them listen; one that could not has said why itself. */
+  /** Whether all of them listen. A worker that fails prints the reason itself. */
   readonly up: boolean
   /** Stops them after their requests in flight. */
   stop(): Promise<void>
 }
 
-/** Starts this number of processes with these arguments. When all are up, a process that ends is restarted. */
+/** Starts worker processes with these arguments. Once all listen, a worker that ends is restarted. */
 export async function superviseWorkers(count: number, args: readonly string[]): Promise<Workers> {
   cluster.setupPrimary({ args: [...args] })
   const workers = new Set<Worker>()
   let keepUp = false
 
-  /** Whether it listens. */
+  /** Starts a worker; the result says whether it listens. */
   const start = async (): Promise<boolean> => {
     const worker = cluster.fork()
     workers.add(worker)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { isPostgresAddress } from '@lectern/adapters-persistence'
 import type { Config, PublicAddresses } from '../config/config.ts'
 
-/** The first steps, for the terminal in which the server was started. */
+/** The addresses of the server, for the terminal of the operator. */
 export const welcome = (
   config: Config,
   { baseUrl, websiteUrl }: PublicAddresses,
@@ -18,7 +18,7 @@ export const welcome = (
     `  Database  ${placeOf(config.databaseUrl)}`,
   ].join('\n')
 
-/** The password of a database is for nobody's terminal. */
+/** Without the password of the database. */
 function placeOf(databaseUrl: string): string {
   if (!isPostgresAddress(databaseUrl)) return resolve(databaseUrl)
   const { protocol, host, pathname } = new URL(databaseUrl)

@@ -56,6 +56,6 @@ it('a directory of images that cannot be used ends the program with one sentence
   const env = { DATA_DIR: data, IMAGE_STORE: 'files', IMAGES_DIR: join(import.meta.filename, 'images') }
   expect(await run(['serve'], { env })).toMatchObject({
     status: 1,
-    stderr: `The directory of images ${env.IMAGES_DIR} (IMAGES_DIR) cannot be used: it is not a directory, or below something that is not.\n`,
+    stderr: `The directory of images ${env.IMAGES_DIR} (IMAGES_DIR) cannot be used: it, or a parent, is not a directory.\n`,
   })
 })

@@ -267,7 +267,7 @@ const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number>
   return response.status
 }
 
-/** As the change of a password does, for whoever has no token of their own. */
+/** Revokes all tokens of a user, like a change of the password from the website. */
 const endAll = async ({ lectern, ada }: OAuthService): Promise<void> => {
   const { items } = await lectern.listTokens(ada, { page: { start: 0, resultsPerPage: 0 } })
   for (const { id } of items) await lectern.revokeToken(ada, { tokenId: id })

@@ -13,11 +13,11 @@ import { bothEngines } from '../engines.ts'
 export const WEBSITE = 'https://talks.example'
 export const BASE = `${WEBSITE}/api`
 
-/** Lectern as it is put together for production, on a real socket; only its clock stands still. */
+/** Lectern with the production adapters and a fixed clock, on a real socket. */
 export interface OAuthService {
   readonly lectern: Lectern
   readonly clock: TestClock
-  /** Whoever is signed in in the browser. */
+  /** The user of the browser. */
   readonly ada: Member
   /** Has a session of Ada's. */
   readonly browser: Browser

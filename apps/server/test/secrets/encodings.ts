@@ -48,7 +48,7 @@ export function encodingsOf(text: string): readonly Encoding[] {
   })
 }
 
-/** As it stands in the base64 of something longer: of what comes before it there are 0, 1 or 2 bytes too many. */
+/** The base64 of the secret inside a longer text, for each of the three alignments. */
 const base64Of = (bytes: Buffer, alphabet: 'base64' | 'base64url'): readonly Encoding[] =>
   [0, 1, 2].map((offset) => {
     const whole = Buffer.concat([Buffer.alloc(offset), bytes])

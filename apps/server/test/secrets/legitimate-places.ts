@@ -1,6 +1,6 @@
 import type { Find } from './search.ts'
 
-/** Where a secret is handed to whoever it is for. Only there, only this kind, and written in no other way than this. */
+/** Places where a secret may appear, because its owner receives it there: only this kind, in only this encoding. */
 interface LegitimatePlace {
   readonly place: RegExp
   readonly kinds: readonly string[]
@@ -37,7 +37,7 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     place: /^POST \/login 303: set-cookie$/u,
     kinds: ['lectern cookie', 'lectern-browser cookie'],
     encoding: 'raw',
-    reason: 'Whoever signs in gets a session, and their browser is known from then on.',
+    reason: 'A sign-in sets the session cookie and the cookie that identifies the browser.',
   },
   {
     place: /^(?:GET|POST) \/(?!v2\.1)[^:]* \d{3}: body$/u,
@@ -62,7 +62,7 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     place: /^POST \/login 403: body$/u,
     kinds: ['misplaced password'],
     encoding: 'in HTML',
-    reason: 'What was typed as the username stands in the form again, for whoever typed it.',
+    reason: 'The form shows the submitted username again.',
   },
   {
     place: /^POST \/user\/oauth_allow 303: location$/u,
@@ -98,20 +98,19 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     place: /^GET \/v2\.1\/events 200: (?:body|link)$/u,
     kinds: ['access token'],
     encoding: 'raw',
-    reason:
-      'A token that was sent as a title to look for stands in the addresses of the pages of what was found.',
+    reason: 'The links between result pages repeat the search title, here a token.',
   },
   {
     place: /^GET \/user\/tokens 303: location$/u,
     kinds: ['access token'],
     encoding: 'raw',
-    reason: 'Whoever is not signed in is led back to the very address that they sent.',
+    reason: 'The sign-in page returns visitors to the address that they requested.',
   },
   {
     place: /^GET \/login 200: body$/u,
     kinds: ['access token'],
     encoding: 'raw',
-    reason: 'So is whoever names such an address themselves.',
+    reason: 'The same holds for an address that the visitor sends explicitly.',
   },
 ]
 

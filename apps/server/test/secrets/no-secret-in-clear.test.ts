@@ -115,7 +115,7 @@ describe.each([
     })
   })
 
-  it('no other secret is found, but where it is handed to whoever it is for', () => {
+  it('finds secrets only in legitimate places', () => {
     expect(finds.filter((find) => !planted.has(find.kind) && !isLegitimate(find))).toEqual([])
   })
 

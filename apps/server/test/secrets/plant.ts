@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Encoding, encodingsOf } from './encodings.ts'
 import type { World } from './world.ts'
 
-/** Stands where a secret must not: whoever does not find it would find no secret either. */
+/** A known secret in a forbidden place, to prove that the search finds it. */
 export const PLANTED = 'planted-now.here_4711'
 
 /** With everything that is written in another way somewhere. */

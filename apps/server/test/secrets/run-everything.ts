@@ -28,7 +28,7 @@ export interface Remains {
   readonly secrets: readonly Secret[]
 }
 
-/** One Lectern with a database of its own, and what is kept of it. */
+/** One Lectern with its own database, and the recorded output. */
 interface Lectern {
   readonly directory: string
   readonly databaseUrl: string

@@ -18,7 +18,7 @@ export interface Find {
   readonly encoding: string
 }
 
-/** Every secret that stands in any of the places, however it is written. */
+/** All secrets found in the places, in any encoding. */
 export function search(places: readonly Place[], secrets: readonly Secret[]): readonly Find[] {
   const needles = secrets.flatMap(({ kind, value }) =>
     encodingsOf(value).map(({ name, bytes }) => ({ kind, encoding: name, bytes })),

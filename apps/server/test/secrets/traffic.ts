@@ -23,7 +23,7 @@ export function newTraffic(): Traffic {
   return { answers: [], secrets, secret }
 }
 
-/** A browser each of whose answers is kept, in parts: status and headers by their names, and the body. */
+/** A browser that records each response: the status, the headers by name, and the body. */
 export function recordedBrowser(url: string, traffic: Traffic): Browser {
   const browser = openBrowser(url)
   const keep = (label: string, shown: Shown): Shown => {
@@ -107,7 +107,7 @@ export async function sendOctets(
   return answer
 }
 
-/** What stands in a query has no place in a name. */
+/** Names of places omit the query. */
 const labelOf = (method: string, path: string): string => `${method} ${path.replace(/\?.*$/su, '')}`
 
 function keepAnswer(

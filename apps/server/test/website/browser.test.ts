@@ -15,7 +15,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
   let serving: Serving
   let app: CallbackServer
   let website = ''
-  const complaints: string[] = []
+  const violations: string[] = []
 
   beforeAll(async () => {
     const place = ['--data-dir', newDataDirectory()]
@@ -35,7 +35,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
     })
     return page
   }
@@ -132,7 +132,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('The application can no longer act for you.').waitFor()
     expect((await asTheApplication(token)).status).toBe(401)
-    expect(complaints).toEqual([])
+    expect(violations).toEqual([])
     await page.context().close()
   })
 
@@ -154,7 +154,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.getByRole('button', { name: 'Deny' }).click()
     await page.getByText('Welcome back').waitFor()
     expect(page.url()).toBe(`${callback}?error=access_denied&state=%7B%22next%22%3A%22%2F%2Fx%22%7D+%25`)
-    expect(complaints).toEqual([])
+    expect(violations).toEqual([])
     await page.context().close()
   })
 
@@ -170,7 +170,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await signIn(page, 'joan')
     await page.getByText('Welcome back').waitFor()
     expect(page.url()).toContain(`${callback}?error=invalid_scope`)
-    expect(complaints).toEqual([])
+    expect(violations).toEqual([])
     await page.context().close()
   })
 

@@ -54,7 +54,7 @@ const ADMINS = 'application-of-admin'.padEnd(43, 'x')
 const hasher = new Sha256SecretHasher()
 const passwordHash = await new Argon2PasswordHasher().hash(PASSWORD)
 
-/** Of the host, who stands for the owner. */
+/** Actions of the host, who is the owner. */
 const addProperty = async ({ users, tokens, applications }: Repositories, { people }: Service) => {
   const clientSecretHash = hasher.hash(SECRET)
   const application = await applications.add(anApplication(people.host, { clientSecretHash }))

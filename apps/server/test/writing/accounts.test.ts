@@ -89,7 +89,7 @@ const tokenFor = (asker: Asker, { token, reader, application }: Account): string
     'admin’s': ADMINS,
   })[asker]
 
-/** What whoever may do it does with it. */
+/** The request of an authorised user. */
 const bodies: Readonly<Record<string, (account: Account) => unknown>> = {
   'POST /users': ({ user: { username } }) => ({
     username: `new-${username}`,

@@ -23,7 +23,7 @@ const hedy = { display_name: 'Hedy', username: 'admin' }
 const denied = () => ({ decision: 'denied' })
 const theAuthor = ({ authorUri }: Discussion) => ({ user_uri: authorUri })
 
-/** Every successful write below an event, and site-wide moderation. None but the creation of a talk has a body. */
+/** Every successful write to an event and its children, and site-wide moderation. Only the creation of a talk has a body. */
 // prettier-ignore
 const successes: Readonly<Record<string, Success>> = {
   'POST /events':                            { status: 201, location: '/events', body: () => anEventBody() },

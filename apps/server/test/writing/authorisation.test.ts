@@ -146,7 +146,7 @@ const claims = (display_name: string, username: string) => ({
   query: `?${new URLSearchParams({ display_name, username }).toString()}`,
 })
 
-/** What a route needs beside its path, so that whoever may do it does it. */
+/** The body and headers that make an authorised request succeed. */
 const writes: Readonly<Record<string, Write>> = {
   'POST /events': () => ({ body: anEventBody() }),
   'PUT /events/:eventId': () => ({ body: anEventBody() }),

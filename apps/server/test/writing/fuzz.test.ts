@@ -68,7 +68,7 @@ const requests = fc.oneof(
   },
 )
 
-onBothEngines('whatever is written', (service) => {
+onBothEngines('arbitrary writes', (service) => {
   it('is the fault of the client, never ours, and harms nothing', async () => {
     const { ask } = service()
     let discussion: Discussion | undefined

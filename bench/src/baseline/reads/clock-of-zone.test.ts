@@ -13,7 +13,7 @@ const names = [
 const HALF_A_DAY = 43_200
 
 describe.each(names)('the clock of %s', (name) => {
-  it('says what the domain says, over the changes of a year', () => {
+  it('equals the domain through the clock changes of a year', () => {
     const [clock, zone] = [clockOf(name), storedZone(name)]
     for (let seconds = 1_767_222_000; seconds < 1_798_758_000; seconds += HALF_A_DAY) {
       const moment = instant(seconds)

@@ -1,6 +1,6 @@
 const DAY = 86_400
 
-/** The clock of a zone. Where it is in force is kept, because asking the engine for it takes microseconds. */
+/** Offsets of a zone. Caches the spans between clock changes, because `Temporal` takes microseconds for each lookup. */
 export interface ZoneClock {
   iso(seconds: number): string
   startOfDay(seconds: number): number

@@ -18,7 +18,7 @@ export interface PageBody {
   readonly link: string
 }
 
-/** The rows under their root, with `meta` and what the header `Link` says. */
+/** The rows under their root, with `meta` and the `Link` header. */
 export function pageOf(
   root: string,
   rows: readonly object[],

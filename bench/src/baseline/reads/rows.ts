@@ -2,17 +2,17 @@ import { isPostgresAddress } from '@lectern/adapters-persistence'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
-/** A statement that was prepared once. */
+/** A prepared statement. */
 export type Statement<Found> = (
   ...parameters: readonly unknown[]
 ) => Promise<readonly Found[]> | readonly Found[]
 
 export interface Statements {
-  /** With a question mark for each parameter. */
+  /** `text` has a question mark for each parameter. */
   prepare<Found>(name: string, text: string): Statement<Found>
-  /** A condition that the column has one of the values of a parameter; see `manyOf`. */
+  /** A condition that the column equals one of the values of `many`. */
   isOneOf(column: string): string
-  /** As that parameter. */
+  /** The parameter for `isOneOf`. */
   many(values: readonly number[]): unknown
 }
 
@@ -24,7 +24,7 @@ function onSqlite(path: string): Statements {
   database.pragma('query_only = on')
   return {
     prepare(_name, text) {
-      // A bare parameter in a join would be planned again each time.
+      // With a bare parameter in a join, SQLite plans the statement on every run.
       const statement = database.prepare<unknown[], never>(text.replaceAll('?', '+?'))
       return (...parameters) => statement.all(...parameters)
     },

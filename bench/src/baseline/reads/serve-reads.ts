@@ -15,7 +15,7 @@ interface Page {
   readonly rows: readonly object[]
 }
 
-/** Three lists written by hand: one prepared statement for each collection, none for a row, and `JSON.stringify`. */
+/** Three lists by hand: one prepared statement for each collection, and `JSON.stringify`. */
 export async function serveReads(
   app: FastifyInstance,
   { databaseUrl, baseUrl }: Extract<BaselineSettings, { readonly kind: 'reads' }>,

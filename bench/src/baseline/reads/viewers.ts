@@ -9,7 +9,7 @@ interface HolderRow {
   readonly suspended: number
 }
 
-/** Who sends the token of this header; undefined for whoever sends none. */
+/** The user of the token in this header; undefined without a token. */
 export function readingViewers({ prepare }: Statements) {
   const find = prepare<HolderRow>(
     'holder',

@@ -3,13 +3,13 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import type { ReplayRequest, ReplayStep } from './replay.ts'
 
-/** Says it all to the database, and gives the id that it gave to what was added last but for the note of the change. */
+/** Runs the statements for one request. */
 export type Replay = (request: ReplayRequest) => Promise<void> | void
 
 export const openReplays = (databaseUrl: string): ((steps: readonly ReplayStep[]) => Replay) =>
   isPostgresAddress(databaseUrl) ? onPostgres(databaseUrl) : onSqlite(databaseUrl)
 
-/** One connection, as durable as Lectern's. */
+/** One connection with the durability of Lectern's. */
 function onSqlite(path: string) {
   const database = new Sqlite(path)
   for (const pragma of [

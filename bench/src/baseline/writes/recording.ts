@@ -4,31 +4,29 @@ import { createLectern, type Lectern, type Transaction } from '@lectern/applicat
 import { testPorts } from '@lectern/application/testing'
 import { asId, type Member, type TalkId, visitor } from '@lectern/domain'
 import { tokenOf } from '../../data/users.ts'
-import { RATING, type WriteTarget } from '../../writes/targets.ts'
+import { RATING, type WriteKind, type WriteTarget } from '../../writes/targets.ts'
 
 export type Step = 'begin' | 'commit' | { readonly sql: string; readonly parameters: readonly unknown[] }
 
-/** What Lectern says to the database, in its own words, while it does one thing. */
+/** The SQL statements of Lectern during one write. */
 export interface Recording {
   readonly steps: readonly Step[]
   readonly target: WriteTarget
   readonly endedAt: number
 }
 
-export type Deed = 'comment' | 'star'
-
-const deeds: Readonly<
-  Record<Deed, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
+const writes: Readonly<
+  Record<WriteKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
 > = {
   comment: (lectern, actor, { talk, text }) =>
     lectern.commentOnTalk(actor, { talkId: asId<TalkId>(talk), rating: RATING, comment: text }),
   star: (lectern, actor, { talk }) => lectern.starTalk(actor, { talkId: asId<TalkId>(talk) }),
 }
 
-/** Does it once for each target, on the database itself. */
+/** Records one write for each target; the writes change the database. */
 export async function record(
   databaseUrl: string,
-  deed: Deed,
+  kind: WriteKind,
   targets: readonly WriteTarget[],
 ): Promise<readonly Recording[]> {
   let steps: Step[] = []
@@ -53,13 +51,13 @@ export async function record(
   for (const target of targets) {
     steps = []
     const actor = await lectern.authenticate(visitor, { token: tokenOf(target.user) })
-    await deeds[deed](lectern, actor, target)
+    await writes[kind](lectern, actor, target)
     recordings.push({ steps: inOneOrder(steps), target, endedAt: Math.floor(Date.now() / 1000) })
   }
   return recordings
 }
 
-/** What is read at the same time before a transaction is answered in any order. */
+/** Sorts the statements before the transaction: they run concurrently, so their order varies. */
 function inOneOrder(steps: readonly Step[]): readonly Step[] {
   const begin = steps.lastIndexOf('begin')
   const before = steps.slice(0, begin).toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))

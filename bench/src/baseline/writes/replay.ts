@@ -4,7 +4,7 @@ import { tokenOf } from '../../data/users.ts'
 import type { WriteTarget } from '../../writes/targets.ts'
 import type { Recording } from './recording.ts'
 
-/** What a parameter is in another request of the same kind. */
+/** Computes a parameter for another request of the same kind. */
 type Parameter = (request: ReplayRequest) => unknown
 
 export interface ReplayRequest extends WriteTarget {
@@ -16,16 +16,16 @@ export interface ReplayRequest extends WriteTarget {
 export type ReplayStep =
   'begin' | 'commit' | { readonly sql: string; readonly parameters: readonly Parameter[] }
 
-/** The same statements for whatever request: two recordings show what in them belongs to the request. */
+/** Statements for any request. The differences of two recordings show which parameters depend on the request. */
 export function replayOf([one, other]: readonly Recording[]): readonly ReplayStep[] {
-  if (one === undefined || other === undefined) throw new Error('It takes two recordings')
+  if (one === undefined || other === undefined) throw new Error('Two recordings are needed')
   if (one.steps.length !== other.steps.length) throw new Error('The recordings differ in their statements')
   const [asOne, asOther] = [requestOf(one), requestOf(other)]
   return one.steps.map((step, at) => {
     const twin = other.steps[at]
     if (typeof step === 'string' || typeof twin !== 'object') {
       if (step === twin && typeof step === 'string') return step
-      throw new Error('The recordings begin and end their transactions elsewhere')
+      throw new Error('The recordings have different transactions')
     }
     if (step.sql !== twin.sql) throw new Error(`The recordings differ: ${step.sql}, and ${twin.sql}`)
     const parameters = step.parameters.map((value, index) =>
@@ -53,7 +53,7 @@ const kinds: readonly Parameter[] = [
   ({ event }) => JSON.stringify([event]),
   ({ talk }) => [talk],
   ({ event }) => [event],
-  // What other processes are told.
+  // Notifications of other processes.
   ({ event }) => JSON.stringify([String(event)]),
   ({ event }) => JSON.stringify([`${event}/`]),
   ({ event }) => `changed ${event}`,
@@ -74,9 +74,7 @@ function parameterOf(
     return ({ now }) => now + distance
   }
   if (isSame(value, twin)) return () => value
-  throw new Error(
-    `It is not known what a parameter is: ${JSON.stringify(value)}, and ${JSON.stringify(twin)}`,
-  )
+  throw new Error(`A parameter is unknown: ${JSON.stringify(value)}, and ${JSON.stringify(twin)}`)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -13,7 +13,7 @@ type Request = FastifyRequest<{
   Body: { readonly comment?: string } | undefined
 }>
 
-/** Says to the database what Lectern says, statement by statement, and does nothing else. */
+/** Runs Lectern's SQL statements for each request, and nothing else. */
 export async function serveWrites(
   app: FastifyInstance,
   { databaseUrl, baseUrl, samples }: Extract<BaselineSettings, { readonly kind: 'writes' }>,

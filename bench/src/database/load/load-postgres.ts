@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { openPostgresStore } from '@lectern/adapters-persistence'
 import type { TableContent, Value } from '../../data/table.ts'
-import { figureStatements, keepsCounters } from './figures.ts'
+import { counterStatements, keepsCounters } from './counters.ts'
 import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
 
-/** Puts the content into a new database. */
+/** Loads the content into a new database. */
 export async function loadPostgres(url: string, content: readonly TableContent[]): Promise<void> {
   const store = await openPostgresStore({ url, poolSize: 1 })
   await store.migrate()
@@ -25,8 +25,8 @@ export async function loadPostgres(url: string, content: readonly TableContent[]
       of(false).map(({ made }) => made),
     )
     await client.query('vacuum analyze')
-    await runAll(client, 'figures', figureStatements)
-    // Otherwise what the rows were before would stay between them.
+    await runAll(client, 'figures', counterStatements)
+    // Removes the old versions of updated rows.
     await runAll(
       client,
       'order',
@@ -49,7 +49,7 @@ interface SchemaPart {
   readonly made: string
 }
 
-/** And references: both are made far faster of full tables than of one row after another. */
+/** Indexes and foreign keys, created after loading: this is much faster. */
 async function dropIndexes(client: pg.Client): Promise<readonly SchemaPart[]> {
   const references = await client.query<SchemaPart>(`
     select
@@ -107,7 +107,7 @@ function* chunksOf(rows: Iterable<readonly Value[]>): Generator<readonly (readon
   if (chunk.length > 0) yield chunk
 }
 
-/** The rows brought their ids, of which the sequences know nothing. */
+/** Moves the sequences behind the loaded ids. */
 async function continueIds(client: pg.Client, content: readonly TableContent[]): Promise<void> {
   const names = content.filter(({ columns }) => 'id' in columns).map(({ name }) => name)
   for (const name of new Set(names)) {

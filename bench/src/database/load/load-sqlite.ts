@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3'
 import { openSqliteStore } from '@lectern/adapters-persistence'
 import type { TableContent } from '../../data/table.ts'
-import { figureStatements, keepsCounters } from './figures.ts'
+import { counterStatements, keepsCounters } from './counters.ts'
 import { progress } from './progress.ts'
 
-/** Puts the content into a new file, without any care for what happens if the machine fails meanwhile. */
+/** Loads the content into a new file, without durability. */
 export async function loadSqlite(path: string, content: readonly TableContent[]): Promise<void> {
   await migrate(path)
   const database = new Sqlite(path)
@@ -23,7 +23,7 @@ export async function loadSqlite(path: string, content: readonly TableContent[])
       const of = (kept: boolean) => dropped.filter(({ table }) => keepsCounters.has(table) === kept)
       const statementsOf = (parts: readonly SchemaPart[]) => parts.map(({ sql }) => sql)
       runAll(database, 'indexes', statementsOf(of(false)))
-      runAll(database, 'figures', figureStatements)
+      runAll(database, 'figures', counterStatements)
       runAll(database, 'other indexes', [...textRebuilds(database), ...statementsOf(of(true))])
     })()
     requireReferences(database)
@@ -47,7 +47,7 @@ interface SchemaPart {
   readonly sql: string
 }
 
-/** And triggers: both are made far faster of a full table than of one row after another. */
+/** Indexes and triggers, created after loading: this is much faster. */
 function dropIndexes(database: Sqlite.Database): readonly SchemaPart[] {
   const parts = database
     .prepare<[], SchemaPart>(
@@ -89,6 +89,5 @@ function insertAll(database: Sqlite.Database, { name, columns, count, rows }: Ta
 
 function requireReferences(database: Sqlite.Database): void {
   const [wrong] = database.pragma('foreign_key_check') as readonly unknown[]
-  if (wrong !== undefined)
-    throw new Error(`The content refers to what is not there: ${JSON.stringify(wrong)}`)
+  if (wrong !== undefined) throw new Error(`The content violates foreign keys: ${JSON.stringify(wrong)}`)
 }

@@ -1,4 +1,4 @@
-/** Says on standard error how far something is, on one line. */
+/** Shows progress on one line of standard error. */
 export interface Progress {
   at(done: number): void
   end(): void

@@ -41,7 +41,7 @@ export async function addAudit(
   dice: Dice,
   users: readonly [UserId, ...UserId[]],
 ): Promise<void> {
-  const deeds = times(5000, () => ({
+  const entries = times(5000, () => ({
     created_date: instant(NOW - dice.below(1000 * 86_400)),
     author_kind: 'member' as const,
     author_id: dice.oneOf(users),
@@ -49,7 +49,7 @@ export async function addAudit(
     subject_id: 1 + dice.below(1000),
     note: '',
   }))
-  for (const rows of inChunks(deeds)) await db.insertInto('audit_entries').values(rows).execute()
+  for (const rows of inChunks(entries)) await db.insertInto('audit_entries').values(rows).execute()
 }
 
 const actions = ['talk-comment-report-denied', 'event-approved', 'user-trusted'] as const

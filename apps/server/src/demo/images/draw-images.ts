@@ -2,7 +2,7 @@ import { SMALL_IMAGE } from '@lectern/domain'
 import type { DemoConference } from '../demo-conference.ts'
 import { patternsOf } from './pattern.ts'
 
-/** The content of a conference's image, in both of its forms. */
+/** A conference's image in both sizes. */
 export interface DrawnImages {
   readonly orig: Uint8Array
   readonly small: Uint8Array
@@ -10,7 +10,7 @@ export interface DrawnImages {
 
 export const ORIG_IMAGE = 400
 
-/** The images of those that have colours. */
+/** The images of all conferences with colours. */
 export async function drawImages(
   conferences: readonly DemoConference[],
 ): Promise<ReadonlyMap<DemoConference, DrawnImages>> {

@@ -1,15 +1,15 @@
 import type { Colour } from './png.ts'
 
-/** Four colours as in CSS, without the `#`. */
+/** Four CSS colours without the `#`. */
 export type Palette = readonly [string, string, string, string]
 
-/** So many steps lead from one colour to another, so that the edge between them looks smooth. */
+/** Shades between two colours, for smooth edges. */
 export const STEPS = 16
 
-/** So many pairs do four colours make. */
+/** Ordered pairs of four colours. */
 export const SHADES = 12
 
-/** The steps from each colour to each other, pair after pair. */
+/** The shades between the colours of each pair, pair after pair. */
 export function shadesOf(palette: Palette): readonly Colour[] {
   const colours = palette.map(readColour)
   return colours.flatMap((ground) =>

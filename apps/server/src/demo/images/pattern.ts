@@ -5,7 +5,7 @@ import { type Shape, shapes, turned } from './shapes.ts'
 
 const TILES = 5
 
-/** Draws squares of tiles, always the same for the same name and colours. The side is a multiple of their number. */
+/** Draws a square of tiles, determined by the name and colours. The side is a multiple of the number of tiles. */
 export function patternsOf(side: number): (name: string, palette: Palette) => Promise<Uint8Array> {
   const size = side / TILES
   const figures = [0, 1, 2, 3].flatMap((quarters) =>
@@ -24,7 +24,7 @@ export function patternsOf(side: number): (name: string, palette: Palette) => Pr
   }
 }
 
-/** The steps of shade from a tile's ground to its figure. */
+/** The shades of a tile: from 0 (its ground) to the last one (its figure). */
 function drawFigure(outside: Shape, size: number): Picture {
   const pixels = new Uint8Array(size * size)
   for (let index = 0; index < pixels.length; index += 1) {
@@ -35,7 +35,7 @@ function drawFigure(outside: Shape, size: number): Picture {
   return { side: size, pixels }
 }
 
-/** `shade` is the place of the ground's colour. */
+/** `shade` is the palette index of the ground. */
 function paint(picture: Picture, figure: Picture, shade: number, left: number, top: number): void {
   let step = 0
   for (let row = top; row < top + figure.side; row += 1) {

@@ -5,7 +5,7 @@ const pack = promisify(deflate)
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A square picture, line by line; each pixel is the place of its colour in a list of at most 256. */
+/** A square picture, line by line. A pixel is an index into a palette of at most 256 colours. */
 export interface Picture {
   readonly side: number
   readonly pixels: Uint8Array
@@ -28,7 +28,7 @@ export async function toPng({ side, pixels }: Picture, colours: readonly Colour[
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const INDEXED = 3
 
-/** Each line starts with a 0: it is not filtered. */
+/** Each line starts with 0, the filter type "none". */
 function scanLines({ side, pixels }: Picture): Buffer {
   const lines = Buffer.alloc(side * (1 + side))
   for (let row = 0; row < side; row += 1) {

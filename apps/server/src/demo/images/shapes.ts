@@ -1,10 +1,10 @@
-/** How far a point of the unit square lies outside of a shape; negative inside of it. */
+/** The distance of a point of the unit square to a shape; negative inside the shape. */
 export type Shape = (x: number, y: number) => number
 
 const fromCorner = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 const fromCentre = (x: number, y: number): number => fromCorner(x - 0.5, y - 0.5)
 
-/** What a tile can show, before it is turned. */
+/** The figures of tiles, before rotation. */
 export const shapes: readonly Shape[] = [
   (x, y) => fromCorner(x, y) - 1,
   (x, y) => Math.max(fromCorner(x, y), fromCorner(1 - x, 1 - y)) - 1,
@@ -16,6 +16,6 @@ export const shapes: readonly Shape[] = [
   (x) => Math.abs(x - 0.5) - 0.22,
 ]
 
-/** By so many quarters of a whole turn. */
+/** Rotates by a number of quarter turns. */
 export const turned = (shape: Shape, quarters: number): Shape =>
   quarters === 0 ? shape : turned((x, y) => shape(1 - y, x), quarters - 1)

@@ -32,7 +32,7 @@ export function testMarks({ service, crowd, ask }: Setting): void {
     const mark = (name: string | undefined, method: 'POST' | 'DELETE') =>
       ask(name ?? '', `${path}/${marked}`, { method })
 
-    // Whoever asks twice asks both servers.
+    // A user with two requests sends them to different servers.
     expect(statusesOf(await times(200, (at) => mark(crowd()[Math.floor(at / 2)], 'POST')))).toEqual({
       201: 200,
     })

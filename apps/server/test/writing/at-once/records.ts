@@ -51,7 +51,7 @@ const talkBodies = [
   aTalkBody({ talk_title: 'Two', talk_description: 'Two', speakers: ['Two', 'ada', 'Grace'], duration: 2 }),
 ]
 
-/** Below `/v2.1`, whatever stands before it. */
+/** The path after `/v2.1`. */
 const pathIn = (address = ''): string => address.replace(/^.*\/v2\.1/u, '')
 
 export function testRecords({ service, ask }: Setting): void {

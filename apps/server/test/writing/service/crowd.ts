@@ -17,7 +17,7 @@ export type AskAs = (name: string, path: string, asking?: Omit<Asking, 'token'>)
 /** On a busy machine many are asked to come again. */
 const MOST_ATTEMPTS = 50
 
-/** Asks the servers in turn, and again where one is too busy, as a client would. */
+/** Sends requests to the servers round-robin, and retries a 503 like a client. */
 export function patientClientOf(urls: () => readonly string[]): AskAs {
   let turn = 0
   const askNext: AskAs = (name, path, asking) => {

@@ -16,7 +16,7 @@ export interface Discussion extends Conference {
   readonly reported: Remarks
   /** By which nothing was taken down, since its author wrote nothing. */
   readonly moderationId: ModerationId
-  /** The address of whoever wrote. */
+  /** The address of the author. */
   readonly authorUri: string
 }
 

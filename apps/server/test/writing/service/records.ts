@@ -6,7 +6,7 @@ const recordsSchema = v.array(fieldsSchema)
 
 export type Fields = Readonly<v.InferOutput<typeof fieldsSchema>>
 
-/** What stands under the root element of an answer. */
+/** The records under the root element of a response. */
 export const recordsIn = ({ text }: Reply, root: string): readonly Fields[] =>
   v.parse(recordsSchema, v.parse(fieldsSchema, JSON.parse(text))[root])
 

@@ -15,7 +15,7 @@ export interface PersonAsking extends Omit<Asking, 'token'> {
 
 export type Ask = (address: string, asking?: PersonAsking) => Promise<Reply>
 
-/** Lectern as it is put together for production, on a real socket, with people in it; only its clock stands still. */
+/** Lectern with the production adapters, a fixed clock and users, on a real socket. */
 export interface Service {
   readonly url: string
   /** What it keeps everything in. */

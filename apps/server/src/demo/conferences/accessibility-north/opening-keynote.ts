@@ -1,7 +1,7 @@
 import type { DemoTalk } from '../../demo-conference.ts'
 import { prose, said } from '../../writing.ts'
 
-/** The talk that everybody has something to say about: more than fits on one page. */
+/** A talk with more comments than fit on one page. */
 export const openingKeynote: DemoTalk = {
   title: 'Nobody is the average user',
   abstract: prose`

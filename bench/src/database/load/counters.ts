@@ -1,10 +1,10 @@
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** Every row of these is written again: their indexes had better wait. */
+/** Tables whose rows are updated after loading. Their indexes are created after the updates. */
 export const keepsCounters: ReadonlySet<string> = new Set(['events', 'talks', 'tracks', 'users'])
 
-/** What the repositories would have kept beside the rows, had they put them in. The same SQL on both engines. */
-export const figureStatements: readonly string[] = [
+/** Computes the counters that the repositories would have maintained. The SQL works on both engines. */
+export const counterStatements: readonly string[] = [
   ...['talk_comment', 'event_comment'].map(
     (kind) => `
     insert into reports (event_id, ${kind}_id, reporting_date)
