@@ -6,7 +6,7 @@ import { avatarUrl } from '../world/names.ts'
 export const commentFacts: readonly Proof[] = [
   {
     sentences: ['2.5 rating', '2.6 rating'],
-    name: 'whoever commented before, or speaks, has rated 0',
+    name: 'authors of an earlier comment, and speakers, have the rating 0',
     prove: async (world) => {
       const { at } = world
       for (const comment of [

@@ -14,7 +14,7 @@ export const commentLists: readonly Proof[] = [
       '2.4 verbose_comments_uri',
       'D5 reported hidden',
     ],
-    name: 'comments of a talk stand oldest first, without the reported ones, whoever asks',
+    name: 'comments of a talk are listed oldest first, without the reported ones, for every caller',
     prove: async (world) => {
       const comments = `${world.at.talk('keynote')}/comments`
       const oldestFirst = ['first', 'second', 'again', 'anonymous', 'bySpeaker', 'cleared']
@@ -64,7 +64,7 @@ export const commentLists: readonly Proof[] = [
       '2.2 event_comments_count',
       'D5 reported hidden',
     ],
-    name: 'comments on an event stand newest first, without the reported ones, whoever asks',
+    name: 'comments on an event are listed newest first, without the reported ones, for every caller',
     prove: async (world) => {
       const comments = `${world.at.event('running')}/comments`
       for (const as of everyRole) {

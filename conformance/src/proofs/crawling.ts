@@ -18,10 +18,10 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/emails\/(?:verifications|reminders\/username|reminders\/password)$/u, ['POST']],
 ]
 
-/** A search for nothing: only the landing page leads there, for whoever adds a title. */
+/** A search without a title: only the landing page has this address, as a template. */
 const isBareSearch = (link: string, status: number): boolean => link === `${api}/talks` && status === 400
 
-/** What is about whoever is signed in, or for site admins: the landing page leads there, whoever looks at it. */
+/** Resources about the signed-in user, or for site admins: the landing page has their addresses for every caller. */
 const isPrivate = (link: string, status: number): boolean =>
   (status === 401 && /\/(?:token|applications|audit|moderations)$/u.test(link)) ||
   (status === 403 && /v2\.1\/(?:audit|moderations)$/u.test(link))

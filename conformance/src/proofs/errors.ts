@@ -138,7 +138,7 @@ export const errors: readonly Proof[] = [
   },
   {
     sentences: ['D1 wrong parent', 'D1 404'],
-    name: 'what stands below another parent is not found below this one',
+    name: 'a child of another parent is not found under this parent',
     prove: async (world) => {
       const { at } = world
       const link = at.talkLink(0).split('/').at(-1)

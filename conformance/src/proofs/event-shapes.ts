@@ -14,7 +14,7 @@ const lists = ['/events?resultsperpage=0', '/events?filter=hot', '/events?filter
 export const eventShapes: readonly Proof[] = [
   shapeProof({
     sentences: ['2.2 brief', '2.2 links', '2.3 keyed', 'D3 spellings', 'D3 hosts_uri'],
-    name: 'events, whoever asks',
+    name: 'events, for every caller',
     needs: clock('it needs events at moments around that of the clock'),
     root: 'events',
     shape: briefEvent,

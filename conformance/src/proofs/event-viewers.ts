@@ -46,18 +46,18 @@ export const eventViewers: readonly Proof[] = [
   ...editing.map(editingProof),
   {
     sentences: ['D3 verbose for hosts', 'D3 approval_uri'],
-    name: 'pending, rejection_reason and approval_uri say where an event stands',
+    name: 'pending, rejection_reason and approval_uri show the state of an event',
     prove: async (world) => {
       const { at } = world
-      const stands = async (name: EventName, as: Role) => {
+      const stateOf = async (name: EventName, as: Role) => {
         const event = await readOne(world, verboseOf(at.event(name)), { as })
         return [event['pending'], event['rejection_reason'], event['approval_uri']]
       }
-      expect(await stands('pending', 'otherHost')).toEqual([true, '', undefined])
-      expect(await stands('pending', 'admin')).toEqual([true, '', `${at.event('pending')}/approval`])
-      expect(await stands('rejected', 'otherHost')).toEqual([false, 'Not a <conference>', undefined])
-      expect(await stands('rejected', 'admin')).toEqual([false, 'Not a <conference>', undefined])
-      expect(await stands('running', 'admin')).toEqual([false, '', undefined])
+      expect(await stateOf('pending', 'otherHost')).toEqual([true, '', undefined])
+      expect(await stateOf('pending', 'admin')).toEqual([true, '', `${at.event('pending')}/approval`])
+      expect(await stateOf('rejected', 'otherHost')).toEqual([false, 'Not a <conference>', undefined])
+      expect(await stateOf('rejected', 'admin')).toEqual([false, 'Not a <conference>', undefined])
+      expect(await stateOf('running', 'admin')).toEqual([false, '', undefined])
     },
   },
   {

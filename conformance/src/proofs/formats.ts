@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 
-/** What is asked for, and what comes. */
+/** The requested format, and the content type of the response. */
 const negotiations: readonly (readonly [accept: string | undefined, query: string, type: string])[] = [
   [undefined, '', JSON_TYPE],
   ['*/*', '', JSON_TYPE],

@@ -141,7 +141,7 @@ export const metas: readonly Proof[] = [
   },
   {
     sentences: ['D1 user_uri', '2.1 user_uri'],
-    name: 'user_uri is on every response to whoever is signed in, and on no other',
+    name: 'user_uri is in every response to a signed-in user, and in no other',
     prove: async (world) => {
       for (const { example, as } of resources) {
         const asker = as ?? 'member'

@@ -46,7 +46,7 @@ const single = [
 
 const singleProof = ([sentence, address, list]: (typeof single)[number]): Proof => ({
   sentences: [sentence, '1.6 root', 'D1 meta'],
-  name: `one record at ${sentence.slice(4)}, as it stands in its list`,
+  name: `one record at ${sentence.slice(4)}, as in its list`,
   prove: async (world) => {
     for (const query of ['', 'verbose=yes']) {
       const page = await read(world, withParameter(address(world.at), query))

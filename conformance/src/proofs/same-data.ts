@@ -83,7 +83,7 @@ export const sameData: readonly Proof[] = [
   },
   {
     sentences: ['1.2 same data', 'D1 HTML page', 'D1 empty list'],
-    name: 'a list with nothing in it is a page too, and so are answers for whoever is signed in',
+    name: 'an empty list is a page too, and so are responses to signed-in users',
     prove: async (world) => {
       await expectSameData(world, `${world.at.event('bare')}/talks`, undefined)
       await expectSameData(world, world.at.event('bare'), 'admin')

@@ -6,7 +6,7 @@ import { expectStatus, read, readOne, readRefusal, verboseOf } from '../reading/
 export const starredTalks: readonly Proof[] = [
   {
     sentences: ['D6 starred_talks_uri'],
-    name: 'starred_talks_uri is in the verbose record of whoever asks, and in no other',
+    name: "starred_talks_uri is in the caller's own verbose record, and in no other",
     prove: async (world) => {
       const mia = world.at.user('mia')
       const uri = { starred_talks_uri: `${mia}/starred` }

@@ -146,7 +146,7 @@ export const userFacts: readonly Proof[] = [
   },
   {
     sentences: ['D6 username', 'D6 root'],
-    name: 'username finds the very user, keyword whoever has the word in a name',
+    name: 'username finds exactly that user, keyword all users with the word in a name',
     prove: async (world) => {
       expect(await usersIn(world, '/users?username=mia')).toEqual(['mia'])
       expect(await usersIn(world, '/users?username=mi')).toEqual([])
@@ -177,7 +177,7 @@ export const userFacts: readonly Proof[] = [
   },
   {
     sentences: ['D1 user_uri', '2.1 user_uri'],
-    name: 'meta leads whoever is signed in to their own record',
+    name: 'meta has the address of the own record for signed-in users',
     prove: async (world) => {
       const { meta } = await read(world, '/events', { as: 'member' })
       expect(meta['user_uri']).toBe(world.at.user('mia'))

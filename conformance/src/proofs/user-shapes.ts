@@ -31,7 +31,7 @@ export const userShapes: readonly Proof[] = [
   }),
   shapeProof({
     sentences: ['D6 can_edit'],
-    name: 'users for whoever is signed in',
+    name: 'users for signed-in callers',
     root: 'users',
     shape: { ...briefUser, ...whenSignedIn },
     verbose: false,

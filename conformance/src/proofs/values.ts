@@ -4,7 +4,7 @@ import { readOne } from '../reading/read.ts'
 import type { SentenceId } from '../sentences/index.ts'
 import type { Addresses } from '../world/addresses.ts'
 
-/** What stands under each field of a record whose values are all known, and of another one. */
+/** The fields of a record with known values, and of another record. */
 export interface Values {
   readonly of: readonly [address: (at: Addresses) => string, other: (at: Addresses) => string]
   /** By sentence: the field is the last word of the first one. */
@@ -18,7 +18,7 @@ type ValueRow = readonly [
   needs?: Need,
 ]
 
-/** Stands for a field that is not there. */
+/** Marks an absent field. */
 export const ABSENT = Symbol('absent')
 
 /** One proof for each row. */

@@ -3,7 +3,7 @@ import { asFields, asList, isFields } from '../reading/fields.ts'
 /** What a value can be. */
 export type Kind = keyof typeof kinds
 
-/** The keys of a resource, all of them, and what stands under each. A key with `?` may be absent. */
+/** All keys of a resource, with their types. A key with `?` may be absent. */
 export interface Shape {
   readonly [key: string]: Kind | Shape | { readonly each: Shape | Kind }
 }

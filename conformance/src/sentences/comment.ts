@@ -1,7 +1,7 @@
 /** Sections 2.5 and 2.6: comments on talks and on events. */
 export const comment = {
   '2.5 brief': 'These fields, and no others, are in the normal form of a talk comment',
-  '2.5 rating': 'An integer from 1 to 5, or 0 from a speaker or whoever commented before',
+  '2.5 rating': 'An integer from 1 to 5, or 0 from a speaker or the author of an earlier comment',
   '2.5 comment': 'A string: the feedback',
   '2.5 user_display_name': 'A string: who wrote it; empty when anonymous',
   '2.5 talk_title': 'A string: the title of the talk',

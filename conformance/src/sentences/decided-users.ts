@@ -12,7 +12,7 @@ export const decidedUsers = {
   'D6 active': 'Every verified account has a record, suspended ones too, and no other has',
   'D6 comments': '/users/{id}/talk_comments and /users/{id}/event_comments, newest first',
   'D6 hosted': '/users/{id}/hosted: the events that the user hosts',
-  'D6 starred_talks_uri': 'In the verbose record of whoever asks, and in no other',
+  'D6 starred_talks_uri': "In the caller's own verbose record, and in no other",
   'D6 starred talks': '/users/{id}/starred: what the user starred and sees, soonest start first',
   'D6 starred talks private': '403 for everybody else, admins too',
   'D6 scheme': 'Authorization: Bearer or OAuth, in any letter case; anything else is 401',

@@ -16,7 +16,6 @@ export const paths = {
   '4.2 /users/{user_id}': 'A user',
   '4.2 /users/{user_id}/attended': 'The events that the user attended, as events',
   '4.2 /users/{user_id}/talks': 'The talks that the user gave, as talks',
-  '4.2 comments of a user':
-    'What a user wrote stands below the user, at a path that the contract does not show',
+  '4.2 comments of a user': "A user's comments are under the user, at a path that the contract does not show",
   '4.2 lists': 'Lists accept format, verbose, start and resultsperpage',
 } as const

@@ -18,7 +18,7 @@ export const writingComments = {
     'POST /event_comments/{comment_id}/reported, no body: 202, empty, Location: the comments of the event',
   '4.8 not anonymous': 'Nobody comments anonymously: the user must be signed in',
 
-  '5.7 comment': 'Whoever is signed in comments on talks and events, and reports comments',
+  '5.7 comment': 'Signed-in users comment on talks and events, and report comments',
   '5.7 restore': 'An admin restores a reported comment',
 
   '7 duplicate': 'A duplicate comment is 400 with the message Duplicate comment',

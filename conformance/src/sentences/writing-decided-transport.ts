@@ -4,7 +4,7 @@ export const writingDecidedTransport = {
   'D1 JSON object': 'Invalid JSON, or JSON that is no object, is 400',
   'D1 body size': 'More than 256 KiB is 413',
   'D1 no body': 'No body where JSON is needed is 400',
-  'D1 bodies ignored': 'Routes that take no body ignore whatever is sent, whatever its type',
+  'D1 bodies ignored': 'Routes without a body ignore any body of any type',
   'D1 unknown fields': 'Unknown fields are ignored',
   'D1 trimmed': 'Texts are trimmed',
   'D1 as written': 'Texts are stored as written and escaped on output',

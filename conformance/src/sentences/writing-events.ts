@@ -24,7 +24,7 @@ export const writingEvents = {
     'href, cfp_url, cfp_start_date, cfp_end_date, latitude, longitude and tags are optional',
   '4.4 PUT answer': '204, and Location points to the event',
 
-  '4.9 attending': 'POST and DELETE set and clear the attending status of whoever is signed in',
+  '4.9 attending': 'POST and DELETE set and clear the attending status of the signed-in user',
 
   '4.10 statuses': 'Starring and attending succeed with statuses that the contract does not show',
   '4.10 bodies': 'Starring and attending may have bodies, which the contract does not show',
@@ -34,8 +34,8 @@ export const writingEvents = {
   '5.7 edit a talk':
     'Site admins, hosts of the event and approved speakers of the talk edit it and change its tracks',
   '5.7 tracks': 'Site admins and hosts of the event create, edit and delete tracks',
-  '5.7 submit': 'Whoever is signed in submits events; those of site admins are approved at once',
-  '5.7 star and attend': 'Whoever is signed in stars talks and sets attendance',
+  '5.7 submit': 'Signed-in users submit events; those of site admins are approved at once',
+  '5.7 star and attend': 'Signed-in users star talks and set attendance',
 
   '7 message': 'What fails has a 4xx status and a message that says what went wrong',
   '7 other event': 'Adding a talk to a track of another event is not allowed',

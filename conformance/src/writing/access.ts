@@ -43,7 +43,7 @@ export async function anApplication(
   return { uri, apiKey: asText(api_key), callback: asText(callback_url) }
 }
 
-/** What stands behind the question mark when the application sends somebody to the website; `state` as it is. */
+/** The query of the address to which the application sends a user; `state` is unencoded. */
 export const queryOf = ({ apiKey, callback }: Omit<Registered, 'uri'>, state?: string): string =>
   [
     `api_key=${encodeURIComponent(apiKey)}`,

@@ -10,7 +10,7 @@ import { expectSent } from './send.ts'
 /** Something that is created by POST. */
 export interface Kind {
   readonly what: string
-  /** Whoever may create and edit it, so that it is there for everybody at once. */
+  /** A user who may create and edit it, so that it is visible to all at once. */
   readonly as: Role
   /** Where a new one may be posted to. */
   readonly collection: (world: World) => Promise<string>
@@ -72,7 +72,7 @@ export async function create(world: World, kind: Kind, fields: Fields = {}): Pro
   return address
 }
 
-/** What the new one shows, in its verbose form, to whoever made it. */
+/** The verbose form of the new record for its creator. */
 export async function show(world: World, kind: Kind, fields: Fields = {}): Promise<Fields> {
   return readOne(world, verboseOf(await create(world, kind, fields)), { as: kind.as })
 }

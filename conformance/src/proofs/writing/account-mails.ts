@@ -87,7 +87,7 @@ export const accountMails: readonly Proof[] = [
   },
   {
     sentences: ['D6 another verification mail'],
-    name: 'another verification mail goes to whoever waits for one, and the answer tells nobody',
+    name: 'another verification mail goes to unverified accounts only, and the response does not show it',
     needs: inside('it reads mails'),
     prove: async (world) => {
       await register(world, 'asks-again')
@@ -154,7 +154,7 @@ export const accountMails: readonly Proof[] = [
   },
   {
     sentences: ['D6 taken address', 'D6 registered location'],
-    name: 'whoever registers with the address of another gets the same answer, and the other a mail',
+    name: "a registration with another user's address gets the usual response, and the other user a mail",
     needs: inside('it reads mails'),
     prove: async (world) => {
       const { email } = await join(world, 'has-address')

@@ -18,7 +18,7 @@ const hasher = new Sha256SecretHasher()
 
 type Asking = Pick<RoleAsk, 'headers'>
 
-/** A token of somebody that was made like this; `own` is where it stands. */
+/** A token of this origin; `own` is its address. */
 async function aTokenBy(
   { store }: World,
   { id, username }: Pick<Newcomer, 'id' | 'username'>,

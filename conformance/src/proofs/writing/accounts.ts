@@ -26,7 +26,7 @@ const everything = { verified: true, trusted: true, admin: true, suspended: fals
 export const accounts: readonly Proof[] = [
   {
     sentences: ['D6 register', 'D6 registered location', 'D6 verify'],
-    name: 'whoever registers has a record once the address is verified',
+    name: 'a registered user has a record once the address is verified',
     needs: inside('it registers accounts'),
     prove: async (world) => {
       const body = registration('registers')
@@ -176,7 +176,7 @@ export const accounts: readonly Proof[] = [
   },
   {
     sentences: ['D6 register'],
-    name: 'whoever registers says a name, an address and a password',
+    name: 'a registration needs a name, an address and a password',
     needs: inside('it registers accounts'),
     prove: async (world) => {
       const required = ['username', 'full_name', 'email', 'password']

@@ -59,7 +59,7 @@ export const applications: readonly Proof[] = [
   },
   {
     sentences: ['5.3 signed in', '5.3 callback', 'D6 applications'],
-    name: 'whoever is signed in registers an application and its callback, and gets a key',
+    name: 'a signed-in user registers an application with its callback, and gets a key',
     needs: inside('it needs accounts that are new'),
     prove: async (world) => {
       const { asking } = await aNewcomer(world)

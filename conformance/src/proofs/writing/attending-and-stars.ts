@@ -72,7 +72,7 @@ const expectMarked = async (
 const proofsOf = (mark: Mark): readonly Proof[] => [
   {
     sentences: [...mark.sentences.set, ...mark.sentences.cleared, ...mark.sentences.answers, 'D3 counts'],
-    name: `${mark.name} is set and cleared for whoever asks, and counted`,
+    name: `${mark.name} is set and cleared for the caller, and counted`,
     prove: async (world) => {
       const record = await mark.on(world)
       const address = asText((await readOne(world, record))[mark.link])
@@ -158,7 +158,7 @@ export const attendingAndStars: readonly Proof[] = [
   ...proofsOf(starred),
   {
     sentences: ['3 attend', '3 unattend'],
-    name: 'whoever attends is in the list of attendees, and nobody else',
+    name: 'the list of attendees has those who attend, and no others',
     prove: async (world) => {
       const { event } = await aConference(world)
       const attendees = () => readAll(world, `${event}/attendees`, 'uri')

@@ -11,7 +11,7 @@ import { expectSent, send } from '../../writing/send.ts'
 const KIB = 1024
 const kinds = [eventKind, talkKind, trackKind] as const
 
-/** The body as it stands here, under this type. */
+/** This exact body, with this content type. */
 const raw = (
   world: World,
   address: string,

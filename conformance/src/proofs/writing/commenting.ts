@@ -122,7 +122,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   },
   {
     sentences: ['D5 zero', 'D5 zero sent', '2.5 rating'],
-    name: `whoever has commented on the ${kind} does not rate again, even when that comment is hidden`,
+    name: `a second comment on the ${kind} gives no rating, even if the first one is hidden`,
     prove: async (world) => {
       const subject = await aSubject(world, kind)
       const { asking } = await aNewcomer(world)

@@ -27,7 +27,7 @@ async function asked(world: World, callback_url = 'https://agenda.example/back')
   return { person, application: await anApplication(world, owner, { callback_url }) }
 }
 
-/** Whatever is pressed, nobody is sent anywhere, and there is no new token. */
+/** No button redirects or creates a token. */
 async function expectNowhere(world: World, { person, application }: Asked, other: Partial<Registered>) {
   const query = queryOf({ ...application, ...other })
   for (const act of [allow, deny]) {
@@ -154,7 +154,7 @@ export const consent: readonly Proof[] = [
   },
   {
     sentences: ['5.4 state', 'D6 allow', 'D6 deny'],
-    name: 'state comes back octet for octet, whatever is in it',
+    name: 'any state comes back octet for octet',
     prove: async (world) => {
       const { person, application } = await asked(world)
       for (const state of states) {

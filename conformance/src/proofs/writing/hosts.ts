@@ -72,7 +72,7 @@ export const hosts: readonly Proof[] = [
   },
   {
     sentences: ['D3 last host', 'D1 refused'],
-    name: 'the last host stays, whoever asks',
+    name: 'the last host stays, for every caller',
     prove: async (world) => {
       const { event } = await aConference(world)
       for (const as of ['host', 'admin'] as const) {

@@ -69,7 +69,7 @@ export const passwordGrant: readonly Proof[] = [
   },
   {
     sentences: ['D6 signin failed', 'D6 other clients'],
-    name: 'whatever is wrong with name, password or client is told in the same words',
+    name: 'a wrong name, password or client gets the same message',
     needs: inside('it fails to sign in on purpose'),
     prove: async (world) => {
       const [client, user] = [await aClient(world), await aNewcomer(world)]
@@ -96,7 +96,7 @@ export const passwordGrant: readonly Proof[] = [
   },
   {
     sentences: ['D6 not kept'],
-    name: 'Idempotency-Key keeps no answer in which something is told once',
+    name: 'Idempotency-Key stores no response with a secret',
     needs: inside('it needs passwords'),
     prove: async (world) => {
       const [client, user] = [await aClient(world), await aNewcomer(world)]

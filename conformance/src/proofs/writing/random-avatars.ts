@@ -20,7 +20,7 @@ async function passingHash(world: World, username: string): Promise<string> {
 export const randomAvatars: readonly Proof[] = [
   {
     sentences: ['D6 random avatar'],
-    name: 'whoever registers twice with the same name and address has two avatars, each of its own',
+    name: 'two accounts with the same name and address have different avatars',
     needs: inside('it reads mails'),
     prove: async (world) => {
       const register = () => passingHash(world, 'twice.there')

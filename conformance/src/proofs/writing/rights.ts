@@ -121,7 +121,7 @@ export const writingRights: readonly Proof[] = [
   ...rights.map(rightProof),
   {
     sentences: ['D1 words sign-in', 'D1 401', '1.4 private'],
-    name: 'whoever is not signed in is told so before anything else is looked at',
+    name: 'the sign-in is checked before anything else',
     prove: async (world) => {
       const here = await scene(world)
       for (const [verb, addressIn, what] of words) {

@@ -72,7 +72,7 @@ export const submission: readonly Proof[] = [
   },
   {
     sentences: ['D3 creator'],
-    name: 'whoever submits an event hosts and attends it',
+    name: 'the submitter of an event hosts and attends it',
     prove: async (world) => {
       const { asking, uri, fullName } = await aNewcomer(world)
       const event = await submit(world, asking)

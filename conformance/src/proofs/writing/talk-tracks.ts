@@ -76,7 +76,7 @@ export const talkTracks: readonly Proof[] = [
   },
   {
     sentences: ['4.7 into track body', 'D4 wrong track', '7 other event', 'D1 refused'],
-    name: 'a talk is not put into a track of another event, whoever hosts both',
+    name: 'a talk cannot be in a track of another event, even for a host of both',
     prove: async (world) => {
       const { talk } = await scene(world)
       const { track } = await aRoom(world, await aConference(world))

@@ -2,7 +2,7 @@ import type { Approval, Event } from '@lectern/domain'
 import type { Person } from './accounts.ts'
 import { moment, zone } from './moment.ts'
 
-/** An event as the scene has it; what is left out is unset. */
+/** An event of the scene; omitted fields are unset. */
 export interface Conference extends Partial<Omit<Event, 'id' | 'hosts' | 'approval'>> {
   readonly name: string
   readonly hosts?: readonly Person[]

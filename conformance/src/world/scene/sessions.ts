@@ -19,7 +19,7 @@ export const rooms = {
   refused: { event: 'rejected', trackName: 'Refused room', trackDescription: 'Secret' },
 } as const satisfies Record<string, Room>
 
-/** A talk as the scene has it; what is left out is unset. */
+/** A talk of the scene; omitted fields are unset. */
 export interface Session extends Partial<TalkDetails> {
   readonly event: EventName
   readonly talkTitle: string
