@@ -9,7 +9,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'announcing|touched': 'change tracking, ChangeSet',
   'below (?:an|the) (?:event|talk)': 'children of an event',
   'complaints?': 'UsageError',
-  'deeds?': 'audited action',
+  'deeds?|(?:written|writing) down': 'audited action',
   doings: 'activity',
   'in turn|inturn': 'mutex, or: one after another',
   'kept answers?|answers? (?:that )?(?:is|are) kept': 'cached response, CachePolicy',
@@ -26,16 +26,13 @@ const TERMS: Readonly<Record<string, string>> = {
   'turn of|turns? of the event loop': 'event-loop tick',
   turnstile: 'semaphore',
   'under way': 'in flight, running',
-  'whoever|whomever|whosever': 'the caller, the user: the noun',
-  'what(?:ever)? is (?:asked|told|kept|sought|left|there)|whatever is': 'the noun',
-  'of nobody knows': 'unknown',
-  '(?:written|writing) down': 'audited',
+  'whoever|whomever|whosever|of nobody knows|whatever is|what(?:ever)? is (?:asked|told|kept|sought|left|there)':
+    'the noun, such as the caller',
 }
 
-const patterns = Object.entries(TERMS).map(([words, term]) => ({
-  pattern: new RegExp(`\\b(?:${words})\\b`, 'iu'),
-  term,
-}))
+const patterns = Object.entries(TERMS).map(
+  ([words, term]) => [new RegExp(`\\b(?:${words})\\b`, 'iu'), term] as const,
+)
 
 // The list itself, generated and frozen files, and texts in the words of users: demo content and spam.
 const EXEMPT =
@@ -47,12 +44,13 @@ const asWords = (text: string): string =>
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   .toString()
   .split('\n')
-  .filter((file) => /\.(?:ts|js|md|sh|json|yaml)$|^\.ci\//u.test(file) && !EXEMPT.test(file))
-  .filter((file) => existsSync(file))
+  .filter(
+    (file) => /\.(?:ts|js|md|sh|json|yaml)$|^\.ci\//u.test(file) && !EXEMPT.test(file) && existsSync(file),
+  )
 
 const findings = files.flatMap((file) =>
   [file, ...readFileSync(file, 'utf8').split('\n')].flatMap((text, line) =>
-    patterns.flatMap(({ pattern, term }) => {
+    patterns.flatMap(([pattern, term]) => {
       const [word] = pattern.exec(asWords(text)) ?? []
       return word === undefined ? [] : [`${file}:${line}: "${word}": say ${term}`]
     }),
