@@ -92,6 +92,7 @@ export const selectVisibleTotal = (
           ),
     )
 
+// SQL copy: event-visibility
 const hostedUnapproved = (userId: RawBuilder<UserId>) => sql<number>`(
   select count(*) from event_hosts join events on events.id = event_hosts.event_id
   where event_hosts.user_id = ${userId} and events.approval <> 'approved'

@@ -69,6 +69,7 @@ export const holdsTitle = (session: Session, title: string | undefined): Conditi
 const isAttendedBy = (userId: RawBuilder<UserId>): Condition =>
   sql`events.id in (select event_id from event_attendees where user_id = ${userId})`
 
+// SQL copy: event-filter
 /** The rules of `passesFilter`, as comparisons that an index serves. */
 function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Condition[] {
   switch (filter) {

@@ -18,6 +18,7 @@ export function earlierOf({ enters, leaves }: NextChange): Instant | undefined {
   return enters < leaves ? enters : leaves
 }
 
+// SQL copy: next-filter-change
 /** The rule of `nextFilterChange` over all events that meet the other conditions, as two columns. */
 export function selectNextChange(
   session: Session,

@@ -16,6 +16,7 @@ export const visibilityValues = (visibility: EventVisibility): VisibilityValues 
     ? { approvedOnly: undefined, orHostedBy: undefined }
     : { approvedOnly: true, orHostedBy: visibility.orHostedBy }
 
+// SQL copy: event-visibility
 /** The rule of `canSeeEvent`, for events and for rows that are joined to them. */
 export function isVisible({ approvedOnly, orHostedBy }: Placeholders<VisibilityValues>): Condition[] {
   if (approvedOnly === undefined) return []

@@ -35,6 +35,8 @@ const searchIn = (known: readonly string[]): fc.Arbitrary<string> =>
 
 const [sqlite, postgres] = bothEngines()
 
+// SQL copy: text-search
+
 for (const databases of [sqlite, postgres]) {
   describe(`a search on ${databases.engine}`, () => {
     let database: OpenDatabase

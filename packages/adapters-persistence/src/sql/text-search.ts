@@ -8,6 +8,7 @@ export interface SearchedTexts {
   readonly trigrams: string
 }
 
+// SQL copy: text-search
 /** One of the columns holds this text. No character of the text is a wildcard. */
 export function holdsText(
   session: Session,

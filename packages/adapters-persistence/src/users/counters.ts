@@ -23,6 +23,7 @@ export async function changeUserTotals(
 
 const countOf = (verified: Flag): keyof UserTotalsTable => (verified === 1 ? 'verified' : 'unverified')
 
+// SQL copy: user-visibility
 const visibleTotal = statement(({ db }, { verifiedOnly, orSelf }: Placeholders<VisibilityValues>) => {
   const visible = verifiedOnly === undefined ? sql`verified + unverified` : sql`verified`
   const total = orSelf === undefined ? visible : sql`${visible} + ${ownUnverified(orSelf)}`

@@ -62,6 +62,7 @@ const takeStarsBack = ({ db }: Session, id: UserId): Promise<unknown> =>
     where id in (select talk_id from talk_stars where user_id = ${id})
   `.execute(db)
 
+// SQL copy: counted-rating
 /** Comments of the account stay, anonymous: the comment counters keep them, the rating counters lose them. */
 async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
   for (const [table, subject] of [
@@ -86,6 +87,7 @@ async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
   }
 }
 
+// SQL copy: own-sources
 /** The rule of `sourcesThatStay`. */
 async function clearOwnSources({ db }: Session, id: UserId): Promise<void> {
   for (const table of ['talk_comments', 'event_comments']) {

@@ -16,6 +16,7 @@ export const visibilityValues = (visibility: UserVisibility): VisibilityValues =
     ? { verifiedOnly: undefined, orSelf: undefined }
     : { verifiedOnly: true, orSelf: visibility.orSelf }
 
+// SQL copy: user-visibility
 /** The rule of `canSeeUser`. */
 export function isVisible({ verifiedOnly, orSelf }: Placeholders<VisibilityValues>): Condition[] {
   if (verifiedOnly === undefined) return []

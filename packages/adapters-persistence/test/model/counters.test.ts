@@ -71,6 +71,7 @@ async function expectExact({ store, comments }: Opened, world: World): Promise<v
   await expectExactTotals(store, world)
 }
 
+// SQL copy: counted-rating
 describe.each(stores)('the counters on $name', ({ runs, open }) => {
   it('equal a new count after any changes', async () => {
     await fc.assert(

@@ -13,6 +13,7 @@ export type Countable = Pick<CommentFacts, 'rating' | 'userId' | 'reports' | 'he
 
 export const noComments: CommentCounters = { commentCount: 0, ratingCounts: noRatings }
 
+// SQL copy: counted-rating
 /** What a comment adds to the average; undefined when it is hidden, anonymous or rated 0. */
 export function countedRating(comment: Countable): CountedRating | undefined {
   if (!isShown(comment) || comment.userId === undefined || comment.rating === 0) return undefined

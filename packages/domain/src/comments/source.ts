@@ -1,6 +1,7 @@
 import type { Application } from '../access/application.ts'
 import type { UserId } from '../users/user.ts'
 
+// SQL copy: own-sources
 /**
  * The sources that stay in the comments of an account that is deleted: the applications of other people. Any other source
  * may be an application of the account itself, perhaps under an earlier name, and would tell who wrote the comment.

@@ -34,6 +34,7 @@ export function hasOpenCall(event: Called, now: Instant): boolean {
 const hasCall = ({ cfpUrl, cfpStartDate, cfpEndDate }: Called): boolean =>
   cfpUrl !== '' || cfpStartDate !== undefined || cfpEndDate !== undefined
 
+// SQL copy: event-filter
 export function passesFilter(
   event: Called & Pick<Event, 'endDate' | 'approval'>,
   filter: EventFilter | undefined,
@@ -57,6 +58,7 @@ export function passesFilter(
   }
 }
 
+// SQL copy: next-filter-change
 /**
  * The next moment at which the clock alone makes the event pass the filter or fail it, or with `all` puts it behind the
  * place where the list begins; undefined when it never will.
@@ -89,6 +91,7 @@ export function nextFilterChange(
   }
 }
 
+// SQL copy: text-search
 /** Whether the name holds this text, which is folded already. */
 export const nameContains = (event: Pick<Event, 'name'>, foldedText: string): boolean =>
   fold(event.name).includes(foldedText)

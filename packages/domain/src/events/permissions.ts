@@ -14,6 +14,7 @@ export const canSubmitEvent = (actor: Actor): boolean => actor.kind === 'member'
 /** A site admin's event is approved at once. */
 export const isApprovedOnSubmission = (actor: Actor): boolean => isAdmin(actor)
 
+// SQL copy: event-visibility
 /** Pending and rejected events are there for their hosts and for admins only. */
 export const canSeeEvent = (actor: Actor, event: HostedEvent): boolean =>
   event.approval.state === 'approved' || canEditEvent(actor, event)

@@ -17,6 +17,7 @@ export const takeDownComments = (takeDown: TakeDown, now: Instant): New<Moderati
 
 type Holdable = Pick<CommentFacts, 'heldBy'>
 
+// SQL copy: take-down
 /** Whether the action takes down this comment on (a talk of) that event: all there were of the author, hidden ones too. */
 export const takesDown = (
   moderation: Pick<Moderation, 'authorId' | 'eventId'>,

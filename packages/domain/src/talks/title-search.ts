@@ -8,6 +8,7 @@ export type TitleSearch = Brand<string, 'TitleSearch'>
 export const readTitleSearch = (title: unknown): TitleSearch =>
   readForm((form) => fold(requiredText(form, 'title', title, searchLimits.text)) as TitleSearch)
 
+// SQL copy: text-search
 /** Matches anywhere in the title, in any letter case; there are no wildcards. */
 export const hasTitle = (talk: { readonly talkTitle: string }, search: TitleSearch): boolean =>
   fold(talk.talkTitle).includes(search)

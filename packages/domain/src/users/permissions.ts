@@ -4,6 +4,7 @@ import type { User, UserId } from './user.ts'
 type Identified = Pick<User, 'id'>
 type Account = Pick<User, 'id' | 'verified'>
 
+// SQL copy: user-visibility
 /**
  * Verified accounts are public, also while they are suspended, so that links to them work. Other accounts are visible to
  * themselves and to admins only.

@@ -1,0 +1,148 @@
+import {
+  anApplication,
+  anEvent,
+  anEventComment,
+  asMember,
+  aTalk,
+  aTalkComment,
+  aUser,
+} from '@lectern/application/testing'
+import {
+  canSeeUser,
+  instant,
+  operator,
+  sourcesThatStay,
+  takeDownComments,
+  takesDown,
+  type User,
+  userVisibility,
+  visitor,
+} from '@lectern/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import type { SqlStore } from '../../src/store.ts'
+import { bothEngines } from '../both-engines.ts'
+
+const names = ['', 'Alpha', 'Beta', 'Gamma', 'alpha'] as const
+
+describe.each(bothEngines())('accounts in the domain and in SQL on $engine', (databases) => {
+  const numRuns = databases.engine === 'sqlite' ? 40 : 12
+  let store: SqlStore
+
+  beforeAll(async () => {
+    store = await openStore(await databases.empty())
+  })
+  afterAll(() => store.close())
+
+  it('are visible to the same actors, each by itself and counted (SQL copy: user-visibility)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (verified) => {
+        await store.transaction(async ({ users }) => {
+          for (const one of verified) await users.add(aUser({ verified: one }))
+        })
+        const page = { start: 0, size: 1000 }
+        const every: readonly User[] = (
+          await store.userQueries.list({ kind: 'all' }, { kind: 'every' }, page)
+        ).items
+        for (const actor of [visitor, operator, ...every.slice(-2).map(asMember)]) {
+          const { total, items } = await store.userQueries.list({ kind: 'all' }, userVisibility(actor), page)
+          const expected = every.filter((user) => canSeeUser(actor, user)).map(({ id }) => id)
+          expect(items.map(({ id }) => id)).toEqual(expected)
+          expect(total).toBe(expected.length)
+          for (const user of every.slice(-6)) {
+            const found = await store.userQueries.find(user.id, userVisibility(actor))
+            expect(found !== undefined).toBe(canSeeUser(actor, user))
+          }
+        }
+      }),
+      { numRuns, seed: 21 },
+    )
+  })
+
+  const registered = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...names.slice(1))), { maxLength: 5 })
+
+  it('leave the same sources in their comments (SQL copy: own-sources)', async () => {
+    await fc.assert(
+      fc.asyncProperty(registered, async (owned) => {
+        await store.transaction(
+          async ({ users, applications, events, talks, talkComments, eventComments }) => {
+            const [gone, other] = [await users.add(aUser()), await users.add(aUser())]
+            const { id: eventId } = await events.add(anEvent(other.id))
+            const { id: talkId } = await talks.add(aTalk(eventId))
+            const all = []
+            for (const [own, name] of owned) {
+              all.push(await applications.add(anApplication(own ? gone.id : other.id, { name })))
+            }
+            const comments = []
+            for (const source of names) {
+              const { id: onTalk } = await talkComments.add(aTalkComment(talkId, gone.id, { source }))
+              const { id: onEvent } = await eventComments.add(anEventComment(eventId, gone.id, { source }))
+              comments.push({ source, onTalk, onEvent })
+            }
+            await users.remove(gone.id)
+            const stays = sourcesThatStay(all, gone.id)
+            for (const { source, onTalk, onEvent } of comments) {
+              const expected = stays.has(source) ? source : ''
+              expect((await talkComments.find(onTalk))?.source).toBe(expected)
+              expect((await eventComments.find(onEvent))?.source).toBe(expected)
+            }
+            // The applications of one run are no sources of the next.
+            for (const { id } of all) await applications.remove(id)
+          },
+        )
+      }),
+      { numRuns, seed: 22 },
+    )
+  })
+
+  const written = fc.array(fc.tuple(fc.constantFrom(0, 1, undefined), fc.nat(2)), { maxLength: 8 })
+  const target = fc.tuple(fc.nat(1), fc.constantFrom(0, 1, 2, undefined))
+
+  it('lose the same comments in a take-down (SQL copy: take-down)', async () => {
+    await fc.assert(
+      fc.asyncProperty(written, target, async (comments, [author, where]) => {
+        await store.transaction(
+          async ({ users, events, talks, moderations, talkComments, eventComments }) => {
+            const authors = [await users.add(aUser()), await users.add(aUser())].map(({ id }) => id)
+            const [host = authorsMissing()] = authors
+            const eventIds = []
+            for (let number = 0; number < 3; number += 1) eventIds.push((await events.add(anEvent(host))).id)
+            const added = []
+            for (const [by, on] of comments) {
+              const [userId, eventId = authorsMissing()] = [
+                by === undefined ? undefined : authors[by],
+                eventIds[on],
+              ]
+              const { id: talkId } = await talks.add(aTalk(eventId))
+              const onTalk = await talkComments.add(aTalkComment(talkId, userId))
+              const onEvent = await eventComments.add(anEventComment(eventId, userId))
+              added.push({ onTalk, onEvent, eventId })
+            }
+            const moderation = await moderations.takeDown(
+              takeDownComments(
+                {
+                  authorId: authors[author] ?? host,
+                  eventId: where === undefined ? undefined : eventIds[where],
+                  moderatorId: undefined,
+                  byAdmin: true,
+                },
+                instant(0),
+              ),
+            )
+            for (const { onTalk, onEvent, eventId } of added) {
+              const heldBy = takesDown(moderation, onTalk, eventId) ? [moderation.id] : []
+              expect((await talkComments.find(onTalk.id))?.heldBy).toEqual(heldBy)
+              expect((await eventComments.find(onEvent.id))?.heldBy).toEqual(heldBy)
+            }
+          },
+        )
+      }),
+      { numRuns, seed: 23 },
+    )
+  })
+})
+
+function authorsMissing(): never {
+  throw new Error('The scene has two authors and three events')
+}
