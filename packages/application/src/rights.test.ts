@@ -71,8 +71,16 @@ const writes = {
     lectern.listModerations(actor, { eventId, page: firstPage }),
 } satisfies Readonly<Record<string, Write>>
 
+const approvals = {
+  approveEvent: ({ lectern, eventId }, actor) => lectern.approveEvent(actor, { eventId }),
+  rejectEvent: ({ lectern, eventId }, actor) => lectern.rejectEvent(actor, { eventId }),
+} satisfies Readonly<Record<string, Write>>
+
 /** Use cases without an event: its visibility does not matter. */
 const siteWrites = {
+  submitEvent: ({ lectern }, actor) => lectern.submitEvent(actor, phpday),
+  listPendingEvents: ({ lectern }, actor) =>
+    lectern.listEvents(actor, { filter: 'pending', page: firstPage, verbose: false }),
   takeDownComments: ({ lectern, users }, actor) =>
     lectern.takeDownComments(actor, { authorId: users.author.id }),
   undoModeration: ({ lectern, moderationId }, actor) =>
@@ -102,6 +110,14 @@ const siteWrites = {
     lectern.suspendUser(actor, { userId: users.secondHost.id, suspended: true }),
   suspendAdmin: ({ lectern, users }, actor) =>
     lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),
+  createUser: ({ lectern }, actor) =>
+    lectern.createUser(actor, { username: 'new', email: 'new@lectern.example', admin: false }),
+  makeUserAdmin: ({ lectern, users }, actor) =>
+    lectern.makeUserAdmin(actor, { username: users.member.username }),
+  issueToken: ({ lectern, users }, actor) => lectern.issueToken(actor, { username: users.member.username }),
+  issueResetLink: ({ lectern, users }, actor) =>
+    lectern.issueResetLink(actor, { username: users.member.username }),
+  removeOrphanImages: ({ lectern }, actor) => lectern.removeOrphanImages(actor, { dryRun: true }),
 } satisfies Readonly<Record<string, Write>>
 
 const heldDecisions = {
@@ -170,6 +186,8 @@ const onApprovedEvent = {
 // prettier-ignore
 const onTheSite = {
   //                    visitor  member  author  speaker  host  otherHost  admin  operator
+  submitEvent:         [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  listPendingEvents:   [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   takeDownComments:    [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   undoModeration:      [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
@@ -186,7 +204,19 @@ const onTheSite = {
   trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
+  createUser:          [no,      no,     no,     no,      no,   no,        no,    ok],
+  makeUserAdmin:       [no,      no,     no,     no,      no,   no,        no,    ok],
+  issueToken:          [no,      no,     no,     no,      no,   no,        no,    ok],
+  issueResetLink:      [no,      no,     no,     no,      no,   no,        no,    ok],
+  removeOrphanImages:  [no,      no,     no,     no,      no,   no,        no,    ok],
 } satisfies Record<keyof typeof siteWrites, Row>
+
+// prettier-ignore
+const aboutPendingEvent = {
+  //            visitor  member  author  speaker  host  otherHost  admin  operator
+  approveEvent: [signIn,  none,   none,   none,    no,   none,      ok,    ok],
+  rejectEvent:  [signIn,  none,   none,   none,    no,   none,      ok,    ok],
+} satisfies Record<keyof typeof approvals, Row>
 
 // prettier-ignore
 const aboutHiddenComments = {
@@ -242,6 +272,13 @@ describe('who may administer the site', () => {
   it.each(Object.entries(siteWrites))('%s', async (name, write: Write) => {
     const matrix: Matrix = onTheSite
     expect(await outcomesOf(write, () => aScene('approved'))).toEqual(matrix[name])
+  })
+})
+
+describe('who may decide about an event', () => {
+  it.each(Object.entries(approvals))('%s', async (name, write: Write) => {
+    const matrix: Matrix = aboutPendingEvent
+    expect(await outcomesOf(write, () => aScene('pending'))).toEqual(matrix[name])
   })
 })
 

@@ -120,6 +120,10 @@ describe('lists that cross events leave out what the viewer may not see', () => 
       lectern.listUserTalkComments(actor, { userId: users.author.id, page }),
     listUserEventComments: ({ lectern, users }, actor) =>
       lectern.listUserEventComments(actor, { userId: users.author.id, page }),
+    listUserTalks: ({ lectern, users }, actor) =>
+      lectern.listUserTalks(actor, { userId: users.speaker.id, page }),
+    listHostedEvents: ({ lectern, users }, actor) =>
+      lectern.listHostedEvents(actor, { userId: users.host.id, page, verbose: false }),
     searchTalks: ({ lectern }, actor) => lectern.searchTalks(actor, { title: 'talk', page }),
   }
   for (const [name, read] of Object.entries(crossing)) {

@@ -48,19 +48,6 @@ describe('a session', () => {
     }
   })
 
-  it.each([
-    [{ suspended: true }, 'Your account is suspended'],
-    [{ verified: false }, 'Not verified'],
-  ])('speaks for nobody who is %j by now', async (traits, message) => {
-    const accounts = await someAccounts()
-    const { secret, member } = await signIn(accounts)
-    await accounts.ports.transaction(async ({ users }) => {
-      const user = await users.find(member.userId)
-      if (user !== undefined) await users.save({ ...user, ...traits })
-    })
-    await expect(accounts.lectern.authenticateSession(visitor, { secret })).rejects.toThrow(message)
-  })
-
   it('is ended by signing out, and no other with it', async () => {
     const accounts = await someAccounts()
     const [mine, other] = [await signIn(accounts), await signIn(accounts)]

@@ -76,22 +76,7 @@ describe('rejectEvent', () => {
 
 describe('deciding about an event', () => {
   const decisions = ['approveEvent', 'rejectEvent'] as const
-  const refusals = [
-    ['a visitor', () => Promise.resolve(visitor), 'unauthenticated'],
-    ['a member who cannot see it', ({ signUp }: Scene) => signUp(), 'not-found'],
-    ['its host', ({ host }: Scene) => Promise.resolve(host), 'forbidden'],
-  ] as const
   for (const decision of decisions) {
-    for (const [who, actorOf, kind] of refusals) {
-      it(`${decision} by ${who} is ${kind} and changes nothing`, async () => {
-        const scene = await aPendingEvent()
-        const attempt = scene.lectern[decision](await actorOf(scene), { eventId: scene.event.id })
-        await expect(attempt).rejects.toMatchObject({ kind })
-        const shown = await scene.lectern.getEvent(scene.admin, { eventId: scene.event.id, verbose: false })
-        expect(shown.approval).toEqual({ state: 'pending' })
-      })
-    }
-
     it(`${decision} of an event that is not there is not-found`, async () => {
       const { lectern, admin } = await aPendingEvent()
       const attempt = lectern[decision](admin, { eventId: asId<EventId>(4711) })

@@ -83,17 +83,6 @@ describe('listEvents', () => {
     })
   }
 
-  it('lists pending events for admins only', async () => {
-    const test = aTestLectern()
-    const admin = await test.signUp({ admin: true })
-    const pending = { ...unpaged, filter: 'pending' }
-    await expect(test.lectern.listEvents(visitor, pending)).rejects.toMatchObject({ kind: 'unauthenticated' })
-    await expect(test.lectern.listEvents(await test.signUp(), pending)).rejects.toMatchObject({
-      kind: 'forbidden',
-    })
-    expect((await test.lectern.listEvents(admin, pending)).total).toBe(0)
-  })
-
   it('says in the verbose form who hosts, and whether the caller may edit', async () => {
     const test = aTestLectern()
     const admin = await withEvents(test, ['alpha', 'beta'])
