@@ -171,45 +171,9 @@ describe('Format', () => {
     expect(headers['vary']).toBe('Accept, Accept-Encoding, Authorization')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
-
-  it('another value of format is 400', async () => {
-    expect(await ask(`${EVENTS}?format=xml`)).toMatchObject({
-      status: 400,
-      text: `["'format' must be json or html"]`,
-    })
-  })
-
-  it('the collection is the first key and meta the last', async () => {
-    const { text } = await ask(`${EVENTS}?verbose=yes`)
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['events', 'meta'])
-  })
 })
 
 describe('Browsers get HTML: a readable page of the same data', () => {
-  const values = (value: unknown): readonly string[] => {
-    if (typeof value === 'object') return value === null ? [] : Object.values(value).flatMap(values)
-    return [typeof value === 'string' ? value : JSON.stringify(value)]
-  }
-  const escaped = (text: string): string =>
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      .replaceAll("'", '&#39;')
-
-  it('with every value in it, and every address clickable', async () => {
-    for (const path of ['/', event, `${event}?verbose=yes`, EVENTS]) {
-      const json = await ask(path, { as: 'admin' })
-      const page = await ask(path, { as: 'admin', headers: { accept: BROWSER } })
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-      for (const value of values(JSON.parse(json.text))) {
-        expect(page.text).toContain(escaped(value))
-        if (/^https?:/u.test(value)) expect(page.text).toContain(`href="${escaped(value)}"`)
-      }
-    }
-  })
-
   it('in which no text is markup, and nothing can run', async () => {
     const { text, headers } = await ask(event, { headers: { accept: BROWSER } })
     expect(text).not.toContain('<script')
@@ -248,63 +212,21 @@ describe('JSONP', () => {
       text: '/**/cb(["Event not found"]);',
     })
   })
-
-  it('a name that is none is 400', async () => {
-    const { status, headers } = await ask(`${EVENTS}?callback=alert(1)`)
-    expect(status).toBe(400)
-    expect(headers['content-type']).toBe('application/json; charset=utf-8')
-  })
 })
 
 describe('Paging', () => {
   it.each([
     ['', 'start=0&resultsperpage=20'],
-    ['?resultsperpage=0', 'start=0&resultsperpage=1000'],
     ['?resultsperpage=1000000', 'start=0&resultsperpage=1000'],
-    [`?resultsperpage=${'9'.repeat(30)}`, 'start=0&resultsperpage=1000'],
-    ['?requestsperpage=7', 'start=0&resultsperpage=7'],
-    ['?start=99999999999999999999', 'start=9007199254740991&resultsperpage=20'],
     ['?verbose=yes&format=json&callbac=x', 'start=0&resultsperpage=20&verbose=yes'],
     ['?title=a%26b&filter=', 'start=0&resultsperpage=20&title=a%26b'],
   ])('%j: this_page shows what was used', async (query, used) => {
     const { text } = await ask(`${EVENTS}${query}`)
     expect(text).toContain(`"this_page":"${BASE}/v2.1/events?${used}"`)
   })
-
-  it('not a whole number or negative: 400, all problems at once', async () => {
-    expect(await ask(`${EVENTS}?start=-1&resultsperpage=NaN`)).toMatchObject({
-      status: 400,
-      text: `["'start' must be a whole number from 0","'resultsperpage' must be a whole number from 0"]`,
-    })
-  })
 })
 
 describe('Authorization: Bearer|OAuth <token>, scheme in any case', () => {
-  it.each(['Bearer', 'bearer', 'OAuth', 'oauth', 'OAUTH', 'Bearer  '])('%s', async (scheme) => {
-    const { status, text } = await ask(EVENTS, {
-      headers: { authorization: `${scheme} ${api.tokens.guest}` },
-    })
-    expect(status).toBe(200)
-    expect(text).toContain('"user_uri"')
-  })
-
-  it.each([
-    'Basic dXNlcjpwYXNz',
-    'Bearer',
-    'Bearer ',
-    'Token x',
-    'Bearer a b',
-    'Bearer \u{E9}',
-    'Bearer unknown',
-    '',
-  ])('anything else is 401 on every route: %j', async (authorization) => {
-    for (const path of ['/', EVENTS, event, '/v2.1/docs']) {
-      const { status, headers } = await ask(path, { headers: { authorization } })
-      expect(status).toBe(401)
-      expect(headers['www-authenticate']).toBe('Bearer')
-    }
-  })
-
   it('never from the query', async () => {
     const { guest } = api.tokens
     const { text } = await ask(`${EVENTS}?access_token=${guest}&oauth_token=${guest}`)
@@ -328,34 +250,10 @@ describe('Request bodies', () => {
   })
 
   it.each([
-    'text/json',
-    'application/jsonx',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-    'nonsense',
-    '',
-  ])('type %j is 415', async (type) => {
-    expect((await post('{}', { 'content-type': type })).status).toBe(415)
-  })
-
-  it('no type is 415 with a body, and 400 without one', async () => {
-    expect((await post('{}')).status).toBe(415)
-    expect(await post(undefined)).toMatchObject({
-      status: 400,
-      text: '["The body must be a JSON object, and there is none"]',
-    })
-    expect((await post('', { 'content-type': 'application/json' })).status).toBe(400)
-  })
-
-  it.each([
     ['an open brace', '{', 'valid JSON'],
     ['a comma too much', '{"a":1,}', 'valid JSON'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'valid JSON'],
     ['U+0000 itself', '{"name":"\0"}', 'valid JSON'],
-    ['a list', '[]', 'a JSON object'],
-    ['null', 'null', 'a JSON object'],
-    ['a text', '"text"', 'a JSON object'],
     ['a number', '1', 'a JSON object'],
     ['100,000 open brackets', '['.repeat(100_000), 'valid JSON'],
     [
@@ -447,13 +345,6 @@ describe('Errors', () => {
       expect((await ask(address)).status).toBe(400)
     },
   )
-
-  it('an id of 4 kB is one that does not exist', async () => {
-    expect(await ask(`${EVENTS}/${'9'.repeat(4000)}`)).toMatchObject({
-      status: 404,
-      text: '["Event not found"]',
-    })
-  })
 
   it('an address of 10 kB is 414', async () => {
     expect((await ask(`${EVENTS}?title=${'x'.repeat(10_000)}`)).status).toBe(414)

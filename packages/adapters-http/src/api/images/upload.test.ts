@@ -54,16 +54,6 @@ describe('an upload', () => {
     expect(await Promise.all((await shown()).map(contentAt))).toEqual(['png 400x400', 'png 140x140'])
   })
 
-  it('takes the place of what was there, and has other addresses, also with the same content', async () => {
-    await post(imageForm(png))
-    const before = await shown()
-    await post(imageForm(png))
-    const after = await shown()
-    expect(new Set([...before, ...after]).size).toBe(4)
-    expect(await Promise.all(before.map(contentAt))).toEqual(['404', '404'])
-    expect(await Promise.all(after.map(contentAt))).toEqual(['png 400x400', 'png 140x140'])
-  })
-
   it('goes by its content, not by its name or by what its part says of itself', async () => {
     const gif = formBody([{ name: 'image', fileName: '../../x.png', content: aStubImage('gif', 140, 140) }])
     expect((await post(gif)).status).toBe(201)
@@ -124,17 +114,6 @@ describe('the removal of images', () => {
     }
     expect(await shown()).toEqual([])
     expect(await Promise.all(before.map(contentAt))).toEqual(['404', '404'])
-  })
-
-  it('is refused when they are not what was seen', async () => {
-    await post(imageForm(png))
-    const seen = (await api.ask(images, { as: 'host' })).headers.etag ?? ''
-    await post(imageForm(png))
-    const remove = (etag: string) =>
-      api.ask(images, { method: 'DELETE', as: 'host', headers: { 'if-match': etag } })
-    expect((await remove(seen)).status).toBe(412)
-    expect((await shown()).length).toBe(2)
-    expect((await remove((await api.ask(images, { as: 'host' })).headers.etag ?? '')).status).toBe(204)
   })
 })
 
@@ -207,32 +186,5 @@ describe('a form that is not right', () => {
   it('is not there at all', async () => {
     const { status, text } = await api.ask(images, { method: 'POST', as: 'host' })
     expect([status, text]).toEqual([400, `["${notSupplied}"]`])
-  })
-})
-
-describe('a caller who may not', () => {
-  it.each([
-    [undefined, 401],
-    ['guest', 403],
-  ] as const)('upload or remove as %s', async (as, status) => {
-    for (const method of ['POST', 'DELETE']) {
-      const headers = { 'content-type': formType }
-      const reply = await api.ask(images, {
-        method,
-        headers,
-        body: imageForm('not looked at'),
-        ...(as && { as }),
-      })
-      expect(reply.status).toBe(status)
-    }
-  })
-
-  it('does not find an event that waits', async () => {
-    const id = await api.add(({ events }) =>
-      events.add(anEvent(api.users.host, { approval: { state: 'pending' } })),
-    )
-    const asking = { method: 'POST', body: imageForm(png), headers: { 'content-type': formType } } as const
-    expect((await api.ask(`/events/${id}/images`, { ...asking, as: 'guest' })).status).toBe(404)
-    expect((await api.ask(`/events/${id}/images`, { ...asking, as: 'host' })).status).toBe(201)
   })
 })

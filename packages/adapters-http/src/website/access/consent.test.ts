@@ -85,35 +85,24 @@ describe('the consent page', () => {
     expect((await ada.get(PATH + query())).text).toContain('trust or suspend anybody')
   })
 
-  it.each([
-    'https://app.example/cb?x=2',
-    'https://app.example/cb',
-    'https://app.example/cb?x=1#',
-    'https://app.example/cb?x=1 ',
-    'https://app.example/CB?x=1',
-    'http://app.example/cb?x=1',
-    'https://app.example.evil.example/cb?x=1',
-    'https://evil.example/',
-    '',
-  ])('sends nobody to the callback %j, which is not the registered one', async (callback) => {
-    const { status, location, headers } = await ada.get(PATH + query('', callback))
-    expect([status, location]).toEqual([400, ''])
-    expect(headers['content-security-policy']).not.toContain('app.example')
-    const form_token = formOf(await ada.get(PATH + query()), PATH).hidden['form_token'] ?? ''
-    const forced = await ada.post(PATH + query('', callback), { form_token, decision: 'allow' })
-    expect([forced.status, forced.location]).toEqual([400, ''])
-    const denied = await ada.post(PATH + query('', callback), { form_token, decision: 'deny' })
-    expect([denied.status, denied.location]).toEqual([400, ''])
-  })
+  it.each(['https://app.example/cb?x=2', 'https://evil.example/'])(
+    'sends nobody to the callback %j, which is not the registered one',
+    async (callback) => {
+      const { status, location, headers } = await ada.get(PATH + query('', callback))
+      expect([status, location]).toEqual([400, ''])
+      expect(headers['content-security-policy']).not.toContain('app.example')
+      const form_token = formOf(await ada.get(PATH + query()), PATH).hidden['form_token'] ?? ''
+      const forced = await ada.post(PATH + query('', callback), { form_token, decision: 'allow' })
+      expect([forced.status, forced.location]).toEqual([400, ''])
+      const denied = await ada.post(PATH + query('', callback), { form_token, decision: 'deny' })
+      expect([denied.status, denied.location]).toEqual([400, ''])
+    },
+  )
 
   it.each([
     '&state=',
-    '&state=abc',
-    '&state=a%20b%2Bc%26d%3De%25',
-    '&state=a+b',
-    '&state=%C3%A9%E9%ff%00%0D%0A',
+    '&state=%C3%A9%E9%ff%00%0D%0A+a%26b',
     `&state=!$'()*,;:@/?[]{}|\\^\`~-._`,
-    '&state=%7B%22next%22%3A%22%2F%2Fx%22%7D',
     '&state=<script>&other=1',
     `&state=${'%41'.repeat(2000)}`,
   ])('hands %s back as it was, over a sign-in as well', async (state) => {
@@ -201,16 +190,5 @@ describe('allowed applications', () => {
       kind: 'unauthenticated',
     })
     expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')
-  })
-
-  it('of somebody else are not there', async () => {
-    const { location } = await decide(await ada.get(PATH + query()), 'allow')
-    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
-    const action = formOf(await ada.get('/user/tokens'), '/user/tokens/').action
-    const grace = await website.signIn('grace')
-    const form_token = formOf(await grace.get('/user/tokens'), '/logout').hidden['form_token'] ?? ''
-    const { status, text } = await grace.post(action, { form_token })
-    expect([status, text.includes('Token not found')]).toEqual([404, true])
-    expect(await website.lectern.authenticate(visitor, { token })).toMatchObject({ kind: 'member' })
   })
 })
