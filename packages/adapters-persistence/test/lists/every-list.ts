@@ -1,4 +1,4 @@
-import type { Lectern, Listing, PageRequest } from '@lectern/application'
+import type { Lectern, ListEventsInput, Listing, ListUsersInput, PageRequest } from '@lectern/application'
 import { asMember } from '@lectern/application/testing'
 import type { Actor, EventId, TalkId, UserId } from '@lectern/domain'
 
@@ -32,191 +32,120 @@ export interface EveryList {
   readonly read: (lectern: Lectern, actor: Actor, list: ListToRead) => Promise<Listing<unknown>>
 }
 
+type Read = EveryList['read']
+type Options = Pick<EveryList, 'hostsOnly' | 'atMostOne'>
+
+const list = (name: string, useCase: keyof Lectern, read: Read, options: Options = {}): EveryList => ({
+  name,
+  useCase,
+  ...options,
+  read,
+})
+
+const hostsOnly = { hostsOnly: true } as const
+const atMostOne = { atMostOne: true } as const
+
+/** A list of events that a criterion selects. */
+const events = (
+  name: string,
+  criterion: (parents: ListParents) => Partial<ListEventsInput>,
+  options?: Options,
+): EveryList =>
+  list(
+    `events${name}`,
+    'listEvents',
+    (lectern, actor, { page, verbose, ...parents }) =>
+      lectern.listEvents(actor, { page, verbose, ...criterion(parents) }),
+    options,
+  )
+
+/** A list of the children of one parent. */
+type ListOfChildren =
+  | 'listAttendedEvents'
+  | 'listHostedEvents'
+  | 'listEventTalks'
+  | 'listUserTalks'
+  | 'listEventTracks'
+  | 'listTalkComments'
+  | 'listCommentsOnTalks'
+  | 'listEventComments'
+  | 'listUserTalkComments'
+  | 'listUserEventComments'
+  | 'listTalkCommentReports'
+  | 'listEventCommentReports'
+  | 'listClaims'
+  | 'listTokens'
+  | 'listSessions'
+  | 'listAttendees'
+  | 'listModerations'
+  | 'listSiteModerations'
+  | 'listAudit'
+const children = (name: string, useCase: ListOfChildren, options?: Options): EveryList =>
+  list(name, useCase, (lectern, actor, parents) => lectern[useCase](actor, parents), options)
+
+const talks = (name: string, titleOf: (parents: ListParents) => string): EveryList =>
+  list(name, 'searchTalks', (lectern, actor, { page, ...parents }) =>
+    lectern.searchTalks(actor, { page, title: titleOf(parents) }),
+  )
+
+const users = (
+  name: string,
+  criterion: (parents: ListParents) => Partial<ListUsersInput>,
+  options?: Options,
+): EveryList =>
+  list(
+    name,
+    'listUsers',
+    (lectern, actor, { page, ...parents }) => lectern.listUsers(actor, { page, ...criterion(parents) }),
+    options,
+  )
+
+const asUser = (id: UserId): Actor => asMember({ id, admin: false, trusted: false })
+
 /** Each list of the use cases, in each of its orders. */
 export const everyList: readonly EveryList[] = [
-  ...[undefined, 'hot', 'upcoming', 'past', 'all', 'cfp'].map((filter): EveryList => ({
-    name: `events, ${filter ?? 'newest first'}`,
-    useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose }) => lectern.listEvents(actor, { page, verbose, filter }),
-  })),
-  {
-    name: 'events by title',
-    useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose, eventTitle: title }) =>
-      lectern.listEvents(actor, { page, verbose, title }),
-  },
-  {
-    name: 'events by two letters',
-    useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose, eventTitle }) =>
-      lectern.listEvents(actor, { page, verbose, title: eventTitle.slice(0, 2) }),
-  },
-  {
-    name: 'events by tags',
-    useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose }) =>
-      lectern.listEvents(actor, { page, verbose, tags: ['php', 'rust'] }),
-  },
-  {
-    name: 'events by stub',
-    useCase: 'listEvents',
-    atMostOne: true,
-    read: (lectern, actor, { page, verbose, stub }) => lectern.listEvents(actor, { page, verbose, stub }),
-  },
-  {
-    name: 'events between dates',
-    useCase: 'listEvents',
-    read: (lectern, actor, { page, verbose }) =>
-      lectern.listEvents(actor, { page, verbose, startdate: '2026-01-01', enddate: '2026-06-01' }),
-  },
-  {
-    name: 'events of an attendee',
-    useCase: 'listAttendedEvents',
-    read: (lectern, actor, list) => lectern.listAttendedEvents(actor, list),
-  },
-  {
-    name: 'events of a host',
-    useCase: 'listHostedEvents',
-    read: (lectern, actor, list) => lectern.listHostedEvents(actor, list),
-  },
-  {
-    name: 'talks of an event',
-    useCase: 'listEventTalks',
-    read: (lectern, actor, list) => lectern.listEventTalks(actor, list),
-  },
-  {
-    name: 'talks of a speaker',
-    useCase: 'listUserTalks',
-    read: (lectern, actor, list) => lectern.listUserTalks(actor, list),
-  },
-  {
-    name: 'talks that a user starred',
-    useCase: 'listStarredTalks',
-    hostsOnly: true,
-    read: (lectern, _operator, { page, userId: id }) =>
-      lectern.listStarredTalks(asMember({ id, admin: false, trusted: false }), { page, userId: id }),
-  },
-  {
-    name: 'talks by title',
-    useCase: 'searchTalks',
-    read: (lectern, actor, { page, talkTitle: title }) => lectern.searchTalks(actor, { page, title }),
-  },
-  {
-    name: 'talks by two letters',
-    useCase: 'searchTalks',
-    read: (lectern, actor, { page, talkTitle }) =>
-      lectern.searchTalks(actor, { page, title: talkTitle.slice(0, 2) }),
-  },
-  {
-    name: 'tracks of an event',
-    useCase: 'listEventTracks',
-    read: (lectern, actor, list) => lectern.listEventTracks(actor, list),
-  },
-  {
-    name: 'comments on a talk',
-    useCase: 'listTalkComments',
-    read: (lectern, actor, list) => lectern.listTalkComments(actor, list),
-  },
-  {
-    name: 'comments on the talks of an event',
-    useCase: 'listCommentsOnTalks',
-    read: (lectern, actor, list) => lectern.listCommentsOnTalks(actor, list),
-  },
-  {
-    name: 'comments on an event',
-    useCase: 'listEventComments',
-    read: (lectern, actor, list) => lectern.listEventComments(actor, list),
-  },
-  {
-    name: 'comments of an author on talks',
-    useCase: 'listUserTalkComments',
-    read: (lectern, actor, list) => lectern.listUserTalkComments(actor, list),
-  },
-  {
-    name: 'comments of an author on events',
-    useCase: 'listUserEventComments',
-    read: (lectern, actor, list) => lectern.listUserEventComments(actor, list),
-  },
-  {
-    name: 'reports of comments on talks',
-    useCase: 'listTalkCommentReports',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listTalkCommentReports(actor, list),
-  },
-  {
-    name: 'reports of comments on an event',
-    useCase: 'listEventCommentReports',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listEventCommentReports(actor, list),
-  },
-  {
-    name: 'claims on the talks of an event',
-    useCase: 'listClaims',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listClaims(actor, list),
-  },
-  {
-    name: 'tokens of a user',
-    useCase: 'listTokens',
-    hostsOnly: true,
-    read: (lectern, actor, { page, username }) => lectern.listTokens(actor, { page, username }),
-  },
-  {
-    name: 'sessions of a user',
-    useCase: 'listSessions',
-    hostsOnly: true,
-    read: (lectern, actor, { page, username }) => lectern.listSessions(actor, { page, username }),
-  },
-  {
-    name: 'applications of a user',
-    useCase: 'listApplications',
-    hostsOnly: true,
-    read: (lectern, _operator, { page, userId: id }) =>
-      lectern.listApplications(asMember({ id, admin: false, trusted: false }), { page }),
-  },
-  {
-    name: 'users',
-    useCase: 'listUsers',
-    read: (lectern, actor, { page }) => lectern.listUsers(actor, { page }),
-  },
-  {
-    name: 'users by keyword',
-    useCase: 'listUsers',
-    read: (lectern, actor, { page, keyword }) => lectern.listUsers(actor, { page, keyword }),
-  },
-  {
-    name: 'users by two letters',
-    useCase: 'listUsers',
-    read: (lectern, actor, { page, keyword }) =>
-      lectern.listUsers(actor, { page, keyword: keyword.slice(0, 2) }),
-  },
-  {
-    name: 'users by name',
-    useCase: 'listUsers',
-    atMostOne: true,
-    read: (lectern, actor, { page, username }) => lectern.listUsers(actor, { page, username }),
-  },
-  {
-    name: 'attendees of an event',
-    useCase: 'listAttendees',
-    read: (lectern, actor, list) => lectern.listAttendees(actor, list),
-  },
-  {
-    name: 'take-downs on an event',
-    useCase: 'listModerations',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listModerations(actor, list),
-  },
-  {
-    name: 'all take-downs',
-    useCase: 'listSiteModerations',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listSiteModerations(actor, list),
-  },
-  {
-    name: 'audit',
-    useCase: 'listAudit',
-    hostsOnly: true,
-    read: (lectern, actor, list) => lectern.listAudit(actor, list),
-  },
+  events(', newest first', () => ({})),
+  ...['hot', 'upcoming', 'past', 'all', 'cfp'].map((filter) => events(`, ${filter}`, () => ({ filter }))),
+  events(' by title', ({ eventTitle: title }) => ({ title })),
+  events(' by two letters', ({ eventTitle }) => ({ title: eventTitle.slice(0, 2) })),
+  events(' by tags', () => ({ tags: ['php', 'rust'] })),
+  events(' by stub', ({ stub }) => ({ stub }), atMostOne),
+  events(' between dates', () => ({ startdate: '2026-01-01', enddate: '2026-06-01' })),
+  children('events of an attendee', 'listAttendedEvents'),
+  children('events of a host', 'listHostedEvents'),
+  children('talks of an event', 'listEventTalks'),
+  children('talks of a speaker', 'listUserTalks'),
+  list(
+    'talks that a user starred',
+    'listStarredTalks',
+    (lectern, _operator, { page, userId }) => lectern.listStarredTalks(asUser(userId), { page, userId }),
+    hostsOnly,
+  ),
+  talks('talks by title', ({ talkTitle }) => talkTitle),
+  talks('talks by two letters', ({ talkTitle }) => talkTitle.slice(0, 2)),
+  children('tracks of an event', 'listEventTracks'),
+  children('comments on a talk', 'listTalkComments'),
+  children('comments on the talks of an event', 'listCommentsOnTalks'),
+  children('comments on an event', 'listEventComments'),
+  children('comments of an author on talks', 'listUserTalkComments'),
+  children('comments of an author on events', 'listUserEventComments'),
+  children('reports of comments on talks', 'listTalkCommentReports', hostsOnly),
+  children('reports of comments on an event', 'listEventCommentReports', hostsOnly),
+  children('claims on the talks of an event', 'listClaims', hostsOnly),
+  children('tokens of a user', 'listTokens', hostsOnly),
+  children('sessions of a user', 'listSessions', hostsOnly),
+  list(
+    'applications of a user',
+    'listApplications',
+    (lectern, _operator, { page, userId }) => lectern.listApplications(asUser(userId), { page }),
+    hostsOnly,
+  ),
+  users('users', () => ({})),
+  users('users by keyword', ({ keyword }) => ({ keyword })),
+  users('users by two letters', ({ keyword }) => ({ keyword: keyword.slice(0, 2) })),
+  users('users by name', ({ username }) => ({ username }), atMostOne),
+  children('attendees of an event', 'listAttendees'),
+  children('take-downs on an event', 'listModerations', hostsOnly),
+  children('all take-downs', 'listSiteModerations', hostsOnly),
+  children('audit', 'listAudit', hostsOnly),
 ]
