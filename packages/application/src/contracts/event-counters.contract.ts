@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { type EventCriteria, type EventView, noConditions } from '../ports/events.ts'
 import type { Store } from '../ports/store.ts'
 import { anImage } from '../testing/builders.ts'
-import { aReport } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
@@ -51,24 +50,6 @@ export function eventCountersContract(backend: Backend): void {
         tracksCount: 0,
         talksCount: 0,
         ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
-      })
-    })
-
-    test('count no hidden comment, and take ratings only from signed ones that are not zero', async (store) => {
-      const [event, author] = [await addEvent(store), await addUser(store)]
-      const talk = await addTalk(store, event.id)
-      const hidden = { reports: [aReport()] }
-      await addTalkComment(store, talk.id, author.id, { rating: 2 })
-      await addTalkComment(store, talk.id, author.id, { rating: 0 })
-      await addTalkComment(store, talk.id, undefined, { rating: 3 })
-      await addTalkComment(store, talk.id, author.id, { rating: 4, ...hidden })
-      await addEventComment(store, event.id, author.id, { rating: 5 })
-      await addEventComment(store, event.id, undefined)
-      await addEventComment(store, event.id, author.id, hidden)
-      expect(await counters(store, event.id)).toMatchObject({
-        talkCommentsCount: 3,
-        eventCommentsCount: 2,
-        ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 0 },
       })
     })
 

@@ -115,7 +115,7 @@ export function eventQueriesContract(backend: Backend): void {
 
   describe(`EventQueries: what the clock changes next [${backend.name}]`, () => {
     type Season = readonly Partial<Event>[]
-    const [running, far] = [lasting(-1, 1), lasting(100, 101)]
+    const running = lasting(-1, 1)
     const [soon, later, gone] = [lasting(2, 9), lasting(3, 4), lasting(-9, -8)]
     const second = (days: number): Event['startDate'] => after(at(days), 1)
     const cases: readonly (readonly [
@@ -126,26 +126,8 @@ export function eventQueriesContract(backend: Backend): void {
     ])[] = [
       ['nothing without a filter', {}, [running, soon], undefined],
       ['nothing in no events', { filter: 'hot' }, [], undefined],
-      ['what stops being hot', { filter: 'hot' }, [running, lasting(0, 5)], second(91)],
-      ['what is hot for a last second', { filter: 'hot' }, [running, lasting(-91, -90)], second(0)],
-      ['what becomes hot', { filter: 'hot' }, [running, far, lasting(99, 200)], at(9)],
-      ['what was hot', { filter: 'hot' }, [lasting(-99, -91)], undefined],
-      ['what is no longer upcoming', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
-      ['what starts now', { filter: 'upcoming' }, [lasting(0, 1), soon], second(0)],
-      ['nothing of what has begun', { filter: 'upcoming' }, [running, gone], undefined],
-      ['what will be past', { filter: 'past' }, [gone, soon, running], second(1)],
-      ['nothing when all is past', { filter: 'past' }, [gone], undefined],
+      ['the first of several changes', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
       ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
-      ['a call that opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(1) }, later], at(1)],
-      ['a call that closes', { filter: 'cfp' }, [{ ...later, cfpEndDate: at(2) }], second(2)],
-      ['a call that closes by the start', { filter: 'cfps' }, [{ ...later, cfpStartDate: at(0) }], second(3)],
-      [
-        'the first of calls',
-        { filter: 'cfp' },
-        [{ ...soon, cfpStartDate: at(1) }, { cfpEndDate: at(0) }],
-        second(0),
-      ],
-      ['no call that never opens', { filter: 'cfp' }, [{ ...soon, cfpStartDate: at(3) }, gone], undefined],
       [
         'nothing that is not seen',
         { filter: 'upcoming' },
@@ -157,12 +139,6 @@ export function eventQueriesContract(backend: Backend): void {
         { filter: 'upcoming', tags: ['js'] },
         [soon, { ...later, tags: ['js'] }],
         second(3),
-      ],
-      [
-        'nothing without the title',
-        { filter: 'past', title: 'js' },
-        [soon, { ...later, name: 'JS' }],
-        second(4),
       ],
       [
         'where all with the title begin',
@@ -202,23 +178,13 @@ export function eventQueriesContract(backend: Backend): void {
 
     test('title finds a part of the name in any letter case and script', async (store) => {
       const host = await someone(store)
-      for (const name of [
-        'PHP Größe',
-        'ΑΘΗΝΑ meetup',
-        'Ｆｕｌｌ width',
-        'Москва 100%',
-        'snake_case',
-        'snakeXcase',
-      ]) {
+      for (const name of ['PHP Größe', 'Москва 100%', 'snake_case', 'snakeXcase']) {
         await add(store, host, { name })
       }
       expect(await named(store, { title: 'größe' })).toEqual(['PHP Größe'])
-      expect(await named(store, { title: 'αθηνα' })).toEqual(['ΑΘΗΝΑ meetup'])
-      expect(await named(store, { title: 'full' })).toEqual(['Ｆｕｌｌ width'])
       expect(await named(store, { title: 'москва' })).toEqual(['Москва 100%'])
       expect(await named(store, { title: '%' })).toEqual(['Москва 100%'])
       expect(await named(store, { title: 'e_c' })).toEqual(['snake_case'])
-      expect(await named(store, { title: '\\' })).toEqual([])
     })
 
     test('title finds the renamed event by its new name only', async (store) => {
@@ -303,51 +269,9 @@ export function eventQueriesContract(backend: Backend): void {
         'PHP soon',
       ])
     })
-
-    const calls: readonly (readonly [string, Partial<Event>, boolean])[] = [
-      ['only an address', { cfpUrl: 'https://cfp.example' }, true],
-      ['begun, no end', { cfpStartDate: at(-1) }, true],
-      ['begins now', { cfpStartDate: at(0) }, true],
-      ['begins later', { cfpStartDate: at(1), cfpEndDate: at(2) }, false],
-      ['ends now', { cfpEndDate: at(0) }, true],
-      ['ended', { cfpEndDate: at(-1), cfpUrl: 'https://cfp.example' }, false],
-      ['no call', {}, false],
-      ['an address, but the event has begun', { cfpUrl: 'https://cfp.example', ...lasting(-1, 1) }, false],
-    ]
-    for (const [what, traits, open] of calls) {
-      test(`a call for papers with ${what} is ${open ? 'open' : 'not open'}`, async (store) => {
-        await add(store, await someone(store), { name: 'call', ...lasting(5, 6), ...traits })
-        expect(await named(store, { filter: 'cfp' })).toEqual(open ? ['call'] : [])
-      })
-    }
   })
 
   describe(`EventQueries: who sees what [${backend.name}]`, () => {
-    test('pending and rejected events show to their hosts and to who sees every event', async (store) => {
-      const [host, other] = [await someone(store), await someone(store)]
-      const pending = await add(store, host, { name: 'pending', approval: { state: 'pending' } })
-      const rejected = await add(store, host, {
-        name: 'rejected',
-        approval: { state: 'rejected', reason: '' },
-      })
-      const approved = await add(store, host, { name: 'approved' })
-      const viewers: readonly (readonly [EventCriteria['visibility'], readonly EventId[]])[] = [
-        [{ kind: 'approved', orHostedBy: undefined }, [approved]],
-        [{ kind: 'approved', orHostedBy: other }, [approved]],
-        [{ kind: 'approved', orHostedBy: host }, [approved, rejected, pending]],
-        [{ kind: 'every' }, [approved, rejected, pending]],
-      ]
-      for (const [visibility, seen] of viewers) {
-        const listing = await store.eventQueries.list({ ...anything, visibility }, firstPage, undefined)
-        expect(listing.items.map((event) => event.id)).toEqual(seen)
-        expect(listing.total).toBe(seen.length)
-        for (const id of [pending, rejected, approved]) {
-          const found = await store.eventQueries.find(id, visibility, undefined)
-          expect(found?.id).toBe(seen.includes(id) ? id : undefined)
-        }
-      }
-    })
-
     test('attended and hosted events show to those who see them', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const [host] = events[0]?.hosts ?? []
@@ -365,7 +289,7 @@ export function eventQueriesContract(backend: Backend): void {
       }
     })
 
-    test('an outline is visible to those who see its event, with what reading below it depends on', async (store) => {
+    test('an event and its outline are found by those who see it, the outline with what reading below it depends on', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       for (const { id, startDate, endDate, zone, approval, hosts } of events) {
         const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }
@@ -374,6 +298,7 @@ export function eventQueriesContract(backend: Backend): void {
           const isSeen = idsOf(sees).includes(id)
           expect(await store.eventQueries.findOutline(id, visibility)).toEqual(isSeen ? outline : undefined)
           expect(await store.eventQueries.isVisible(id, visibility)).toBe(isSeen)
+          expect((await store.eventQueries.find(id, visibility, undefined))?.id).toBe(isSeen ? id : undefined)
         }
       }
       const nowhere = asId<EventId>(4711)

@@ -161,23 +161,6 @@ export function userRemovalContract(backend: Backend): void {
       expect(await eventOf(store, event.id)).toMatchObject({ talkCommentsCount: 2, eventCommentsCount: 2 })
     })
 
-    test('leaves hidden comments hidden, and lists them without a rating later', async (store) => {
-      const gone = await addUser(store)
-      const event = await addEvent(store)
-      const talk = await addTalk(store, event.id)
-      const reports = [aReport()]
-      const hidden = await addTalkComment(store, talk.id, gone.id, { rating: 3, reports })
-      await remove(store, gone.id)
-      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 0, ratingCounts: ratings({}) })
-      const ruling = aRuling({ decision: 'denied' })
-      await store.transaction(async ({ talkComments }) => {
-        const comment = await talkComments.find(hidden.id)
-        if (comment !== undefined) await talkComments.save({ ...comment, reports: [aReport({ ruling })] })
-      })
-      expect(await talkOf(store, talk.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
-      expect(await eventOf(store, event.id)).toMatchObject({ ratingCounts: ratings({}) })
-    })
-
     test('leaves reports and what was decided about them without a name', async (store) => {
       const [gone, author] = [await addUser(store), await addUser(store)]
       const event = await addEvent(store)
