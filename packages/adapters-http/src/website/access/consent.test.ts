@@ -122,30 +122,10 @@ describe('the consent page', () => {
     )
   })
 
-  it('gives nothing to a client that is denied', async () => {
-    const { status, location } = await decide(await ada.get(PATH + query('&state=s')), 'deny')
-    expect([status, location]).toEqual([303, `${CALLBACK}&error=access_denied&state=s`])
-    expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')
-  })
-
   it('takes anything but a plain yes for a no', async () => {
     const page = await ada.get(PATH + query())
     for (const decision of ['', 'ALLOW', 'yes', 'allow ']) {
       expect((await ada.submit(page, PATH, { decision })).location).toContain('error=access_denied')
-    }
-  })
-
-  it('gives a token that acts for the user, one for each time', async () => {
-    const tokens = []
-    for (const _time of [1, 2]) {
-      const { location } = await decide(await ada.get(PATH + query()), 'allow')
-      tokens.push(/access_token=([\w-]{43})/u.exec(location)?.[1] ?? '')
-    }
-    expect(new Set(tokens).size).toBe(2)
-    for (const token of tokens) {
-      expect(await website.lectern.authenticate(visitor, { token })).toMatchObject({
-        application: 'Pocket Programme',
-      })
     }
   })
 
