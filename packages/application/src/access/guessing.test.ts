@@ -36,8 +36,8 @@ async function guess(times: number, attemptAt: (time: number) => Try): Promise<n
 
 const wait = (seconds: number): void => accounts.clock.set(after(accounts.clock.now(), seconds))
 
-const attemptsOn = (name: string): Promise<readonly SignInAttempts[]> =>
-  accounts.ports.transaction(({ signInAttempts }) => signInAttempts.listOf(name, accounts.clock.now()))
+const attemptsOn = (name: string, now = accounts.clock.now()): Promise<readonly SignInAttempts[]> =>
+  accounts.ports.transaction(({ signInAttempts }) => signInAttempts.listOf(name, now))
 
 describe('guessing from unknown places', () => {
   it('is free five times, then takes longer each time, and not even the right password gets by', async () => {
@@ -78,6 +78,15 @@ describe('guessing from unknown places', () => {
     await guess(5, () => ({ address: ELSEWHERE }))
     wait(DAY)
     expect(await guess(5, () => ({ address: ELSEWHERE }))).toBe(5)
+  })
+
+  it('is erased by the next attempt on any name, once it is a day old', async () => {
+    const start = accounts.clock.now()
+    await guess(1, () => ({}))
+    expect(await attemptsOn('ada', start)).toHaveLength(2)
+    wait(DAY)
+    await guess(1, () => ({ username: 'nobody' }))
+    expect(await attemptsOn('ada', start)).toEqual([])
   })
 
   it('keeps no address in clear, and nothing of a name that is nobody’s', async () => {

@@ -23,8 +23,8 @@ describe('readPasswordGrant', () => {
     expect(readPasswordGrant({ ...good, password: 'x' }).password).toBe('x')
   })
 
-  it('tells of all that is missing', () => {
-    expect(problemsOf({ password: 5 })).toEqual(
+  it.each([5, ''])('tells of all that is missing, with the password %j', (password) => {
+    expect(problemsOf({ password })).toEqual(
       ['grant_type', 'username', 'password', 'client_id', 'client_secret'].map(
         (field) => `'${field}' is a required field`,
       ),
