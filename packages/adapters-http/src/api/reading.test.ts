@@ -47,7 +47,8 @@ function wordsOf(value: Json): readonly string[] {
 describe('every list and record', () => {
   it.each(each)('%s has something in it, and is what its schema says', async (_path, route) => {
     for (const form of ['', '&verbose=yes']) {
-      const { text } = await api.ask(`${addressOf(route)}${form}`, { as: 'admin' })
+      const { status, text } = await api.ask(`${addressOf(route)}${form}`, { as: 'admin' })
+      expect(status).toBe(route.success.status)
       const body = v.parse(schemaOf(route), JSON.parse(text))
       expect(Object.keys(body as object)).toEqual([expect.any(String), 'meta'])
       expect(

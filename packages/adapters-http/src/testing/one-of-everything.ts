@@ -69,6 +69,8 @@ export const oneOfEverything = ({
       await talkComments.add(aTalkComment(talk.id, guest, { reports }))
       await eventComments.add(anEventComment(event.id, guest, { reports }))
       const takeDown = { eventId: event.id, authorId: host, moderatorId: admin, byAdmin: true }
+      const onSite = { ...takeDown, eventId: undefined, moderatorId: undefined }
+      await moderations.takeDown(takeDownComments(onSite, clock.now()))
       const application = await applications.add(anApplication(admin))
       return {
         eventId: event.id,
