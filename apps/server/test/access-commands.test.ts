@@ -15,8 +15,8 @@ beforeAll(async () => {
   await lectern('user', 'create', 'ada', '--email', 'ada@lectern.example')
 })
 
-describe('tokens at the command line', () => {
-  it('are listed by their numbers, and revoked by them', async () => {
+describe('token commands', () => {
+  it('list tokens with numbers, and revoke a token by its number', async () => {
     const secrets = [await lectern('token', 'issue', 'ada'), await lectern('token', 'issue', 'ada')]
     const { stdout, stderr } = await lectern('token', 'list', 'ADA')
     expect(stderr).toBe('')
@@ -34,14 +34,14 @@ describe('tokens at the command line', () => {
     expect(await lectern('token', 'revoke', number)).toEqual(refusal('Token not found.'))
   })
 
-  it('say what they cannot make sense of', async () => {
+  it('refuse an invalid number and an unknown user', async () => {
     expect(await lectern('token', 'revoke', 'x')).toEqual(refusal(`'x' is no number of an access token.`))
     expect(await lectern('token', 'list', 'nobody')).toEqual(refusal('User nobody not found.'))
   })
 })
 
-describe('sessions at the command line', () => {
-  it('are listed and ended', async () => {
+describe('session commands', () => {
+  it('list and end sessions', async () => {
     const now = instant(Date.now() / 1000)
     const store = await openStore(join(data, 'lectern.sqlite'))
     await store.transaction(async ({ users, sessions }) => {

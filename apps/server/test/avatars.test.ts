@@ -27,7 +27,7 @@ const idOf = (uri: string): string => uri.replace(/.*\//u, '')
 const hashes = (people: readonly Person[]): ReadonlyMap<string, string> =>
   new Map(people.map(({ uri, avatar_hash: hash }) => [idOf(uri), hash]))
 
-/** A service as an admin sees it, who sees addresses too. */
+/** A service with an admin, who sees e-mail addresses. */
 async function anOffice(databaseUrl: string) {
   const directory = newDataDirectory()
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: directory }
@@ -75,7 +75,7 @@ describe.each([
   ['SQLite', sqlite],
   ['PostgreSQL', postgres],
 ])('avatars on %s', (_name, databases) => {
-  it('say nothing of addresses, unless that is chosen, for as long as it is', async () => {
+  it('disclose e-mail addresses only while AVATARS is gravatar', async () => {
     const databaseUrl = await databases.empty()
     await run(['seed', 'demo'], { env: { DATABASE_URL: databaseUrl } })
     const office = await anOffice(databaseUrl)
@@ -107,7 +107,7 @@ describe.each([
     expect(hashes((await office.during('own', look)).people)).toEqual(hashes(own.people))
   })
 
-  it('follow the address of an account once it is verified', async () => {
+  it('change with the e-mail address once it is verified', async () => {
     const office = await anOffice(await databases.empty())
     await office.during('gravatar', async ({ api }) => {
       const find = async () =>
@@ -127,11 +127,11 @@ describe.each([
   })
 })
 
-/** The token of the link in one of the mails. */
+/** The token of the verification link in a mail. */
 async function secretIn(directory: string): Promise<string> {
   for (const file of await readdir(directory)) {
     const [, token] = /verify\?token=([\w-]+)/u.exec(await readFile(join(directory, file), 'utf8')) ?? []
     if (token !== undefined) return token
   }
-  throw new Error('There is no such mail yet')
+  throw new Error('There is no mail with a link yet')
 }

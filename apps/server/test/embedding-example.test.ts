@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const example = join(import.meta.dirname, '../../../examples/embedding/main.ts')
 
-it('the embedding example does what it shows', async () => {
+it('the embedding example prints the expected output', async () => {
   const args = ['--conditions=@lectern/source', example]
   expect(await promisify(execFile)(process.execPath, args)).toEqual({
     stdout: [

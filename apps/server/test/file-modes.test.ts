@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newDataDirectory, run, serve, stop } from './lectern.ts'
 
 let umask = 0
-/** The processes of this file inherit it. */
+/** Child processes inherit this umask. */
 beforeAll(() => {
   umask = process.umask(0)
 })
@@ -12,13 +12,13 @@ afterAll(() => void process.umask(umask))
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** Each file and directory, below a directory and the directory itself, by its name. */
+/** The modes of a directory (under '') and of its entries, by name. */
 const modesBelow = (directory: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['', ...readdirSync(directory)].map((name) => [name, modeOf(join(directory, name))] as const),
   )
 
-it('files and directories are for the account alone that Lectern runs as, whatever the umask', async () => {
+it('only the account of Lectern can access its files and directories, for any umask', async () => {
   const data = newDataDirectory()
   const env = { DATA_DIR: data, IMAGE_STORE: 'files' }
   const serving = await serve(['--demo'], { env })
@@ -41,7 +41,7 @@ it('files and directories are for the account alone that Lectern runs as, whatev
   await stop(serving)
 })
 
-it('migrate --compact restricts what an earlier version made', async () => {
+it('migrate --compact restricts the modes of existing files', async () => {
   const data = newDataDirectory()
   await run(['migrate', '--data-dir', data])
   chmodSync(data, 0o755)

@@ -12,7 +12,7 @@ const event = (name: string): string =>
     tz_place: '',
   })
 
-/** The lines of the log about requests that could not be served. */
+/** The log lines of requests with a 503. */
 const failuresIn = (running: Running): readonly unknown[] =>
   running
     .logged()
@@ -20,7 +20,7 @@ const failuresIn = (running: Running): readonly unknown[] =>
     .filter((line) => line.includes('"status":503') || line.includes('"err"'))
     .map((line): unknown => JSON.parse(line))
 
-it('where files cannot grow, writing is unavailable, the log says why, and what was acknowledged is kept', async () => {
+it('on a full disk, writes are 503, the log has the cause, and acknowledged changes are not lost', async () => {
   const env = { DATA_DIR: newDataDirectory() }
   await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin'], { env })
   const authorization = `Bearer ${(await run(['token', 'issue', 'ada'], { env })).stdout.trim()}`

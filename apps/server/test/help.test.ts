@@ -45,7 +45,7 @@ it.each([['--version'], ['version']])('lectern %s prints the version', async (wo
   })
 })
 
-it.each(['seed', 'user --help'])('lectern %s lists the commands that begin so', async (line) => {
+it.each(['seed', 'user --help'])('lectern %s lists the commands that start with it', async (line) => {
   const args = line.split(' ')
   const { status, stdout, stderr } = await run(args, { env: { PORT: 'nonsense' } })
   expect([status, stderr]).toEqual([0, ''])
@@ -54,7 +54,7 @@ it.each(['seed', 'user --help'])('lectern %s lists the commands that begin so', 
   expect(listed).toEqual(commands.map(({ name }) => name).filter((name) => name.startsWith(`${word} `)))
 })
 
-it('lectern alone asks what to do', async () => {
+it('lectern without a command refers to the help', async () => {
   expect(await run([])).toEqual({
     status: 1,
     stdout: '',

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** The program itself, as the scripts of the repository run it. */
+/** The program, with the options of the repository's scripts. */
 export const program = join(import.meta.dirname, '../bin/lectern.js')
 
-/** A folder for the files of one test file. */
+/** A temporary directory for one test file. */
 export const scratch = mkdtempSync(join(tmpdir(), 'lectern-server-'))
 
 const children = new Set<ChildProcess>()
@@ -20,16 +20,16 @@ afterAll(() => {
 })
 
 let folders = 0
-/** A data directory that is not there yet. */
+/** The path of a new data directory, which does not exist yet. */
 export const newDataDirectory = (): string => join(scratch, `data-${(folders += 1)}`)
 
 export interface Circumstances {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string
   readonly nodeArgs?: readonly string[]
-  /** No file that it writes can become larger. */
+  /** The maximum size of files that the program writes. */
   readonly largestFileKib?: number
-  /** Another copy of the program. */
+  /** The path of another copy of the program. */
   readonly program?: string
 }
 
@@ -43,19 +43,19 @@ export interface Ended {
 export interface Running {
   readonly ended: Promise<Ended>
   kill(signal: NodeJS.Signals): void
-  /** What it wrote to the log so far. */
+  /** The log up to now. */
   logged(): string
-  /** Waits for this in the standard output, and gives what its group holds. */
+  /** Waits for a match in the standard output, and returns its first group. */
   says(pattern: RegExp): Promise<string>
 }
 
-/** What any program needs. The settings of the tests' own environment are not passed on. */
+/** The environment of child processes, without settings of Lectern. */
 const surroundings = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR }
 }
 
-/** Starts Lectern away from the repository. */
+/** Starts Lectern with a working directory outside of the repository. */
 export function start(args: readonly string[], circumstances: Circumstances = {}): Running {
   const { env, stdin, nodeArgs = [], largestFileKib, program: copy = program } = circumstances
   const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', copy, ...args]
@@ -83,7 +83,7 @@ export function start(args: readonly string[], circumstances: Circumstances = {}
   return { ended: finish(), kill: (signal) => child.kill(signal), logged: () => output.stderr, says }
 }
 
-/** The shell counts blocks of 512 bytes. */
+/** `ulimit -f` counts blocks of 512 bytes. */
 const limited = (kib: number, line: readonly string[]): readonly string[] => [
   'sh',
   '-c',
@@ -91,12 +91,12 @@ const limited = (kib: number, line: readonly string[]): readonly string[] => [
   ...line,
 ]
 
-/** Runs Lectern to its end. */
+/** Runs a command of Lectern to its end. */
 export const run = (args: readonly string[], circumstances?: Circumstances): Promise<Ended> =>
   start(args, circumstances).ended
 
 export interface Serving extends Running {
-  /** Where it listens, whatever its links begin with: with the version, without a slash at the end. */
+  /** The address of the API, regardless of BASE_URL: with the version, without a trailing slash. */
   readonly api: string
 }
 
@@ -117,7 +117,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Asks it to stop, and waits until it has. */
+/** Stops the server and waits for its end. */
 export function stop(running: Running): Promise<Ended> {
   running.kill('SIGTERM')
   return running.ended

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { newDataDirectory, run, serve, stop } from './lectern.ts'
 
-it('mails become files where no mail server is set', async () => {
+it('without a mail server, mails become files', async () => {
   const directory = newDataDirectory()
   const tokenOf = async (username: string, ...options: string[]): Promise<string> => {
     const place = ['--data-dir', directory]
@@ -30,7 +30,7 @@ it('mails become files where no mail server is set', async () => {
   })
   expect(answer.status).toBe(201)
   const mailbox = join(directory, 'mails')
-  // A mail has a hidden name until it is complete.
+  // An incomplete mail has a hidden name.
   const file = await vi.waitUntil(
     async () => (await filesIn(mailbox)).find((name) => !name.startsWith('.')),
     { timeout: 120_000, interval: 100 },
@@ -41,7 +41,7 @@ it('mails become files where no mail server is set', async () => {
   expect(await filesIn(mailbox)).toEqual([file])
 })
 
-/** The program makes the folder with the first mail. */
+/** The program creates the directory with the first mail. */
 const filesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -8,18 +8,15 @@ const pretending = (version: string): readonly string[] => [
   `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
 ]
 
-it.each(['12.22.12', '18.20.8', '25.9.0'])(
-  'Node.js %s is told in one sentence that it is too old',
-  async (version) => {
-    expect(await run(['serve'], { nodeArgs: pretending(version) })).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `Lectern needs Node.js 26 or newer, and this is ${version}: \`npx -y pnpm@12 start\` brings the right one.\n`,
-    })
-  },
-)
+it.each(['12.22.12', '18.20.8', '25.9.0'])('Node.js %s is refused with one sentence', async (version) => {
+  expect(await run(['serve'], { nodeArgs: pretending(version) })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Lectern needs Node.js 26 or newer, and this is ${version}: \`npx -y pnpm@12 start\` brings the right one.\n`,
+  })
+})
 
-it('an installed package does not advise commands of a checkout', async () => {
+it('an installed package does not recommend commands of a checkout', async () => {
   const installed = join(scratch, 'node_modules/@lectern/server')
   const checkout = join(program, '../..')
   for (const path of ['bin', 'package.json']) {
@@ -35,6 +32,6 @@ it('an installed package does not advise commands of a checkout', async () => {
   ])
 })
 
-it.each(['26.0.0', '30.1.0'])('Node.js %s is welcome', async (version) => {
+it.each(['26.0.0', '30.1.0'])('Node.js %s is accepted', async (version) => {
   expect((await run(['--version'], { nodeArgs: pretending(version) })).status).toBe(0)
 })

@@ -7,7 +7,7 @@ const [sqlite, postgres] = bothEngines()
 const addresses = ['--base-url=https://api.example.org', '--website-url=https://talks.example.org']
 const pages = ['', '/events', '/events?verbose=yes', '/events?filter=cfp', '/events?filter=all&format=html']
 
-/** Ids differ, because those of earlier tests are not given again. */
+/** Removes ids, because sequences do not restart between tests. */
 const withoutIds = (text: string): string => text.replaceAll(/\/(events|users)\/\d+/gu, '/$1/{id}')
 
 async function answersOn(databaseUrl: string): Promise<readonly string[]> {
@@ -24,13 +24,13 @@ async function answersOn(databaseUrl: string): Promise<readonly string[]> {
   return texts.map(withoutIds)
 }
 
-it('the whole program does the same on PostgreSQL as on SQLite', async () => {
+it('the program behaves the same on PostgreSQL and on SQLite', async () => {
   const onSqlite = await answersOn(await sqlite.empty())
   expect(await answersOn(await postgres.empty())).toEqual(onSqlite)
   expect(onSqlite[1]).toContain('Maré Web Days')
 })
 
-it('fills a brand-new PostgreSQL database once', async () => {
+it('fills a new PostgreSQL database once', async () => {
   const env = { DATABASE_URL: await postgres.empty() }
   const both = await Promise.all([serve(['--demo'], { env }), serve(['--demo'], { env })])
   const ends = await Promise.all(both.map((serving) => stop(serving)))
@@ -38,7 +38,7 @@ it('fills a brand-new PostgreSQL database once', async () => {
   expect([...ends, again].filter(({ stdout }) => stdout.includes('password'))).toHaveLength(1)
 })
 
-it('migrate --compact is refused, and says what does that on PostgreSQL', async () => {
+it('migrate --compact is refused with a reference to VACUUM', async () => {
   const env = { DATABASE_URL: await postgres.empty() }
   expect(await run(['migrate', '--compact'], { env })).toEqual({
     status: 1,

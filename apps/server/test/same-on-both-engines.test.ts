@@ -13,7 +13,7 @@ import { bothEngines } from './engines.ts'
 
 const [sqlite, postgres] = bothEngines()
 
-/** Lectern as it is put together for production, but for the time and for chance. */
+/** Lectern with the production adapters, except for the clock and randomness. */
 async function serveOn(databases: TestDatabases): Promise<OpenApi> {
   const store = await openStore(await databases.empty())
   const container = createContainer({ ...testPorts(store), store })
@@ -41,7 +41,7 @@ for (const databases of [sqlite, postgres]) {
 }
 
 describe('the same requests', () => {
-  it('have the same answers on both engines', async () => {
+  it('get the same responses on both engines', async () => {
     const [onSqlite, onPostgres] = [await play(sqlite), await play(postgres)]
     expect(onPostgres).toEqual(onSqlite)
     expect(onSqlite.length).toBeGreaterThan(200)

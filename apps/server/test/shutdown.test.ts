@@ -25,7 +25,7 @@ async function serveWithToken(): Promise<Served> {
   return { serving: await serve(data), token: stdout.trim() }
 }
 
-/** A request whose body is still to be sent, and which the server has begun to answer. */
+/** A request in flight, whose body is not sent yet. */
 async function beginRequest({ serving, token }: Served): Promise<ClientRequest> {
   const begun = request(`${serving.api}/events`, {
     method: 'POST',
@@ -66,8 +66,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   })
 })
 
-describe('a request that does not end', () => {
-  it('is given up at once when a second signal comes', async () => {
+describe('a request without an end', () => {
+  it('is aborted at once by a second signal', async () => {
     const served = await serveWithToken()
     await beginRequest(served)
     served.serving.kill('SIGTERM')
@@ -76,7 +76,7 @@ describe('a request that does not end', () => {
     expect((await served.serving.ended).status).toBe('SIGINT')
   })
 
-  it('is given up after 10 seconds', async () => {
+  it('is aborted after 10 seconds', async () => {
     const served = await serveWithToken()
     await beginRequest(served)
     served.serving.kill('SIGTERM')
@@ -86,8 +86,8 @@ describe('a request that does not end', () => {
   })
 })
 
-describe('a signal while it starts', () => {
-  it('ends it with the status 0 once it has started', async () => {
+describe('a signal during the start', () => {
+  it('ends the server with status 0 after the start', async () => {
     const running = start(['serve', '--port=0', '--demo', '--data-dir', newDataDirectory()])
     await running.says(/password/u)
     running.kill('SIGTERM')

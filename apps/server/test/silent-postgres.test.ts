@@ -5,7 +5,7 @@ import { serve, stop } from './lectern.ts'
 
 const [, postgres] = bothEngines()
 
-it('a server whose connections to PostgreSQL fell silent ends its requests as 503, and stops with the status 0', async () => {
+it('with silent PostgreSQL connections, requests end with 503, and SIGTERM ends the server with status 0', async () => {
   const proxy = await openSilentProxy(await postgres.empty())
   onTestFinished(() => proxy.close())
   const serving = await serve([], { env: { DATABASE_URL: proxy.url } })
@@ -13,7 +13,7 @@ it('a server whose connections to PostgreSQL fell silent ends its requests as 50
   expect((await ask()).status).toBe(200)
   proxy.silence('all')
   const answers = Promise.all(Array.from({ length: 4 }, ask))
-  // The requests are in flight when a request that needs no database is answered.
+  // Once a request without database access has a response, the earlier requests are in flight.
   expect((await fetch(`${serving.api}/`)).status).toBe(200)
   const ended = await stop(serving)
   expect(ended.status).toBe(0)

@@ -7,13 +7,13 @@ import { newDataDirectory, run, serve, stop } from './lectern.ts'
 
 const key = 'k3y0fth3t3st'
 
-/** A service like Akismet, which answers as told, or never, and keeps what it is asked. */
-async function aService(status: number, answer: string | undefined) {
+/** A fake Akismet with a fixed response, which records its requests. */
+async function aService(status: number, answer: string) {
   const asked: URLSearchParams[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       asked.push(new URLSearchParams(body))
-      if (answer !== undefined) response.writeHead(status).end(answer)
+      response.writeHead(status).end(answer)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -32,7 +32,7 @@ const submission = {
   tz_place: '',
 }
 
-/** Submits the event to a server of its own, and gives the answer and what the log says of it. */
+/** Submits the event to a new server. Returns the response and the log lines about spam. */
 async function submit(env: Readonly<Record<string, string>>) {
   const place = ['--data-dir', newDataDirectory()]
   await run(['user', 'create', 'host', '--email', 'host@lectern.example', ...place])
@@ -52,7 +52,7 @@ async function submit(env: Readonly<Record<string, string>>) {
 
 const refused = { status: 400, body: '["event failed spam check"]' }
 
-it("is judged by Lectern's own rules where there is no key, and nobody is asked", async () => {
+it("is checked by Lectern's own rules without a key, and no service is called", async () => {
   const { asked, url } = await aService(200, 'false')
   expect(await submit({ AKISMET_URL: url })).toMatchObject({
     ...refused,
@@ -68,7 +68,7 @@ it("is judged by Lectern's own rules where there is no key, and nobody is asked"
   expect(asked).toEqual([])
 })
 
-it('is judged by a service where there is a key', async () => {
+it('is checked by a service with a key', async () => {
   const { asked, url } = await aService(200, 'true')
   expect(await submit({ AKISMET_KEY: key, AKISMET_URL: url })).toMatchObject({
     ...refused,
@@ -79,7 +79,7 @@ it('is judged by a service where there is a key', async () => {
   ])
 })
 
-it('is kept where the service fails', async () => {
+it('is accepted if the service fails', async () => {
   const { url } = await aService(500, `Sorry, ${key}`)
   expect(await submit({ AKISMET_KEY: key, AKISMET_URL: url })).toMatchObject({
     status: 201,
@@ -88,21 +88,6 @@ it('is kept where the service fails', async () => {
         level: 40,
         userId: 1,
         failure: 'The spam checking service answered 500, "Sorry, …"',
-        msg: 'A text could not be checked for spam',
-      },
-    ],
-  })
-})
-
-it('is kept, and answered, where the service never answers', async () => {
-  const { url } = await aService(200, undefined)
-  expect(await submit({ AKISMET_KEY: key, AKISMET_URL: url })).toMatchObject({
-    status: 201,
-    lines: [
-      {
-        level: 40,
-        userId: 1,
-        failure: expect.stringMatching(/took too long|timeout/u) as string,
         msg: 'A text could not be checked for spam',
       },
     ],

@@ -15,14 +15,14 @@ const writtenTo = (path: string, text: string): string => {
   return path
 }
 
-/** What `serve` says on standard error as it ends with the status 1. */
+/** The standard error of `serve`, which ends with status 1. */
 const refusal = async (args: readonly string[], circumstances?: Circumstances): Promise<string> => {
   const { status, stderr } = await run(['serve', ...args], circumstances)
   expect(status).toBe(1)
   return stderr
 }
 
-describe('what cannot be used ends the program with one sentence', () => {
+describe('one sentence ends the program for', () => {
   it('a file in place of the data directory', async () => {
     const file = writtenTo(join(scratch, 'file'), '')
     expect(await refusal(['--data-dir', file])).toBe(
@@ -37,7 +37,7 @@ describe('what cannot be used ends the program with one sentence', () => {
     )
   })
 
-  it('a data directory where nobody can make one', async () => {
+  it('a data directory that cannot be created', async () => {
     expect(await refusal(['--data-dir', '/proc/lectern'])).toMatch(
       /^The data directory \/proc\/lectern \(DATA_DIR\) cannot be used: [^\n]*\.\n$/u,
     )
@@ -59,21 +59,21 @@ describe('what cannot be used ends the program with one sentence', () => {
     )
   })
 
-  it('a PostgreSQL that cannot be reached, without its password', async () => {
+  it('an unreachable PostgreSQL, without its password', async () => {
     const stderr = await refusal([], {
       env: { DATABASE_URL: 'postgres://lectern:secret@127.0.0.1:1/lectern' },
     })
     expect(stderr).toBe('PostgreSQL cannot be reached: nothing answers at 127.0.0.1:1.\n')
   })
 
-  it('a SQLite file in a directory that is not there', async () => {
+  it('a SQLite file in a missing directory', async () => {
     const path = join(newDataDirectory(), 'lectern.sqlite')
     expect(await refusal(['--database-url', path])).toMatch(
       /^The database file .* there is no directory .*\.\n$/u,
     )
   })
 
-  it('a file that is no SQLite database', async () => {
+  it('a file that is not a SQLite database', async () => {
     const path = writtenTo(join(scratch, 'text.sqlite'), 'This is a shopping list.\n'.repeat(100))
     expect(await refusal(['--database-url', path])).toBe(
       `The database file ${path} cannot be used: it is not a SQLite database.\n`,
@@ -90,7 +90,7 @@ describe('what cannot be used ends the program with one sentence', () => {
     )
   })
 
-  it('a database that a newer Lectern has used', async () => {
+  it('a database of a newer Lectern', async () => {
     const directory = newDataDirectory()
     await run(['migrate', '--data-dir', directory])
     const database = new DatabaseSync(join(directory, 'lectern.sqlite'))
@@ -116,7 +116,7 @@ describe('what cannot be used ends the program with one sentence', () => {
     },
   )
 
-  it('a PostgreSQL database of which only a part was restored', async () => {
+  it('a partly restored PostgreSQL database', async () => {
     const url = await postgres.empty()
     const statements = await openStatements(url)
     await statements.run('drop table talk_links')

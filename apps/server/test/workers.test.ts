@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 describe('several workers', () => {
-  it('serve the same database at one address, and stop as one', async () => {
+  it('serve the same database at one address, and stop together', async () => {
     running = await serve(['--workers=2', '--demo'], { env: { DATA_DIR: newDataDirectory() } })
     const { api } = running
     const list = await fetch(`${api}/events?filter=hot`)
@@ -28,7 +28,7 @@ describe('several workers', () => {
     expect(stdout.match(/Stopping/gu)).toHaveLength(1)
   })
 
-  it('are restarted when one is gone', async () => {
+  it('are restarted after an exit', async () => {
     running = await serve(['--workers=2'], { env: { DATA_DIR: newDataDirectory() } })
     const { api } = running
     const ask = () => fetch(`${api}/events`, { headers: { connection: 'close' } })
@@ -41,7 +41,7 @@ describe('several workers', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('share the number of connections', async () => {
+  it('share the limit on connections', async () => {
     running = await serve(['--workers=2', '--most-connections=2'], { env: { DATA_DIR: newDataDirectory() } })
     const { api } = running
     const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -55,7 +55,7 @@ describe('several workers', () => {
     for (const agent of agents) agent.destroy()
   })
 
-  it('say so when they cannot all start', async () => {
+  it('report that not all of them could start', async () => {
     running = await serve([], { env: { DATA_DIR: newDataDirectory() } })
     const port = new URL(running.api).port
     const attempt = await run(['serve', '--workers=2', `--port=${port}`], {

@@ -8,7 +8,7 @@ export interface Dice {
 export function createDice(seed: number): Dice {
   let state = seed >>> 0
   const below = (count: number): number => {
-    // Numerical Recipes' generator; its high bits are the good ones.
+    // The linear congruential generator of Numerical Recipes; its high bits are the most random.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * count)
   }

@@ -25,7 +25,7 @@ import { type ReadConference, readDemo, type ReadTalk, type WrittenComment } fro
 
 const page = { start: 0, resultsPerPage: 0 }
 
-/** Times at which the day has just begun where a conference is running, or the clocks change meanwhile. */
+/** Times shortly after midnight in the zone of a running conference, or around clock changes. */
 const awkward = [
   '2026-01-01T00:00:01Z',
   '2026-03-29T02:30:00+01:00',
@@ -52,7 +52,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     )
   })
 
-  /** All comments of a talk or an event, with those that were reported. */
+  /** All comments of a talk or an event, including reported ones. */
   const subjects = (): readonly Subject[] => [
     ...demo.flatMap(({ event, comments, eventReports }) => ({
       window: eventCommentWindow(event),
@@ -71,7 +71,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     ),
   ]
 
-  it('has talks that lie within their events', () => {
+  it('has talks within the time of their events', () => {
     for (const { talk, event } of talks) {
       const { talkTitle, startDate } = talk
       const within = startDate >= event.startDate && endOf(talk) <= endOfDay(event.endDate, event.zone)
@@ -79,7 +79,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('holds one talk at a time in each track, and lets nobody speak in two at once', () => {
+  it('has no overlapping talks in a track or of a speaker', () => {
     for (const { talk, event } of talks) {
       const meanwhile = talks.filter(
         (other) =>
@@ -97,7 +97,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has comments of the time in which they were accepted, and none of the future', () => {
+  it('has comments from the time when they were open, and none in the future', () => {
     for (const { window, comments } of subjects()) {
       for (const { comment, createdDate } of comments) {
         const inTime = createdDate <= now && commentsEnabled(window, createdDate)
@@ -106,7 +106,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has no rating of a speaker, or of somebody who commented before, and one of everybody else', () => {
+  it('has ratings from all but speakers and authors of an earlier comment', () => {
     for (const { speakers, comments } of subjects()) {
       const commented = new Set<UserId>()
       for (const { userId, rating, comment } of comments) {
@@ -119,7 +119,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has nothing that anybody said twice', () => {
+  it('has no duplicate comments', () => {
     const fingerprints = subjects().flatMap(({ comments }) =>
       comments.map(({ comment }) => commentFingerprint(comment)),
     )
@@ -127,7 +127,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length)
   })
 
-  it('has reports and decisions that came after their comments, and not later than now', () => {
+  it('has reports and decisions after their comments, and none in the future', () => {
     for (const { talkReports, eventReports } of demo) {
       for (const { comment, reportingDate, ruling } of [...talkReports, ...eventReports]) {
         const dates = [comment.createdDate, reportingDate, ruling?.decidingDate ?? reportingDate, now]
@@ -136,7 +136,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has nothing that is older than its event, and no event that is older than its people', () => {
+  it('has no content older than its event, and no event older than its users', () => {
     const youngest = Math.max(...users.map(({ createdDate }) => createdDate))
     for (const { event, talks } of demo) {
       expect(event.createdDate).toBeGreaterThan(youngest)
@@ -145,7 +145,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has people whose profiles could be theirs', () => {
+  it('has valid profiles', () => {
     expect(users.length).toBeGreaterThan(25)
     for (const user of users) expect(editProfile(user, user).user).toEqual(user)
   })
@@ -153,7 +153,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
 
 describe('a demo conference', () => {
   it.each(conferences.map((conference) => [conference.name, conference] as const))(
-    '%s has the tracks that its talks are in',
+    '%s has all tracks of its talks',
     (_name, { talks, tracks }) => {
       const named = talks.flatMap(({ track }) => track ?? [])
       expect(new Set(named)).toEqual(new Set(Object.keys(tracks)))
@@ -167,7 +167,7 @@ interface Subject {
   readonly comments: readonly WrittenComment[]
 }
 
-/** Oldest first; what was reported is in no list. */
+/** Oldest first, without reported comments. */
 const withReported = (
   listed: readonly WrittenComment[],
   reports: readonly { readonly comment: WrittenComment }[],

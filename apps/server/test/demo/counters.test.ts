@@ -32,7 +32,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
   })
   afterAll(() => close())
 
-  it('counts what there is', () => {
+  it('has correct counters', () => {
     for (const { event, talks, tracks, comments, attendees } of demo) {
       const onTalks = talks.flatMap((talk) => talk.comments)
       expect(event).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
     }
   })
 
-  it('shows what talks can be', () => {
+  it('has talks of every kind', () => {
     const shown = talks.map(({ talk }) => talk)
     expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(talkTypes))
     expect(new Set(shown.map(({ language }) => language)).size).toBe(9)
@@ -69,7 +69,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
     ])
   })
 
-  it('shows what becomes of comments: more than a page of them, anonymous ones, reports of every outcome', () => {
+  it('has more than a page of comments, anonymous comments, and reports of every outcome', () => {
     expect(talks.filter(({ comments }) => comments.length > 20)).toHaveLength(1)
     const comments = [...demo, ...talks].flatMap((subject): readonly Author[] => subject.comments)
     expect(comments.some(({ userId }) => userId === undefined)).toBe(true)
@@ -82,7 +82,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
     ])
   })
 
-  it('has images that are what their events say of them', async () => {
+  it('has images of the declared format and size', async () => {
     const illustrated = demo.filter(({ event }) => event.images.length > 0)
     expect(illustrated).toHaveLength(8)
     for (const { event } of illustrated) {
@@ -100,7 +100,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
     expect(new Set(files.map(contentHash)).size).toBe(files.length)
   })
 
-  it('keeps what waits for approval to itself', async () => {
+  it('hides pending events', async () => {
     const [pending, ...others] = demo.filter(({ event }) => event.approval.state === 'pending')
     expect([pending?.talks.length, others]).toEqual([1, []])
     const seen = await lectern.listEvents(visitor, { page: { start: 0, resultsPerPage: 0 }, verbose: false })
@@ -110,7 +110,7 @@ describe.each(bothEngines())('the demo content on $engine', (databases) => {
 
 type Author = Pick<CommentFacts, 'userId' | 'source'>
 
-/** What is listed is shown. */
+/** Every listed record can be read. */
 const countable = (comment: Pick<CommentFacts, 'rating' | 'userId'>) => ({
   ...comment,
   reports: [],

@@ -17,7 +17,7 @@ export interface ReadTalk {
   readonly comments: readonly TalkCommentView[]
 }
 
-/** Everything of a conference, as the operator sees it. */
+/** All data of a conference, read by the operator. */
 export interface ReadConference {
   readonly event: ShownEvent
   readonly talks: readonly ReadTalk[]

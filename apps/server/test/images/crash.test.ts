@@ -24,7 +24,7 @@ afterAll(() => closing.disposeAsync())
 
 const page = { start: undefined, resultsPerPage: undefined }
 
-/** Lectern with the files of images in a directory, and an event that has images of 400 pixels. */
+/** Lectern with image files in a directory, and an event with images of 400 pixels. */
 async function aLectern(databases: TestDatabases) {
   const databaseUrl = await databases.empty()
   const data = newDataDirectory()
@@ -53,7 +53,7 @@ async function aLectern(databases: TestDatabases) {
     directory,
     eventId,
     filesIn: async (): Promise<readonly string[]> => (await readdir(directory)).toSorted(),
-    /** The width of the images of the event, and their files, all of which can be had. */
+    /** The width of the event's images, and their files, which all exist. */
     async shown() {
       const { items } = await lectern.listEventImages(visitor, { eventId, page })
       for (const { fileName } of items) await lectern.getImage(visitor, { fileName })
@@ -64,7 +64,7 @@ async function aLectern(databases: TestDatabases) {
 
 type Place = Awaited<ReturnType<typeof aLectern>>
 
-/** Uploads an image of 200 pixels in a process of its own, and tells what ended it. */
+/** Uploads an image of 200 pixels in a child process, and returns the signal that ended it. */
 async function uploadAndCrash({ databaseUrl, directory, eventId }: Place, moment: string): Promise<unknown> {
   const picture = join(directory, '../picture.png')
   await writeFile(picture, aPicture({ format: 'png', width: 200, height: 200 }))
@@ -77,12 +77,12 @@ async function uploadAndCrash({ databaseUrl, directory, eventId }: Place, moment
   return signal
 }
 
-/** As if all files had been written long ago. */
+/** Sets the times of all files to the distant past. */
 async function age({ directory }: Place): Promise<void> {
   for (const name of await readdir(directory)) await utimes(join(directory, name), 1_000_000, 1_000_000)
 }
 
-describe.each(engines)('a server on %s that is killed amid an upload', (_, databases) => {
+describe.each(engines)('a server on %s that is killed during an upload', (_, databases) => {
   it.each([
     ['after writing 1', 400, 1],
     ['after writing 2', 400, 2],

@@ -6,7 +6,7 @@ import { asId, type EventId, operator } from '@lectern/domain'
 import { readFile } from 'node:fs/promises'
 import { createContainer } from '../../src/container/create-container.ts'
 
-// A process of its own, which uploads an image and is killed where it is told to be.
+// A child process that uploads an image and kills itself at a given point.
 
 const [databaseUrl = '', directory = '', eventId = '', image = '', place = ''] = process.argv.slice(2)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newDataDirectory, run, serve, stop } from '../lectern.ts'
 
-/** The addresses of the images of the event that is the first of all. */
+/** The addresses of the images of the first event. */
 async function imagesAt(api: string): Promise<readonly [event: string, images: readonly string[]]> {
   const { events } = (await (await fetch(`${api}/events?filter=past`)).json()) as {
     events: { uri: string; images: Record<string, { url: string }> }[]
@@ -14,7 +14,7 @@ async function imagesAt(api: string): Promise<readonly [event: string, images: r
   return [event?.uri ?? '', Object.values(event?.images ?? {}).map(({ url }) => url)]
 }
 
-it('images are kept in files where that is set, those of the demo too, and cleaned up by a command', async () => {
+it('IMAGE_STORE=files stores images in files, including demo images, and images clean removes orphans', async () => {
   const data = newDataDirectory()
   const directory = join(data, 'images')
   const env = { DATA_DIR: data, IMAGE_STORE: 'files' }
@@ -51,7 +51,7 @@ it('images are kept in files where that is set, those of the demo too, and clean
   expect((await stop(serving)).status).toBe(0)
 })
 
-it('a directory of images that cannot be used ends the program with one sentence', async () => {
+it('an unusable directory of images ends the program with one sentence', async () => {
   const data = newDataDirectory()
   const env = { DATA_DIR: data, IMAGE_STORE: 'files', IMAGES_DIR: join(import.meta.filename, 'images') }
   expect(await run(['serve'], { env })).toMatchObject({

@@ -8,11 +8,11 @@ const REVOKE = `${BASE}/oauth/revoke`
 
 type Fields = Readonly<Record<string, string>>
 
-onBothEngines('A thief', (service) => {
+onBothEngines('An attacker', (service) => {
   const codeOf = async (begun: Begun): Promise<string> =>
     new URL(await allow(service(), begun)).searchParams.get('code') ?? ''
 
-  /** The request of the client that began, with some of it changed. */
+  /** The request of the legitimate client, with changes. */
   const exchange = (client: OAuthClient, { codeVerifier }: Begun, code: string, changes: Fields = {}) =>
     post(service(), TOKEN, {
       grant_type: 'authorization_code',
@@ -28,7 +28,7 @@ onBothEngines('A thief', (service) => {
     await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
   }
 
-  it('with a code cannot use it without the verifier, and leaves it useless', async () => {
+  it('cannot use a code without the verifier, and the attempt invalidates the code', async () => {
     const client = await aClient(service())
     const begun = await client.begin()
     const code = await codeOf(begun)
@@ -37,7 +37,7 @@ onBothEngines('A thief', (service) => {
     expect(await exchange(client, begun, code)).toMatchObject({ status: 400, error: 'invalid_grant' })
   })
 
-  it('cannot put a code into the hands of a client that began something else', async () => {
+  it('cannot inject a code into another authorization request of the client', async () => {
     const client = await aClient(service())
     const [theirs, mine] = [await client.begin(), await client.begin()]
     const address = await allow(service(), theirs)
@@ -47,7 +47,7 @@ onBothEngines('A thief', (service) => {
     await expect(client.finish(mine, injected.href)).rejects.toMatchObject(refused('invalid_grant'))
   })
 
-  it('cannot use the code of one client as another', async () => {
+  it('cannot use a code with another client', async () => {
     const [client, other] = [await aClient(service()), await aClient(service())]
     const begun = await client.begin()
     const code = await codeOf(begun)
@@ -55,7 +55,7 @@ onBothEngines('A thief', (service) => {
     expect(stolen).toMatchObject({ status: 400, error: 'invalid_grant' })
   })
 
-  it.each(['x', '&', '/'])('cannot have the redirect URI end in %j', async (more) => {
+  it.each(['x', '&', '/'])('cannot append %j to the redirect URI', async (more) => {
     const client = await aClient(service())
     const begun = await client.begin({ redirect_uri: `${client.callback}${more}` })
     const { status, location } = await service().browser.get(begun.path)
@@ -68,7 +68,7 @@ onBothEngines('A thief', (service) => {
     })
   })
 
-  it('who shows a code again ends what came from it', async () => {
+  it('revokes all tokens of a code by using it again', async () => {
     const client = await aClient(service())
     const begun = await client.begin()
     const address = await allow(service(), begun)
@@ -77,7 +77,7 @@ onBothEngines('A thief', (service) => {
     await expectEnded(client, issued)
   })
 
-  it('who shows a refresh token again ends what came from it', async () => {
+  it('revokes all tokens of the grant by using a refresh token again', async () => {
     const client = await aClient(service())
     const first = await getTokens(service(), client)
     const second = await client.refresh(first.refresh_token)
@@ -85,21 +85,21 @@ onBothEngines('A thief', (service) => {
     await expectEnded(client, second)
   })
 
-  it('cannot use the refresh token of one client as another', async () => {
+  it('cannot use a refresh token with another client', async () => {
     const [client, other] = [await aClient(service()), await aClient(service())]
     const issued = await getTokens(service(), client)
     await expect(other.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
     await expectEnded(client, issued)
   })
 
-  it('cannot get more than was allowed', async () => {
+  it('cannot get a larger scope', async () => {
     const client = await aClient(service())
     const issued = await getTokens(service(), client, { scope: 'read' })
     const more = client.refresh(issued.refresh_token, { scope: 'read write' })
     await expect(more).rejects.toMatchObject(refused('invalid_scope'))
   })
 
-  it('cannot use the one kind of token as another', async () => {
+  it('cannot use one kind of token as another kind', async () => {
     const client = await aClient(service())
     const issued = await getTokens(service(), client)
     expect(await statusOf(service(), issued.refresh_token ?? '')).toBe(401)
@@ -110,8 +110,8 @@ onBothEngines('A thief', (service) => {
     await expect(client.refresh(code)).rejects.toMatchObject(refused('invalid_grant'))
   })
 
-  describe('at once with others', () => {
-    it('gets no second set of tokens for a code, and ends the first', async () => {
+  describe('with simultaneous requests', () => {
+    it('gets no second set of tokens for a code, and the first set ends', async () => {
       const client = await aClient(service())
       const begun = await client.begin()
       const code = await codeOf(begun)
@@ -122,7 +122,7 @@ onBothEngines('A thief', (service) => {
       expect(await statusOf(service(), issued[0]?.access_token ?? '')).toBe(401)
     })
 
-    it('gets no second set of tokens for a refresh token, and ends the first', async () => {
+    it('gets no second set of tokens for a refresh token, and the first set ends', async () => {
       const client = await aClient(service())
       const { refresh_token: token = '' } = await getTokens(service(), client)
       const fields = { grant_type: 'refresh_token', client_id: client.clientId, refresh_token: token }
@@ -133,7 +133,7 @@ onBothEngines('A thief', (service) => {
       expect(await statusOf(service(), issued[0]?.access_token ?? '')).toBe(401)
     })
 
-    it('gets nothing while the user leaves', async () => {
+    it('gets no valid token during a revocation by the user', async () => {
       const client = await aClient(service())
       const { refresh_token: token = '' } = await getTokens(service(), client)
       const fields = { grant_type: 'refresh_token', client_id: client.clientId, refresh_token: token }
@@ -146,7 +146,7 @@ onBothEngines('A thief', (service) => {
   })
 })
 
-onBothEngines('The addresses of OAuth', (service) => {
+onBothEngines('The OAuth endpoints', (service) => {
   const ask = async (address: string, init: RequestInit): Promise<readonly unknown[]> => {
     const response = await service().fetch(address, init)
     const { error } = JSON.parse((await response.text()) || '{}') as { error?: string }
@@ -161,7 +161,7 @@ onBothEngines('The addresses of OAuth', (service) => {
     body,
   })
 
-  it.each([TOKEN, REVOKE])('%s takes a form and nothing else', async (address) => {
+  it.each([TOKEN, REVOKE])('%s accepts a form only', async (address) => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     expect(await ask(address, json)).toEqual([415, 'invalid_request', null])
     expect(await ask(address, form('client_id=a&client_id=a'))).toEqual([400, 'invalid_request', null])
@@ -170,7 +170,7 @@ onBothEngines('The addresses of OAuth', (service) => {
     expect(await ask(address, form(''))).toEqual([400, 'invalid_request', null])
   })
 
-  it.each([TOKEN, REVOKE])('%s knows clients by their keys alone', async (address) => {
+  it.each([TOKEN, REVOKE])('%s recognises clients by their keys only', async (address) => {
     const fields =
       'grant_type=authorization_code&code=c&code_verifier=' + 'v'.repeat(43) + '&token=t&client_id=none'
     expect(await ask(address, form(fields))).toEqual([400, 'invalid_client', null])
@@ -183,7 +183,7 @@ onBothEngines('The addresses of OAuth', (service) => {
   })
 
   it.each(['%00', '%F0%9F%A6%86', '%0d%0a', '%22%5C', 'a'.repeat(10_000)])(
-    'are not troubled by %j in any field',
+    'refuse %j in any field',
     async (odd) => {
       const code = `grant_type=authorization_code&code=${odd}&code_verifier=${'v'.repeat(43)}`
       const refresh = `grant_type=refresh_token&refresh_token=${odd}.${odd}`
@@ -214,7 +214,7 @@ onBothEngines('The addresses of OAuth', (service) => {
     },
   )
 
-  it('are nothing for the address bar', async () => {
+  it('refuse GET', async () => {
     for (const address of [TOKEN, REVOKE]) {
       const response = await service().fetch(
         `${address}?grant_type=refresh_token&refresh_token=a.b&client_id=c`,
@@ -223,7 +223,7 @@ onBothEngines('The addresses of OAuth', (service) => {
     }
   })
 
-  it('may be used by any web page', async () => {
+  it('allow any origin', async () => {
     for (const address of [TOKEN, REVOKE]) {
       const response = await service().fetch(address, {
         method: 'OPTIONS',
@@ -241,7 +241,7 @@ onBothEngines('The addresses of OAuth', (service) => {
     })
   })
 
-  it('do not remember answers, whatever key comes with a request', async () => {
+  it('ignore Idempotency-Key', async () => {
     const client = await aClient(service())
     const { refresh_token: token } = await getTokens(service(), client)
     const fields = `grant_type=refresh_token&client_id=${client.clientId}&refresh_token=${token}`

@@ -1,14 +1,14 @@
 import * as oauth from 'oauth4webapi'
 import { type OAuthService, WEBSITE } from './oauth-service.ts'
 
-/** A client made with a library that knows nothing of Lectern. */
+/** A client with a generic OAuth library. */
 export interface OAuthClient {
   readonly callback: string
   readonly clientId: string
   readonly as: oauth.AuthorizationServer
-  /** Where to send a user, and what to keep for when they are back. */
+  /** The authorization URL for a user, and the state to keep for the callback. */
   readonly begin: (parameters?: Readonly<Record<string, string>>) => Promise<Begun>
-  /** Exchanges what the user came back with. */
+  /** Exchanges the code of the callback. */
   readonly finish: (begun: Begun, address: string) => Promise<oauth.TokenEndpointResponse>
   readonly refresh: (
     refreshToken: string | undefined,
@@ -18,7 +18,7 @@ export interface OAuthClient {
 }
 
 export interface Begun {
-  /** Below the website. */
+  /** The path of the website. */
   readonly path: string
   readonly state: string
   readonly codeVerifier: string
@@ -80,13 +80,13 @@ const through = (service: OAuthService) => ({
   ) => service.fetch(address, body === undefined ? init : { ...init, body }),
 })
 
-/** The user allows it: where their browser goes then. */
+/** The user allows the client. Returns the callback address. */
 export async function allow(service: OAuthService, { path }: Begun): Promise<string> {
   const page = await service.browser.get(path)
   return (await service.browser.submit(page, '/oauth/authorize')).location
 }
 
-/** From the beginning to the tokens. */
+/** The whole flow up to the tokens. */
 export async function getTokens(
   service: OAuthService,
   client: OAuthClient,
@@ -96,5 +96,5 @@ export async function getTokens(
   return client.finish(begun, await allow(service, begun))
 }
 
-/** A refusal as the library understands it. */
+/** The error that the library reports. */
 export const refused = (error: string) => ({ name: 'ResponseBodyError', status: 400, error })

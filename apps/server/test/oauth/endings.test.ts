@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aClient, allow, getTokens, type OAuthClient, refused } from './client.ts'
 import { BASE, type OAuthService, onBothEngines, PASSWORD } from './oauth-service.ts'
 
-/** What a client has, and what is on its way to it. */
+/** The tokens of a client, and a code that it has not used yet. */
 interface Held {
   readonly client: OAuthClient
   readonly accessToken: string
@@ -29,15 +29,15 @@ const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number>
   return response.status
 }
 
-onBothEngines('What a client was allowed ends', (service) => {
-  it('when its application goes, and with it the client itself', async () => {
+onBothEngines('A grant ends', (service) => {
+  it('with the deletion of its application', async () => {
     const [held, other] = [await hold(service()), await hold(service())]
     await service().unregister(held.client.clientId)
     await expectEnded(service(), held, 'invalid_client')
     expect(await statusOf(service(), other.accessToken)).toBe(200)
   })
 
-  it('when the user has another password', async () => {
+  it('with a change of the password', async () => {
     const { lectern, ada } = service()
     const held = await hold(service())
     const input = { userId: ada.userId, password: 'another horse battery', oldPassword: PASSWORD }
@@ -46,8 +46,8 @@ onBothEngines('What a client was allowed ends', (service) => {
   })
 })
 
-onBothEngines('What a client was allowed ends, too,', (service) => {
-  it('when the user goes', async () => {
+onBothEngines('A grant also ends', (service) => {
+  it('with the deletion of the account', async () => {
     const { lectern, ada } = service()
     const held = await hold(service())
     await lectern.deleteUser(ada, { userId: ada.userId, oldPassword: PASSWORD })

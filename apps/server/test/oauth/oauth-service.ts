@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
 import { bothEngines } from '../engines.ts'
 
-/** The interface is below a path, as behind a proxy that takes it away; the website is not. */
+/** The API has a path, which a proxy would remove; the website has none. */
 export const WEBSITE = 'https://talks.example'
 export const BASE = `${WEBSITE}/api`
 
@@ -19,14 +19,14 @@ export interface OAuthService {
   readonly clock: TestClock
   /** The user of the browser. */
   readonly ada: Member
-  /** Has a session of Ada's. */
+  /** A browser with a session of Ada's. */
   readonly browser: Browser
-  /** Without a session. */
+  /** A browser without a session. */
   readonly newBrowser: () => Browser
-  /** Registers an application of somebody else; gives its key. */
+  /** Registers an application of another user; returns its key. */
   readonly register: (callback: string) => Promise<string>
   readonly unregister: (key: string) => Promise<void>
-  /** Asks through the proxy. */
+  /** Sends a request through the proxy. */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
   /** All rows of all tables. */
   readonly rows: () => Promise<Rows>
@@ -39,7 +39,7 @@ const engines = [
   { name: 'PostgreSQL', databases: postgres },
 ]
 
-/** The same tests on each engine, each with a service of its own. */
+/** Runs the tests on each engine, with separate services. */
 export function onBothEngines(what: string, tests: (service: () => OAuthService) => void): void {
   describe.each(engines)(`${what} on $name`, ({ databases }) => {
     let service: OAuthService | undefined

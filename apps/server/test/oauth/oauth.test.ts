@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { aClient, allow, discover, getTokens, refused } from './client.ts'
 import { BASE, type OAuthService, onBothEngines, PASSWORD, WEBSITE } from './oauth-service.ts'
 
-onBothEngines('OAuth, to a client that was not made for it,', (service) => {
-  it('says what it is', async () => {
+onBothEngines('OAuth with a generic client library', (service) => {
+  it('publishes its metadata', async () => {
     expect(await discover(service())).toEqual({
       issuer: WEBSITE,
       authorization_endpoint: `${WEBSITE}/oauth/authorize`,
@@ -23,13 +23,13 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     })
   })
 
-  it('has no pushed requests, and says so', async () => {
+  it('has no pushed authorization requests', async () => {
     const as = await discover(service())
     const pushed = oauth.pushedAuthorizationRequest(as, { client_id: 'x' }, oauth.None(), {})
     await expect(pushed).rejects.toMatchObject({ code: 'OAUTH_MISSING_SERVER_METADATA' })
   })
 
-  it('lets somebody sign in, allow, act, renew and revoke', async () => {
+  it('supports consent, requests, refresh and revocation', async () => {
     const client = await aClient(service())
     const begun = await client.begin()
     const browser = service().newBrowser()
@@ -60,7 +60,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     await expect(client.refresh(second.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
   })
 
-  it('is told when the user denies', async () => {
+  it('reports that the user denied', async () => {
     const client = await aClient(service())
     const begun = await client.begin()
     const page = await service().browser.get(begun.path)
@@ -73,7 +73,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     })
   })
 
-  it('is told when it asks for what there is not', async () => {
+  it('reports an unknown scope', async () => {
     const client = await aClient(service())
     const begun = await client.begin({ scope: 'read admin' })
     const { status, location } = await service().browser.get(begun.path)
@@ -81,7 +81,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     await expect(client.finish(begun, location)).rejects.toMatchObject({ error: 'invalid_scope' })
   })
 
-  it('lets a client that may read read, and says what is missing for more', async () => {
+  it('lets a read token read, and names the missing scope for writes', async () => {
     const client = await aClient(service())
     const { access_token: token, scope } = await getTokens(service(), client, { scope: 'read' })
     expect(scope).toBe('read')
@@ -93,7 +93,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     ])
   })
 
-  it('lets a client do with less for a while', async () => {
+  it('reduces the scope of one access token', async () => {
     const client = await aClient(service())
     const { refresh_token: allowed } = await getTokens(service(), client)
     const narrow = await client.refresh(allowed, { scope: 'read' })
@@ -103,7 +103,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     expect(await submitEvent(service(), wide.access_token)).toBe(201)
   })
 
-  it('ends an access token after an hour, and renews it after two', async () => {
+  it('ends an access token after an hour, and refreshes it after two', async () => {
     const client = await aClient(service())
     const issued = await getTokens(service(), client)
     const { clock } = service()
@@ -113,7 +113,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     expect(await statusOf(service(), renewed.access_token)).toBe(200)
   })
 
-  it.each(['access_token', 'refresh_token'] as const)('ends all of it by its %s', async (which) => {
+  it.each(['access_token', 'refresh_token'] as const)('revokes the whole grant by its %s', async (which) => {
     const client = await aClient(service())
     const [issued, other] = [await getTokens(service(), client), await getTokens(service(), client)]
     await client.revoke(issued[which])
@@ -123,7 +123,7 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     expect(await statusOf(service(), other.access_token)).toBe(200)
   })
 
-  it('ends all of it when the user does so on their page', async () => {
+  it('revokes the whole grant on the page of the user', async () => {
     const client = await aClient(service())
     const issued = await getTokens(service(), client)
     const { items } = await service().lectern.listTokens(service().ada, {
@@ -134,13 +134,13 @@ onBothEngines('OAuth, to a client that was not made for it,', (service) => {
     await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
   })
 
-  it('answers a client with a scheme of its own', async () => {
+  it('redirects to a callback with a custom scheme', async () => {
     const client = await aClient(service(), 'org.agenda.app:/back')
     const issued = await getTokens(service(), client)
     expect(await statusOf(service(), issued.access_token)).toBe(200)
   })
 
-  it('keeps none of its secrets', async () => {
+  it('stores no secret in clear', async () => {
     const client = await aClient(service())
     const begun = await client.begin()
     const address = await allow(service(), begun)

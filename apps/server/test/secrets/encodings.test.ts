@@ -4,7 +4,7 @@ import { search } from './search.ts'
 
 const SECRET = 'Größe "Zwölf" <a&b> 50%/+\\~'
 
-/** Written by hand, one for each way. */
+/** Expected encodings, written by hand. */
 const written: Readonly<Record<string, string>> = {
   raw: SECRET,
   'lower case': 'größe "zwölf" <a&b> 50%/+\\~',
@@ -25,7 +25,7 @@ const written: Readonly<Record<string, string>> = {
     '71,114,195,182,195,159,101,32,34,90,119,195,182,108,102,34,32,60,97,38,98,62,32,53,48,37,47,43,92,126',
 }
 
-/** In base64 its end is written with the characters in which the two alphabets differ, wherever it begins. */
+/** Its end contains the characters in which the two base64 alphabets differ, for every alignment. */
 const IN_BOTH_ALPHABETS = `${SECRET}???`
 
 const found = (bytes: Buffer, value = SECRET): readonly string[] =>
@@ -48,7 +48,7 @@ describe('a planted secret is found', () => {
     }
   })
 
-  it('in UTF-16 and as escapes alone', () => {
+  it('in UTF-16 and as escape sequences', () => {
     expect(found(Buffer.from(`xx${SECRET}xx`, 'utf16le'))).toContain('UTF-16, little end first')
     expect(found(Buffer.from(`xx${SECRET}xx`, 'utf16le').swap16())).toContain('UTF-16, big end first')
     const hex = Buffer.from(SECRET).toString('hex')
@@ -56,7 +56,7 @@ describe('a planted secret is found', () => {
     expect(found(Buffer.from(hex.toUpperCase().replaceAll(/../gu, '%$&')))).toContain('URL-encoded wholly')
   })
 
-  it('in every way that is looked for', () => {
+  it('in every supported encoding', () => {
     for (const { name, bytes } of encodingsOf(SECRET)) {
       expect(found(Buffer.concat([Buffer.from([0, 255]), bytes, Buffer.from([0])]))).toContain(name)
     }
@@ -64,6 +64,6 @@ describe('a planted secret is found', () => {
   })
 })
 
-it('what is not there is not found', () => {
+it('an absent secret is not found', () => {
   expect(found(Buffer.from(SECRET.split('').toReversed().join('')))).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** One way in which a text can stand among bytes. */
+/** An encoding of a text. */
 export interface Encoding {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Every way in which a text is looked for; those that come to the same bytes stand once. */
+/** All encodings of a text, without duplicates. */
 export function encodingsOf(text: string): readonly Encoding[] {
   const utf8 = Buffer.from(text)
   const json = JSON.stringify(text).slice(1, -1)

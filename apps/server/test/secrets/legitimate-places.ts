@@ -55,8 +55,7 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     place: /^(?:GET \/reset 200|POST \/reset 400): body$/u,
     kinds: ['reset link'],
     encoding: 'raw',
-    reason:
-      'The page that the link leads to has a form that uses it, also after a password that was refused.',
+    reason: 'The form behind the link contains its token, also after a refused password.',
   },
   {
     place: /^POST \/login 403: body$/u,

@@ -11,7 +11,7 @@ const [sqlite, postgres] = bothEngines()
 
 const planted = new Set<string>(Object.values(PLANTED_KINDS))
 
-/** Of each kind there has to be one, or its flow was not gone through. */
+/** The flows must produce a secret of each kind. */
 const KINDS = [
   'Akismet key',
   'access token',
@@ -37,7 +37,7 @@ const KINDS = [
 
 const STATUSES = [200, 201, 202, 204, 303, 400, 401, 403, 404, 405, 415, 500]
 
-/** They hold hashes, because only those are kept. */
+/** The only places that may contain hashes of secrets. */
 const isOfDatabase = ({ name }: Place): boolean => /: (?:file lectern\.sqlite|table )/u.test(name)
 
 describe.each([
@@ -61,7 +61,7 @@ describe.each([
   const foundAt = (place: RegExp, kind: string): readonly string[] =>
     finds.filter((find) => find.kind === kind && place.test(find.place)).map(({ encoding }) => encoding)
 
-  it('everything was gone through, with errors that nobody foresaw', () => {
+  it('the flows produced all kinds of secrets, and unexpected errors', () => {
     expect([...new Set(secrets.map(({ kind }) => kind))].toSorted()).toEqual(KINDS)
     expect(textAt(/^serve, first: standard error$/u)).toContain('unforeseen error')
     expect(textAt(/^serve, second: standard error$/u)).toContain('A mail could not be sent')
@@ -71,7 +71,7 @@ describe.each([
 
   describe('a planted secret is found', () => {
     it.each(['first, running', 'first, stopped', 'second, running', 'second, stopped'])(
-      'in every way in a file, %s',
+      'in every encoding in a file, %s',
       (when) => {
         const place = new RegExp(`^${when}: file planted\\.tmp$`, 'u')
         expect(foundAt(place, 'planted')).toEqual(namesOf(encodingsOf(PLANTED)))
@@ -79,7 +79,7 @@ describe.each([
       },
     )
 
-    it('in every way in the database and its write-ahead log, where these are files', () => {
+    it('in every encoding in the files of the database and its write-ahead log', () => {
       const [inTexts, file] = [namesOf(encodingsInTexts()), /: file lectern\.sqlite/u]
       const expected = databases.engine === 'sqlite' ? inTexts : []
       expect([...new Set(foundAt(file, 'planted text'))]).toEqual(expected)
@@ -92,14 +92,14 @@ describe.each([
       expect(textAt(memory) !== '').toBe(databases.engine === 'sqlite')
     })
 
-    it('in every way in the rows of the database', () => {
+    it('in every encoding in the rows of the database', () => {
       const asTheyAre = encodingsInTexts().filter(({ bytes }) => !/["\\]/u.test(bytes.toString()))
       const found = foundAt(/^first, running: table applications$/u, 'planted text')
       expect(found).toEqual(expect.arrayContaining(['in JSON', ...namesOf(asTheyAre)]))
       expect(foundAt(/^second, stopped: table users$/u, 'planted')).toContain('raw')
     })
 
-    it('in what a command and the server say', () => {
+    it('in the output of a command and of the server', () => {
       expect(foundAt(/^planting: standard output$/u, 'planted')).toContain('raw')
       const inPaths = namesOf(encodingsInPaths())
       expect(inPaths.length).toBeGreaterThanOrEqual(8)
@@ -108,7 +108,7 @@ describe.each([
       )
     })
 
-    it('in headers and bodies of answers', () => {
+    it('in headers and bodies of responses', () => {
       expect(foundAt(/^POST \/v2\.1\/users 201: location$/u, 'planted')).toContain('raw')
       expect(foundAt(/^GET \/v2\.1\/events 200: body$/u, 'planted')).toContain('raw')
       expect(foundAt(/^GET \/v2\.1\/users\/\d+\/export 200: body$/u, 'planted text')).toContain('in JSON')
@@ -119,7 +119,7 @@ describe.each([
     expect(finds.filter((find) => !planted.has(find.kind) && !isLegitimate(find))).toEqual([])
   })
 
-  it.each(legitimatePlaces)('$kinds may stand at $place: $reason', ({ place, kinds }) => {
+  it.each(legitimatePlaces)('$kinds may be in $place: $reason', ({ place, kinds }) => {
     for (const kind of kinds) expect(foundAt(place, kind)).not.toEqual([])
   })
 

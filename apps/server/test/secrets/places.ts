@@ -4,12 +4,11 @@ import { join, relative, sep } from 'node:path'
 import type { Place } from './search.ts'
 
 /**
- * The folder of the development mailbox, where mails become files: links are what they are for. Nothing else below the
- * data directory is left out.
+ * The mail files, which contain links legitimately. The search covers all other files in the data directory.
  */
 const MAILBOX = 'mails'
 
-/** Every file of a data directory: database, write-ahead log, shared memory, images and whatever else is there. */
+/** All files of a data directory: database, write-ahead log, shared memory, images and others. */
 export async function filesIn(when: string, directory: string): Promise<readonly Place[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true })
   const files = entries
@@ -24,7 +23,7 @@ export async function filesIn(when: string, directory: string): Promise<readonly
   )
 }
 
-/** All rows as text: in the file of a database a long value may be in pieces. */
+/** All rows as text, because a long value may be split in the database file. */
 export async function rowsIn(when: string, databaseUrl: string): Promise<readonly Place[]> {
   const reader = await openRows(databaseUrl)
   try {

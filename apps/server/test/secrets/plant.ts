@@ -7,25 +7,25 @@ import type { World } from './world.ts'
 /** A known secret in a forbidden place, to prove that the search finds it. */
 export const PLANTED = 'planted-now.here_4711'
 
-/** With everything that is written in another way somewhere. */
+/** With all characters that some encoding escapes. */
 export const PLANTED_TEXT = 'Gepflänzt "hier" <a&b> 50%/+\\~\'???'
 
 export const PLANTED_KINDS = { [PLANTED]: 'planted', [PLANTED_TEXT]: 'planted text' } as const
 
 const NOT_IN_ADDRESSES = /[^\w.~%-]/u
 
-/** What can stand in a path as it is. */
+/** A secret without characters that paths escape. */
 export const encodingsInPaths = (): readonly Encoding[] =>
   encodingsOf(PLANTED).filter(({ bytes }) => !NOT_IN_ADDRESSES.test(bytes.toString('latin1')))
 
-/** What databases take as text. */
+/** A secret that databases accept as text. */
 export const encodingsInTexts = (): readonly Encoding[] =>
   encodingsOf(PLANTED_TEXT).filter(({ bytes }) => !bytes.includes(0))
 
-/** A command that says its name on standard output. */
+/** A command that prints its operand. */
 export const plantingCommand = ['user', 'create', PLANTED, '--email=planted@lectern.example'] as const
 
-/** In the database, in a file, in answers and in the log, by the way on which everything gets there. */
+/** Plants secrets in the database, a file, responses and the log, through the regular paths. */
 export async function plant({ ask, secret }: World, directory: string, token: string): Promise<void> {
   for (const [value, kind] of Object.entries(PLANTED_KINDS)) secret(kind, value)
   const texts = encodingsInTexts().map(({ bytes }) => bytes.toString())

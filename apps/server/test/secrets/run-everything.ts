@@ -37,7 +37,7 @@ interface Lectern {
   readonly circumstances: Required<Pick<Circumstances, 'env'>>
 }
 
-/** Goes through everything that has to do with secrets, and gives all places in which any of them could be. */
+/** Runs all flows with secrets, and returns all places to search. */
 export async function runEverything(databases: TestDatabases): Promise<Remains> {
   const lectern = await openLectern(databases)
   const { traffic, places } = lectern
@@ -119,7 +119,7 @@ async function goThroughAll(lectern: Lectern, world: World, people: People): Pro
   )
 }
 
-/** Secrets of the configuration, of services that do not answer. */
+/** Configuration secrets of unavailable services. */
 const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => ({
   SMTP_URL: `smtp://lectern:${secret('mail password', 'n0b0dy-may-know-this')}@127.0.0.1:9`,
   AKISMET_KEY: secret('Akismet key', 'n0b0dy-may-know-that'),
@@ -129,7 +129,7 @@ const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => (
 
 const PATIENCE = { timeout: 120_000, interval: 100 }
 
-/** After a restart what was there before is still good; mails are not sent. */
+/** Uses the earlier credentials after a restart. */
 async function goOn({ ask, traffic, octets, forgetMails }: World, serving: Serving): Promise<void> {
   const { value: token = '' } = traffic.secrets.find(({ kind }) => kind === 'access token') ?? {}
   expect((await ask('GET', '/v2.1/token', { token })).status).toBe(200)

@@ -1,12 +1,12 @@
 import { encodingsOf } from './encodings.ts'
 
 export interface Secret {
-  /** What it is good for: where it may stand depends on this. */
+  /** The kind of secret, which determines its legitimate places. */
   readonly kind: string
   readonly value: string
 }
 
-/** Bytes that somebody could read. */
+/** Bytes to search, with the name of their place. */
 export interface Place {
   readonly name: string
   readonly bytes: Buffer

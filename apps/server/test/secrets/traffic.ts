@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Place, Secret } from './search.ts'
 
-/** All that was said and heard, and the secrets that came up meanwhile. */
+/** Recorded requests and responses, and the secrets in them. */
 export interface Traffic {
   readonly answers: Place[]
   readonly secrets: Secret[]
-  /** Remembers it, and gives it back. */
+  /** Records a secret and returns it. */
   readonly secret: (kind: string, value: string) => string
 }
 
@@ -59,7 +59,7 @@ export interface Heard {
   readonly json: () => Readonly<Record<string, unknown>>
 }
 
-/** Asks like a program: with a token, if any, and without cookies. */
+/** Sends an API request, with an optional token and without cookies. */
 export async function ask(
   url: string,
   traffic: Traffic,
@@ -91,7 +91,7 @@ export async function ask(
   }
 }
 
-/** Sends these octets, whatever they are. */
+/** Sends raw octets. */
 export async function sendOctets(
   url: string,
   traffic: Traffic,

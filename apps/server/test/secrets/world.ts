@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { ask, type Asked, type Heard, recordedBrowser, sendOctets, type Traffic } from './traffic.ts'
 
-/** A server that runs, and all that is remembered of it. */
+/** A running server, with its recorded traffic. */
 export interface World {
   readonly traffic: Traffic
   readonly secret: Traffic['secret']
   readonly browser: () => Browser
   readonly ask: (method: string, path: string, asked?: Asked) => Promise<Heard>
   readonly octets: (label: string, octets: string) => Promise<string>
-  /** Waits for the next mail with a link to this page, and gives the secret in it. */
+  /** Waits for the next mail with a link to this page, and returns its token. */
   readonly nextLink: (address: string, page: 'verify' | 'reset') => Promise<string>
-  /** Mails that were asked for do not count any more, as after a day. */
+  /** Resets the limit on mails, as after a day. */
   readonly forgetMails: () => Promise<void>
 }
 
@@ -49,14 +49,14 @@ export function worldAt(url: string, dataDirectory: string, databaseUrl: string,
   }
 }
 
-/** A field that has to be there. */
+/** A required field. */
 export function textIn({ json }: Heard, field: string): string {
   const value = json()[field]
   expect(value).toBeTypeOf('string')
   return String(value)
 }
 
-/** The value of a parameter in an address that somebody is led to. */
+/** A query parameter of a redirect. */
 export const parameterIn = (address: string, name: string): string => {
   const value = new URL(address).searchParams.get(name)
   expect(value, `${name} in ${address}`).not.toBeNull()

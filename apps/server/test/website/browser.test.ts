@@ -29,7 +29,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
 
   afterAll(() => opened.disposeAsync())
 
-  /** A browser without scripts, since no page needs any. It notes what it refuses to do. */
+  /** A browser without scripts, because no page needs any. It records violations of the content security policy. */
   async function openPage(options: { readonly scripts?: boolean } = {}): Promise<Page> {
     const context: BrowserContext = await browser.newContext({ javaScriptEnabled: options.scripts ?? false })
     const page = await context.newPage()
@@ -95,7 +95,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
   const asTheApplication = (token: string): Promise<Response> =>
     fetch(`${serving.api}/events`, { headers: { authorization: `Bearer ${token}` } })
 
-  it('text has a width: the browser has found a font', async () => {
+  it('text has a width, so the browser has a font', async () => {
     const page = await openPage()
     await page.setContent('<span>Lectern</span>')
     const box = await page.locator('span').boundingBox()
@@ -104,7 +104,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.context().close()
   })
 
-  it('somebody registers, allows an application, and revokes it', async () => {
+  it('a user registers, allows an application, and revokes it', async () => {
     const page = await openPage()
     await makeAccount(page, 'ada')
     const callback = `${app.url}/allowed?from=lectern`
@@ -136,7 +136,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.context().close()
   })
 
-  it('somebody who is not signed in comes back to the question, and denies', async () => {
+  it('a visitor signs in, returns to the consent page, and denies', async () => {
     const page = await openPage()
     await makeAccount(page, 'grace')
     const safe = { httpOnly: true, sameSite: 'Lax', path: '/' }
@@ -158,7 +158,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
     await page.context().close()
   })
 
-  it('somebody who signs in for a client that asks for what there is not is led back to it', async () => {
+  it('after the sign-in, an unknown scope redirects to the client', async () => {
     const page = await openPage()
     await makeAccount(page, 'joan')
     const callback = `${app.url}/refused`
@@ -181,7 +181,7 @@ describe.skipIf(startBrowser === undefined)('in a real browser, which this machi
       <form method="post" action="${website}/logout" target="there"><input name="form_token" value="x"></form>
       <iframe name="there"></iframe><script>document.forms[0].submit()</script>`
     const attacker = await openCallbackServer(attack)
-    // To a page of another site the cookie does not go; to one of another port it does, and the form is refused.
+    // Browsers send no cookie from another site. From another port they do, and the form is refused.
     for (const [host, status] of [
       ['localhost', 303],
       ['127.0.0.1', 403],

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** What an application has on the network: an address that browsers are sent back to. */
+/** The callback server of an application. */
 export interface CallbackServer {
   readonly url: string
-  /** The addresses that browsers came to, without the origin. */
+  /** The requested addresses, without the origin. */
   readonly visits: readonly string[]
   close(): Promise<void>
 }
 
-/** Answers everything with this page. */
+/** Serves this page at every address. */
 export async function openCallbackServer(page = 'Welcome back'): Promise<CallbackServer> {
   const visits: string[] = []
   const server = createServer((request, response) => {

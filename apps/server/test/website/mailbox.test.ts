@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newDataDirectory, run, serve, stop } from '../lectern.ts'
 
-/** The status of the mailbox, and what the start said about it, on a database that is not brand-new. */
+/** The status of the mailbox, and its address in the output, on a database with data. */
 async function askForMailbox(...options: readonly string[]): Promise<readonly [number, boolean]> {
   const place = ['--data-dir', newDataDirectory()]
   await run(['user', 'create', 'ada', '--email=ada@lectern.example', ...place])
@@ -11,16 +11,16 @@ async function askForMailbox(...options: readonly string[]): Promise<readonly [n
   return [status, /Mails +http:\S+\/mailbox\n/u.test(stdout)]
 }
 
-describe('the page that shows mails', () => {
-  it('is there in demos', async () => {
+describe('the mailbox page', () => {
+  it('exists in demos', async () => {
     expect(await askForMailbox('--demo')).toEqual([200, true])
   })
 
-  it('is not there for who serves people', async () => {
+  it('does not exist without --demo', async () => {
     expect(await askForMailbox()).toEqual([404, false])
   })
 
-  it('is not there where a mail server sends mails', async () => {
+  it('does not exist with a mail server', async () => {
     expect(await askForMailbox('--demo', '--smtp-url=smtp://127.0.0.1:1')).toEqual([404, false])
   })
 })

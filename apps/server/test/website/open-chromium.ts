@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts a browser that may put what it needs into a folder; it is for the caller to remove. */
+/** Starts a browser with files in a directory, which the caller removes. */
 export type StartBrowser = (folder: string) => Promise<Browser>
 
-/** Where browsers are that somebody installed. */
+/** Paths of installed browsers. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium that came with the packages, or else one that is installed; undefined where there is none. */
+/** The Chromium of the npm package, or an installed one; undefined if there is none. */
 export function findChromium(): StartBrowser | undefined {
   if (process.platform === 'linux' && process.arch === 'x64') return startPacked
   const installed = [process.env['CHROMIUM'] ?? '', ...INSTALLED].find((path) => existsSync(path))
@@ -23,8 +23,8 @@ export function findChromium(): StartBrowser | undefined {
 }
 
 /**
- * Nothing is downloaded: it is unpacked, with the shared libraries that bare machines lack. The arguments that the package
- * would start it with are for other uses: they turn the rules off that keep pages apart.
+ * Unpacks Chromium with shared libraries that minimal machines lack, without a download. It does not use the arguments of
+ * the package, which turn off the isolation of sites.
  */
 async function startPacked(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
@@ -52,7 +52,7 @@ function writeFontsConf(folder: string): string {
 async function unpackInto(folder: string): Promise<{ executablePath: string; libraries: string }> {
   const { default: packed, inflate } = await import('@sparticuz/chromium')
   const before = process.env['TMPDIR']
-  // The package knows no other way to be told where.
+  // The package has no other option for the directory.
   process.env['TMPDIR'] = folder
   try {
     packed.setGraphicsMode = false

@@ -13,8 +13,8 @@ const [ok, made, done] = [200, 201, 204]
 const [who, no, gone] = [401, 403, 404]
 
 /**
- * The owner has the token and the application; the reader is a token of the owner that may only read. The applications
- * were allowed by the owner and by an admin.
+ * The owner has the token and the application. The reader is a read-only token of the owner. The applications have grants of
+ * the owner and of an admin.
  */
 const askers = [
   'nobody',
@@ -83,7 +83,7 @@ const bodyOf = (route: string, { apiKey }: Property): object | undefined => {
   return { grant_type: 'password', username: 'member', password: PASSWORD, ...client }
 }
 
-onBothEngines('who may write about access', (service) => {
+onBothEngines('rights to change access', (service) => {
   const request = (name: string, asker: Asker, property: Property) => {
     const [method = '', route = ''] = name.split(' ')
     const path = route
@@ -114,7 +114,7 @@ onBothEngines('who may write about access', (service) => {
     expect(statuses).toEqual(row)
   })
 
-  it('of a hundred guesses at once, five are looked at', async () => {
+  it('a hundred simultaneous guesses result in five password checks', async () => {
     const { store, people, url } = service()
     const property = await store.transaction(async (all) => {
       await all.users.setPassword(people.claimant, passwordHash)
@@ -133,7 +133,7 @@ onBothEngines('who may write about access', (service) => {
     for (const { headers } of withStatus(429)) expect(headers['retry-after']).toBe('1')
   })
 
-  it('gains nothing by asking two servers at once, from many addresses', async () => {
+  it('the limit holds across two servers and many addresses', async () => {
     const { store, people, databaseUrl } = service()
     await store.transaction(({ users }) => users.setPassword(people.speaker, passwordHash))
     const other = await openStore(databaseUrl)
@@ -158,7 +158,7 @@ onBothEngines('who may write about access', (service) => {
     expect(looks).toBe(5)
   })
 
-  it('every write route about access is in the table', async () => {
+  it('the table has every write route of access', async () => {
     const routes = (await writeRoutesOf(service())).filter(isAboutAccess)
     expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted())
   })

@@ -12,8 +12,8 @@ const [made, taken, done] = [201, 202, 204]
 const [who, no] = [401, 403]
 
 /**
- * The owner has the account that is written to; the reader is a token of the owner that may only read. The applications
- * were allowed by the owner and by an admin.
+ * The owner has the changed account. The reader is a read-only token of the owner. The applications have grants of the owner
+ * and of an admin.
  */
 const askers = [
   'nobody',
@@ -42,7 +42,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   'PUT /users/:userId/suspension':     [who,   who, no,    no,    done,  no,    no,    no   ],
 }
 
-/** An account, and a link of each kind that was mailed to it. */
+/** An account, with a mailed link of each kind. */
 interface Account {
   readonly user: User
   readonly token: string
@@ -108,7 +108,7 @@ const bodies: Readonly<Record<string, (account: Account) => unknown>> = {
   'PUT /users/:userId/suspension': () => ({ suspended: true }),
 }
 
-onBothEngines('who may write about accounts', (service) => {
+onBothEngines('rights to change accounts', (service) => {
   const request = (name: string, asker: Asker, account: Account, { url }: Service) => {
     const [method = '', route = ''] = name.split(' ')
     const path = route.replace(':userId', String(account.user.id))
@@ -138,7 +138,7 @@ onBothEngines('who may write about accounts', (service) => {
     expect(statuses).toEqual(row)
   })
 
-  it.each(['email', 'password'] as const)('no application changes the %s of an account', async (field) => {
+  it.each(['email', 'password'] as const)('no application can change the %s of an account', async (field) => {
     const { store, rows, url } = service()
     const account = await store.transaction(addAccount)
     const before = await rows()
@@ -156,7 +156,7 @@ onBothEngines('who may write about accounts', (service) => {
     await store.transaction(({ users }) => users.remove(account.user.id))
   })
 
-  it('every write route about accounts is in the table', async () => {
+  it('the table has every write route of accounts', async () => {
     const routes = (await writeRoutesOf(service())).filter(isAboutAccounts)
     expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted())
   })

@@ -8,13 +8,13 @@ import { onBothEngines } from './service/service.ts'
 
 interface Success {
   readonly body?: (discussion: Discussion) => unknown
-  /** An admin if nobody else. */
+  /** By default an admin. */
   readonly as?: Person
   readonly form?: typeof anImageForm
   readonly query?: string
   readonly approval?: 'approved' | 'pending'
   readonly status: number
-  /** As a route; where it ends in `:new` it is the address of what was made. */
+  /** A route; `:new` is the address of the new record. */
   readonly location?: string
 }
 
@@ -72,7 +72,7 @@ interface ApiDocument {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
 }
 
-/** Done again these change nothing, and are answered in the same way. */
+/** Idempotent requests: a repetition changes nothing and gets the same response. */
 const repeatable = [
   'PUT /events/:eventId',
   'POST /events/:eventId/attending',
@@ -100,8 +100,8 @@ const isDecision = (name: string): boolean => /^PUT .+\/reported$/u.test(name)
 
 const numbered = (address: string): RegExp => new RegExp(`^${RegExp.escape(address)}\\d+$`, 'u')
 
-onBothEngines('what is answered', (service) => {
-  /** Only what is reported can be decided about. */
+onBothEngines('the response', (service) => {
+  /** Decisions need a reported comment. */
   const pathOf = (name: string, route: string, discussion: Discussion): string =>
     pathIn(route, discussion, service(), isDecision(name) ? discussion.reported : discussion.listed)
 
@@ -130,7 +130,7 @@ onBothEngines('what is answered', (service) => {
     expect(reply.headers['content-type']).toBeUndefined()
   })
 
-  it('is in the API document with every status', async () => {
+  it('has its status in the API document', async () => {
     const { paths } = JSON.parse((await service().ask('/openapi.json')).text) as ApiDocument
     const missing = Object.entries(successes).filter(([name, { status }]) => {
       const [, method = '', path = ''] = /^(\w+) ([^ ,]+?)\/?(?:,.*)?$/u.exec(name) ?? []
@@ -140,7 +140,7 @@ onBothEngines('what is answered', (service) => {
     expect(missing.map(([name]) => name)).toEqual([])
   })
 
-  it.each(repeatable)('to %s again, which changes nothing', async (name) => {
+  it.each(repeatable)('to a repeated %s is the same, without a change', async (name) => {
     const discussion = await aDiscussion(name)
     const first = await write(name, discussion)
     const rows = await service().lastingRows()
@@ -150,7 +150,7 @@ onBothEngines('what is answered', (service) => {
     expect(await service().lastingRows()).toEqual(rows)
   })
 
-  it('to the creation of an event names the event beside the list', async () => {
+  it('to the creation of an event has the address of the event beside the list', async () => {
     const body = anEventBody({ name: 'Named beside the list' })
     const { headers } = await service().ask('/events/', { method: 'POST', as: 'member', body })
     expect(headers.location).toBe(`${api}/events`)

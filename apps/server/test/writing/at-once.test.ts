@@ -13,7 +13,7 @@ import { addCrowd, patientClientOf } from './service/crowd.ts'
 import { baseUrl } from './service/names.ts'
 import { onBothEngines } from './service/service.ts'
 
-onBothEngines('what many write at once, through two servers', (service) => {
+onBothEngines('simultaneous writes through two servers', (service) => {
   let crowd: readonly string[] = []
   let servers: readonly Serving[] = []
   beforeAll(async () => {

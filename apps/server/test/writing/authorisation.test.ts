@@ -74,7 +74,7 @@ const onApproved: Matrix = {
   'DELETE /moderations/:moderationId':              [who,  who, no,    no,     no,   no,   done],
 }
 
-/** To whom neither hosts nor administers it, it is not there, and nor is what is below it. */
+/** Only hosts and admins see a pending event and its children. */
 // prettier-ignore
 const onPending: Matrix = {
   //                                                nobody bad  member speaker other host  admin
@@ -124,7 +124,7 @@ const onPending: Matrix = {
   'DELETE /moderations/:moderationId':              [who,  who, no,    no,     no,   no,   done],
 }
 
-/** As while it is pending, but that it can be rejected no more. */
+/** As for a pending event, except that it cannot be rejected again. */
 // prettier-ignore
 const onRejected: Matrix = {
   //                                                nobody bad  member speaker other host  admin
@@ -219,9 +219,9 @@ const states: readonly (readonly [Matrix, Approval])[] = [
   [onRejected, { state: 'rejected', reason: 'Too far' }],
 ]
 
-onBothEngines('who may write', (service) => {
+onBothEngines('rights to write', (service) => {
   describe.each(states.map(([matrix, approval]) => ({ matrix, approval })))(
-    'where the event is $approval.state',
+    'on an event that is $approval.state',
     ({ matrix, approval }) => {
       it.each(Object.entries(matrix))('%s', async (name, row) => {
         const { rows, store } = service()
@@ -251,7 +251,7 @@ onBothEngines('who may write', (service) => {
     },
   )
 
-  it('every write route of the service is in the table', async () => {
+  it('the tables have every write route of the service', async () => {
     const routes = (await writeRoutesOf(service())).filter(
       (route) => !isAboutAccess(route) && !isAboutAccounts(route),
     )

@@ -17,7 +17,7 @@ const CLIENTS = 12
 const CHANGES_OF_EACH = 5
 const KILLS = 3
 
-/** A server that is killed and started again, at another address each time. */
+/** A server that is killed and restarted, each time at another address. */
 function mortalServer(service: () => Service) {
   const data = newDataDirectory()
   let serving: Promise<Serving> | undefined
@@ -38,7 +38,7 @@ function mortalServer(service: () => Service) {
   }
 }
 
-onBothEngines('a server that is killed while clients repeat their requests', (service) => {
+onBothEngines('a server that is killed while clients repeat requests', (service) => {
   let crowd: readonly string[] = []
   const server = mortalServer(service)
   beforeAll(async () => {
@@ -46,7 +46,7 @@ onBothEngines('a server that is killed while clients repeat their requests', (se
   })
   afterAll(() => server.stop())
 
-  /** Asks until there is an answer, as a client does that knows nothing but its own key. */
+  /** Repeats a request with its key until there is a response. */
   async function untilAnswered(token: string, path: string, key: string, body: object): Promise<Reply> {
     const headers = { 'idempotency-key': key }
     for (;;) {
@@ -54,12 +54,12 @@ onBothEngines('a server that is killed while clients repeat their requests', (se
       const reply = await ask(origin, path, { method: 'POST', token, headers, body }).catch(() => undefined)
       const retryAfter = reply?.headers['retry-after']
       if (reply !== undefined && retryAfter === undefined) return reply
-      // While a killed server is not yet known to be gone, it refuses connections.
+      // A killed server refuses connections until the test has its successor's address.
       await setTimeout(retryAfter === undefined ? 20 : 1000 * Number(retryAfter))
     }
   }
 
-  it('every change is made once, and answered alike for ever', async () => {
+  it('every change takes effect once, and repetitions get the same response', async () => {
     const { talk } = await addConference(service(), { event: soon, talk: { startDate: now } })
     const path = `/talks/${talk.id}/comments`
     const answers = new Map<string, string>()

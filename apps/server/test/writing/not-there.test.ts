@@ -4,7 +4,7 @@ import { addDiscussion, pathIn } from './service/discussion.ts'
 import { onBothEngines } from './service/service.ts'
 import { writeRoutesOf } from './service/write-routes.ts'
 
-/** What names nothing, whatever it is to name. */
+/** Ids of no record of any kind. */
 const noIds = [
   '0',
   '999999999',
@@ -20,7 +20,7 @@ const noIds = [
 
 const bodyOf = (route: string) => (route === 'POST /events/:eventId/images' ? anImageForm() : { body: {} })
 
-onBothEngines('what is not there cannot be written', (service) => {
+onBothEngines('missing records cannot be changed', (service) => {
   it.each(noIds)('%s', async (id) => {
     const { ask, rows } = service()
     const discussion = await addDiscussion(service())
@@ -38,7 +38,7 @@ onBothEngines('what is not there cannot be written', (service) => {
     expect(routes.length).toBeGreaterThan(20)
   })
 
-  it('nor below another parent than its own', async () => {
+  it('nor can a child under another parent', async () => {
     const { ask, people, rows } = service()
     const [conference, other] = [await addDiscussion(service()), await addDiscussion(service())]
     const [talk, event] = [`/talks/${conference.talk.id}`, `/events/${conference.event.id}`]

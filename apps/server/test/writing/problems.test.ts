@@ -28,7 +28,7 @@ import { onBothEngines, type PersonAsking, type Service } from './service/servic
 interface Writing {
   readonly body: Fields
   readonly refusals: readonly Refusal[]
-  /** A host if nobody else. */
+  /** By default a host. */
   readonly as?: PersonAsking['as']
 }
 
@@ -57,7 +57,7 @@ const writings: Readonly<Record<string, Writing>> = {
   'POST /moderations': { body: {}, refusals: userUriRefusals, as: 'admin' },
 }
 
-/** What the address says instead of a body. */
+/** Problems in query parameters, of routes without a body. */
 const inAddresses: Readonly<Record<string, Problems>> = {
   'DELETE /talks/:talkId/speakers': [DISPLAY_NAME, USERNAME],
   'DELETE /talks/:talkId/speakers?username=nobody': [DISPLAY_NAME, NO_USER],
@@ -66,11 +66,11 @@ const inAddresses: Readonly<Record<string, Problems>> = {
 
 interface Scene {
   readonly discussion: Discussion
-  /** Nothing of what is refused changes them. */
+  /** All rows; a refused request must not change them. */
   readonly rows: Rows
 }
 
-/** Beside the discussion are an event with the stub `taken`, a track of that name, and slides. */
+/** A discussion, an event with the stub `taken`, a track of that name, and slides. */
 async function aScene(service: Service): Promise<Scene> {
   const video = { displayName: 'video_link', url: 'https://video.example' } as const
   const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
@@ -81,11 +81,11 @@ async function aScene(service: Service): Promise<Scene> {
   return { discussion, rows: await service.rows() }
 }
 
-/** Only what is reported can be decided about. */
+/** Decisions need a reported comment. */
 const remarksFor = (path: string, { listed, reported }: Discussion) =>
   path.endsWith('/reported') ? reported : listed
 
-onBothEngines('all problems of a request at once', (service) => {
+onBothEngines('a response has all problems of a request', (service) => {
   let scene: Scene
   beforeAll(async () => {
     scene = await aScene(service())
@@ -202,7 +202,7 @@ const changesOfComments: Readonly<
   },
 }
 
-onBothEngines('a change that the state of things forbids', (service) => {
+onBothEngines('a change that the current state forbids', (service) => {
   it.each(Object.entries(changes))('%s', async (route, { as = 'host', body, refused }) => {
     const { ask, rows, people } = service()
     const [method = '', path = ''] = route.split(' ')

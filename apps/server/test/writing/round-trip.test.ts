@@ -10,7 +10,7 @@ import { onBothEngines } from './service/service.ts'
 
 const limits = { numRuns: 30 }
 
-onBothEngines('what a verbose GET returns, sent back by PUT, changes nothing', (service) => {
+onBothEngines('a PUT of the response of a verbose GET changes nothing', (service) => {
   const read = async (path: string, as: Person): Promise<string> => {
     const { status, text } = await service().ask(`${path}?verbose=yes`, { as })
     expect([path, status]).toEqual([path, 200])
@@ -39,7 +39,7 @@ onBothEngines('what a verbose GET returns, sent back by PUT, changes nothing', (
     }
   }
 
-  /** Those who have a name before them are claimed by the claimant, as far as nobody has them. */
+  /** Adds a talk. The claimant claims the first `claimed` names without an account. */
   const addTalk = async (
     { event, trackId, emptyTrackId }: Conference,
     talk: Partial<TalkToSave>,

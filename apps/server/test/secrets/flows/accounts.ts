@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newPassword } from '../passwords.ts'
 import type { World } from '../world.ts'
 
-/** From the registration to the end of an account, by a program. */
+/** The life of an account over the API. */
 export async function accountsByProgram({ ask, secret, nextLink, forgetMails }: World): Promise<void> {
   const [username, email] = ['carol', 'carol@lectern.example']
   const [password, second, third] = [newPassword(), newPassword(), newPassword()].map((one) =>
@@ -41,7 +41,7 @@ export async function accountsByProgram({ ask, secret, nextLink, forgetMails }: 
   expect(await post('/users/passwords', { token, password: third })).toBe(400)
 }
 
-/** A profile, a password and a comment, with secrets where they belong and where they do not. */
+/** A profile, a password and a comment, with secrets in right and wrong fields. */
 export async function editing({ ask, secret }: World, token: string, password: string): Promise<string> {
   const [next, wrong] = [secret('password', newPassword()), secret('password', newPassword())]
   const { json } = await ask('GET', '/v2.1/token', { token })

@@ -32,7 +32,7 @@ export const signedIn = async (
   return browser
 }
 
-/** The flow of the contract: a page, a token in the address that it leads to, and the end of it. */
+/** The consent flow of the contract: the page, the callback with a token, and the revocation. */
 export async function consent(
   { ask, secret }: World,
   browser: Browser,
@@ -53,7 +53,7 @@ export async function consent(
   expect((await ask('GET', '/v2.1/events', { token })).status).toBe(401)
 }
 
-/** Passwords for tokens, through an application that an admin trusts with them. */
+/** The password grant of a trusted application. */
 export async function passwordGrant(
   { ask, secret }: World,
   adminToken: string,
@@ -76,7 +76,7 @@ export async function passwordGrant(
   expect((await ask('GET', '/v2.1/token', { token })).status).toBe(200)
 }
 
-/** Codes, and tokens that are renewed; what is shown a second time ends it all. */
+/** Codes, refreshed tokens, and the revocation by reuse. */
 export async function oauth({ ask, secret }: World, browser: Browser, { apiKey }: Registered): Promise<void> {
   const client = { client_id: apiKey }
   const authorize = async (): Promise<Readonly<Record<string, string>>> => {
@@ -134,6 +134,6 @@ export async function oauth({ ask, secret }: World, browser: Browser, { apiKey }
     expect((await ask('POST', '/oauth/revoke', { form: { ...client, token } })).status).toBe(200)
   }
   expect((await renew(fourth.refresh)).status).toBe(400)
-  // One that lasts.
+  // A grant that stays valid.
   keep(await renew(keep(await exchange(await authorize())).refresh))
 }

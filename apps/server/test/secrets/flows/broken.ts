@@ -3,7 +3,7 @@ import type { Browser } from '@lectern/adapters-http/testing'
 import { expect } from 'vitest'
 import type { World } from '../world.ts'
 
-/** What a database lacks while somebody signs in, or shows what lets them in. */
+/** Tables to remove during sign-ins and requests with credentials. */
 const TABLES = [
   'users',
   'tokens',
@@ -22,7 +22,7 @@ export interface Credentials {
   readonly apiKey: string
 }
 
-/** Takes away one table after the other, so that nothing goes as anybody foresaw. */
+/** Removes one table after the other, to cause unexpected errors. */
 export async function withoutTables(
   world: World,
   databaseUrl: string,

@@ -2,7 +2,7 @@ import type { Browser } from '@lectern/adapters-http/testing'
 import { expect } from 'vitest'
 import type { World } from '../world.ts'
 
-/** Secrets where no client should send them, and requests that are wrong in other ways and have a secret with them. */
+/** Secrets in wrong places of requests, and malformed requests with a secret. */
 export async function misplaced(world: World, browser: Browser, token: string): Promise<void> {
   await inHeaders(world, token)
   await inAddresses(world, browser, token)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newPassword } from '../passwords.ts'
 import type { World } from '../world.ts'
 
-/** From the registration to the end of an account, by somebody with a browser. */
+/** The life of an account in a browser. */
 export async function accountsByBrowser(world: World): Promise<void> {
   const { secret, browser: open, nextLink } = world
   const [username, email] = ['dora', 'dora@lectern.example']

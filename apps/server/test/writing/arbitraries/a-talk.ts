@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { momentIn } from './moments.ts'
 import { text, url } from './texts.ts'
 
-/** Whatever a talk can be: beyond the days of its event too, which may have moved. */
+/** Any valid talk, also outside of the days of its event, because events can move. */
 export const anyTalk = (zone: Zone, users: readonly UserId[]): fc.Arbitrary<Partial<TalkToSave>> =>
   fc.record({
     talkTitle: text(200),
@@ -26,7 +26,7 @@ export const anyTalk = (zone: Zone, users: readonly UserId[]): fc.Arbitrary<Part
     links,
   })
 
-/** Names that differ when folded; the first of them may be claimed, each by another user. */
+/** Names that differ after case folding. The first ones may be claimed by different users. */
 const speakersAmong = (users: readonly UserId[]): fc.Arbitrary<readonly Speaker[]> =>
   fc
     .tuple(

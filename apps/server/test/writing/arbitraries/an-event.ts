@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { momentIn, spanOf, zone } from './moments.ts'
 import { optionalText, optionalUrl, text } from './texts.ts'
 
-/** Whatever an event can be, within what the service accepts. */
+/** Any valid event. */
 export const anyEvent = (host: UserId, others: readonly UserId[]): fc.Arbitrary<Partial<Event>> =>
   zone.chain((where) => {
     const moment = momentIn(where)

@@ -31,7 +31,7 @@ const structures: readonly unknown[] = [
   { toString: 1, length: 3 },
 ]
 
-/** What nobody should write into a field. */
+/** Invalid and unusual values of a field. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...numbers, ...texts, ...addresses, ...zones, ...dates, ...structures),
   fc.jsonValue({ maxDepth: 2 }),
@@ -39,7 +39,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 )
 
-/** A right body in which something is another, or something else altogether. */
+/** A valid body with one value replaced, or an arbitrary body. */
 export const anyBodyLike = (right: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: replacements(right).map((replaced) => ({ ...right, ...replaced })) },

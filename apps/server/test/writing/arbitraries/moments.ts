@@ -6,7 +6,7 @@ const zoneNamed = (name: string): Zone => {
   return readZone(continent, place.join('/')) ?? UTC
 }
 
-/** Those that a list of zones has, and some that it leaves out. */
+/** All listed zones, and some aliases. */
 const zoneNames = [
   ...Intl.supportedValuesOf('timeZone'),
   'UTC',
@@ -18,7 +18,7 @@ const zoneNames = [
   'America/Argentina/ComodRivadavia',
 ]
 
-/** With clocks that go by half hours, by days, or over midnight. */
+/** Zones with clock changes by half an hour, by a day, or at midnight. */
 const peculiar = [
   'Australia/Lord_Howe',
   'Pacific/Apia',
@@ -35,7 +35,7 @@ export const zone = fc
   .oneof(fc.constantFrom(...zoneNames), fc.constantFrom(...peculiar))
   .map((name) => zoneNamed(name))
 
-/** Any moment that can be written, and often one within two hours of a change of the zone's clocks. */
+/** Any representable time, and often one within two hours of a clock change of the zone. */
 export const momentIn = (where: Zone): fc.Arbitrary<Instant> =>
   fc.oneof(
     { weight: 1, arbitrary: anyMoment },
@@ -62,7 +62,7 @@ function nextChange(moment: Instant, where: Zone): number | undefined {
   return change === null ? undefined : change.epochMilliseconds / 1000
 }
 
-/** In their order, each of them perhaps absent. */
+/** Times in ascending order, each of them optional. */
 export const spanOf = (
   moment: fc.Arbitrary<Instant>,
 ): fc.Arbitrary<readonly [Instant | undefined, Instant | undefined]> =>

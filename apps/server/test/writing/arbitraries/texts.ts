@@ -27,7 +27,7 @@ const anyText = fc.oneof(
   fc.lorem({ maxCount: 20 }),
 )
 
-/** As it is kept: trimmed, and not longer than it may be. */
+/** The stored form: trimmed, and within the maximum length. */
 export const optionalText = (longest: number): fc.Arbitrary<string> =>
   anyText.map((text) => text.trim()).filter((text) => isStorable(text) && lengthOf(text) <= longest)
 

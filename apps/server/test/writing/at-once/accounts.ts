@@ -7,7 +7,7 @@ import { addUser } from '../service/people.ts'
 import { recordIn } from '../service/records.ts'
 import { type Setting, statusesOf, times } from './setting.ts'
 
-/** The servers' clocks run, and links end with time. */
+/** The servers use the real clock, because links expire. */
 const now = instant(Math.floor(Date.now() / 1000))
 const hasher = new Sha256SecretHasher()
 const PASSWORD = 'correct horse battery'
@@ -25,7 +25,7 @@ export function testAccounts({ service, ask }: Setting): void {
 
   const post = (as: string, path: string, body?: unknown) => ask(as, path, { method: 'POST', body })
 
-  it('an account that is deleted is gone for all that it does meanwhile, and every figure is exact', async () => {
+  it('after the deletion of an active account, all counters are exact', async () => {
     for (const round of [1, 2, 3]) {
       const name = `leaver-${round}`
       const id = await add(name)
@@ -55,7 +55,7 @@ export function testAccounts({ service, ask }: Setting): void {
     }
   })
 
-  it('a link is good for one of those who use it', async () => {
+  it('a link works for one of several simultaneous requests', async () => {
     const [name, email] = ['forgetful', 'forgetful@lectern.example']
     const userId = await add(name, { email, verified: false })
     await addLink('verifies', { purpose: 'verify-email', userId, email })
@@ -70,7 +70,7 @@ export function testAccounts({ service, ask }: Setting): void {
     expect(statusesOf(resets)).toEqual({ 204: 1, 400: 3 })
   })
 
-  it('one of two who wait for the same address gets it', async () => {
+  it('one of two accounts with the same pending address gets it', async () => {
     const email = 'wanted@lectern.example'
     const waiting = [
       await add('waits-1', { pendingEmail: email }),
@@ -85,7 +85,7 @@ export function testAccounts({ service, ask }: Setting): void {
     expect(waiting).toContain(holder?.id)
   })
 
-  it('the same username is given to one of those who register', async () => {
+  it('one of several registrations gets the same username', async () => {
     await add('registrar')
     const registration = (at: number) => ({
       username: 'Popular',
@@ -97,7 +97,7 @@ export function testAccounts({ service, ask }: Setting): void {
     expect(statusesOf(replies)).toEqual({ 201: 1, 400: 3 })
   })
 
-  it('the same address is given to one of those who register, and nobody is told whom', async () => {
+  it('one of several registrations gets the same address, and all responses are equal', async () => {
     await add('registrar-2')
     const registration = (at: number) => ({
       username: `wants-it-${at}`,

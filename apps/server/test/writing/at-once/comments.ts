@@ -26,7 +26,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
       return found
     })
 
-  /** What the service says of the talk and its event is what its comments come to. */
+  /** Asserts that counters and averages equal those of the comments. */
   const expectCounters = async ({ talk, event }: Conference, comments: readonly TalkComment[]) => {
     const { commentCount, ratingCounts } = countersOf(comments)
     expect(recordIn(await service().ask(`/talks/${talk.id}?verbose=yes`), 'talks')).toMatchObject({
@@ -43,7 +43,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
   const queue = async ({ event }: Conference) =>
     recordsIn(await service().ask(`/events/${event.id}/talk_comments/reported`, { as: 'host' }), 'reports')
 
-  it('50 who report the same comment make one entry in the queue', async () => {
+  it('50 reports of the same comment make one entry in the queue', async () => {
     const place = await conference()
     const { id } = await addComment(place, 'member')
     const report = (at: number) => ask(crowd()[at] ?? '', `/talk_comments/${id}/reported`, { method: 'POST' })
@@ -57,7 +57,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
       const place = await conference()
       const { id } = await addComment(place, 'member')
       const path = `/talk_comments/${id}/reported`
-      // Nobody reports more than 10 in an hour.
+      // The limit is 10 reports in an hour.
       const reporter = crowd()[50 + round] ?? ''
       expect((await ask(reporter, path, { method: 'POST' })).status).toBe(202)
       const restore = () => ask('host', path, { method: 'PUT', body: { decision: 'denied' } })
@@ -74,7 +74,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
   it('a release and a take-down end in one of the two legal states', async () => {
     for (let round = 0; round < 10; round += 1) {
       const place = await conference()
-      // Nobody writes more than 30 in an hour, and the member writes in other tests.
+      // The limit is 30 comments in an hour, and the member also comments in other tests.
       const { id } = await addComment(place, 'claimant')
       const bySite = round % 2 === 1
       const body = { user_uri: `${baseUrl}/v2.1/users/${service().people.claimant}` }
@@ -87,7 +87,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
       ])
       const second = idAtEnd(taken.headers.location)
       const after = await stored(id)
-      // Whatever comes last. A host cannot release what a site admin holds.
+      // The last one wins. A host cannot release a comment from a take-down by a site admin.
       const legal = bySite ? { 204: [[second]], 403: [[first, second]] } : { 204: [[], [second]], 403: [] }
       expect(released.status === 403 ? legal[403] : legal[204]).toContainEqual(after.heldBy)
       await expectCounters(place, [after])
@@ -98,14 +98,14 @@ export function testComments({ service, crowd, ask }: Setting): void {
     }
   })
 
-  it('the same words of one author are taken once', async () => {
+  it('the same text of one author is accepted once', async () => {
     const { talk } = await conference()
     const [author = ''] = crowd()
     const again = () => comment(author, `/talks/${talk.id}/comments`, 'Well told, and short')
     expect(statusesOf(await times(20, again))).toEqual({ 201: 1, 400: 19 })
   })
 
-  it('one of the comments of one author is rated', async () => {
+  it('one of several comments of an author has a rating', async () => {
     const place = await conference()
     const author = crowd()[1] ?? ''
     const path = `/talks/${place.talk.id}/comments`
@@ -115,7 +115,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
     expect(ratings.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 19 }, () => 0), 4])
   })
 
-  it('nobody writes more than 30 comments in an hour', async () => {
+  it('a user can write at most 30 comments in an hour', async () => {
     const places = await Promise.all([conference(), conference()])
     const author = crowd()[2] ?? ''
     const say = (at: number) =>
@@ -123,7 +123,7 @@ export function testComments({ service, crowd, ask }: Setting): void {
     expect(statusesOf(await times(40, say))).toEqual({ 201: 30, 429: 10 })
   })
 
-  it('what is taken down while the author writes comes back in one step', async () => {
+  it('a take-down during new comments is undone in one step', async () => {
     const place = await conference()
     const [event, talk] = [`/events/${place.event.id}`, `/talks/${place.talk.id}`]
     const { member } = service().people

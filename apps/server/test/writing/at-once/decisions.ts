@@ -6,14 +6,14 @@ import { recordIn, recordsIn } from '../service/records.ts'
 import { type Setting, statusesOf, times } from './setting.ts'
 
 export function testDecisions({ service, crowd, ask }: Setting): void {
-  it('one of two admins approves', async () => {
+  it('one of two simultaneous approvals succeeds', async () => {
     const { event } = await addConference(service(), { approval: { state: 'pending' } })
     const approve = (at: number) =>
       ask(at === 0 ? 'admin' : 'secondAdmin', `/events/${event.id}/approval`, { method: 'POST' })
     expect(statusesOf(await times(2, approve))).toEqual({ 204: 1, 400: 1 })
   })
 
-  it('of an approval and a rejection one comes first', async () => {
+  it('an approval and a rejection end in one of the two states', async () => {
     const { event } = await addConference(service(), { approval: { state: 'pending' } })
     const decide = (at: number) =>
       ask('admin', `/events/${event.id}/approval`, { method: at === 0 ? 'POST' : 'DELETE' })
@@ -22,7 +22,7 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect((await service().ask(`/events/${event.id}`)).status).toBe(200)
   })
 
-  it('a member has 3 pending events', async () => {
+  it('a member has at most 3 pending events', async () => {
     const name = 'submitter'
     const id = await service().store.transaction((into) => addUser(into, name))
     const submit = (at: number) =>
@@ -32,7 +32,7 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect(recordsIn(await service().ask(hosted, { as: 'admin' }), 'events')).toHaveLength(3)
   })
 
-  it('an event keeps a host', async () => {
+  it('an event keeps at least one host', async () => {
     const { event } = await addConference(service())
     const { host, secondHost } = service().people
     const remove = (at: number) =>
@@ -41,7 +41,7 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect(recordsIn(await service().ask(`/events/${event.id}/hosts`), 'hosts')).toHaveLength(1)
   })
 
-  it('one of those who claim a name becomes the speaker', async () => {
+  it('one of several claims of a name succeeds', async () => {
     const { event, talk } = await addConference(service())
     const claimants = ['member', 'otherHost', 'secondAdmin'] as const
     const link = (as: Person, username: Person) =>
@@ -65,7 +65,7 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']).toBe(2)
   })
 
-  it('a talk that is deleted is gone for all who write to it', async () => {
+  it('the deletion of a talk ends all writes to it', async () => {
     const { event, talk } = await addConference(service())
     const path = `/talks/${talk.id}`
     const remove = (as: string) => ask(as, path, { method: 'DELETE' })
@@ -79,7 +79,7 @@ export function testDecisions({ service, crowd, ask }: Setting): void {
     expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['talks_count']).toBe(0)
   })
 
-  it('an event that is deleted is gone for all who write to it or below it', async () => {
+  it('the deletion of an event ends all writes to it and its children', async () => {
     const { event, talk } = await addConference(service())
     const remove = (as: string) => ask(as, `/events/${event.id}`, { method: 'DELETE' })
     const post = (as: string, path: string, body?: unknown) => ask(as, path, { method: 'POST', body })

@@ -8,9 +8,9 @@ import type { Setting } from './setting.ts'
 const hasher = new Sha256SecretHasher()
 const LONG_FROM_NOW = instant(Number.MAX_SAFE_INTEGER)
 
-/** Forms of the website that somebody sends twice, to two servers. */
+/** Website forms that a user submits twice, to two servers. */
 export function testForms({ service, servers }: Setting): void {
-  /** One session, in a browser that has a connection to each server. */
+  /** A session of a browser with a connection to each server. */
   async function browsers(secret: string): Promise<readonly [Browser, Browser]> {
     const userId = service().people.member
     const session = aSession(userId, { hash: hasher.hash(secret), lastUsedDate: LONG_FROM_NOW })
@@ -24,7 +24,7 @@ export function testForms({ service, servers }: Setting): void {
     return [open(one), open(other)]
   }
 
-  it('a form is carried out once, and both are led on alike', async () => {
+  it('a form takes effect once, and both responses redirect to the same page', async () => {
     const [one, other] = await browsers('a-session-for-a-double-click')
     const page = await one.get('/user/apikey')
     const fields = { name: 'Agenda', description: '', callback_url: 'https://agenda.example/' }
@@ -41,7 +41,7 @@ export function testForms({ service, servers }: Setting): void {
     expect(keys).toHaveLength(1)
   })
 
-  it('a form that shows a secret is carried out once, and does not show it again', async () => {
+  it('a form with a secret in its response takes effect once, and shows the secret once', async () => {
     const [one, other] = await browsers('a-session-for-a-double-consent')
     const { admin } = service().people
     const callbackUrl = 'https://agenda.example/'

@@ -10,7 +10,7 @@ export function testImages({ service, ask }: Setting): void {
   const upload = (event: number, name = 'host') =>
     ask(name, `/events/${event}/images`, { method: 'POST', ...anImageForm() })
 
-  /** The names of the files that the event shows, and of those that are kept for it. */
+  /** The file names that the event shows, and those in the store. */
   async function filesOf(event: number) {
     const { text } = await service().ask(`/events/${event}/images`)
     const shown = [...text.matchAll(/\/images\/([^"]+)"/gu)].map(([, name]) => name)
@@ -21,7 +21,7 @@ export function testImages({ service, ask }: Setting): void {
     }
   }
 
-  it('of several uploads one stays, with its two files and no others', async () => {
+  it('after several uploads, one image remains, with exactly two files', async () => {
     const event = await anEvent()
     const uploads = await times(6, (at) => upload(event, at % 2 === 0 ? 'host' : 'secondHost'))
     expect(statusesOf(uploads)).toEqual({ 201: 6 })
@@ -30,7 +30,7 @@ export function testImages({ service, ask }: Setting): void {
     expect(kept).toEqual(shown)
   })
 
-  it('an upload and a removal of images leave both files or none', async () => {
+  it('an upload and a removal leave both files or none', async () => {
     const event = await anEvent()
     const remove = () => ask('secondHost', `/events/${event}/images`, { method: 'DELETE' })
     await Promise.all([upload(event), remove(), upload(event), remove()])
@@ -39,7 +39,7 @@ export function testImages({ service, ask }: Setting): void {
     expect(kept).toEqual(shown)
   })
 
-  it('an event that is deleted amid uploads leaves no file', async () => {
+  it('the deletion of an event during uploads leaves no file', async () => {
     const event = await anEvent()
     const remove = () => ask('admin', `/events/${event}`, { method: 'DELETE' })
     const [first, deletion, ...others] = await Promise.all([

@@ -9,7 +9,7 @@ import { now, type Setting, soon, statusesOf, times } from './setting.ts'
 interface Change extends Pick<Asking, 'method' | 'body' | 'headers'> {
   readonly as: string
   readonly path: string
-  /** A collection and its root, and what it holds after the change. */
+  /** A collection, its root element, and its content after the change. */
   readonly leaves: readonly [path: string, root: string, count: number]
 }
 
@@ -74,7 +74,7 @@ const told = ({ status, headers, text }: Reply): readonly unknown[] => [
 
 /** Requests with an `Idempotency-Key`. */
 export function testKeys({ service, crowd, ask }: Setting): void {
-  /** Again while the first request takes its time, as a client would. */
+  /** Repeats the request while the first one runs, like a client. */
   async function send(change: Change, key: string): Promise<Reply> {
     const { as, path, headers, method = '', body } = change
     const reply = await ask(as, path, { method, body, headers: { ...headers, 'idempotency-key': key } })
@@ -88,7 +88,7 @@ export function testKeys({ service, crowd, ask }: Setting): void {
     recordsIn(await service().ask(path, { as: 'host' }), root).length
 
   it.each(Object.entries(changes))(
-    '%s under one key is made once, and answered alike',
+    '%s with one key takes effect once, and all responses are equal',
     async (what, make) => {
       const place = await addConference(service(), { event: soon, talk: { startDate: now } })
       const change = make(place, crowd()[20] ?? '')
@@ -104,7 +104,7 @@ export function testKeys({ service, crowd, ask }: Setting): void {
     },
   )
 
-  it('an application is registered once, and only one request is answered with it', async () => {
+  it('an application is registered once, and only one response contains it', async () => {
     const as = crowd()[21] ?? ''
     const body = { name: 'Agenda', callback_url: 'agenda:back' }
     const register = () =>
@@ -133,7 +133,7 @@ export function testKeys({ service, crowd, ask }: Setting): void {
     expect((await service().ask(path, { as: 'host' })).text).toContain(`"Edit ${winner}"`)
   })
 
-  it('many who edit at once with If-Match do not run out of connections', async () => {
+  it('many simultaneous edits with If-Match do not exhaust the connections', async () => {
     const places = await times(20, () => addConference(service()))
     const replies = await times(20, async (at) => {
       const path = `/talks/${places[at]?.talk.id}`

@@ -5,7 +5,7 @@ import { addConference } from '../service/conference.ts'
 import { recordIn } from '../service/records.ts'
 import { type Setting, statusesOf, times } from './setting.ts'
 
-/** What people mark for themselves, and where it is counted. */
+/** Stars and attendance, with their counters. */
 const marks = [
   { what: 'stars', root: 'talks', marked: 'starred', count: 'starred_count', table: 'talk_stars' },
   {
@@ -43,7 +43,7 @@ export function testMarks({ service, crowd, ask }: Setting): void {
     })
     expect(await counted()).toEqual([60, 60])
 
-    // The first fifty come and go at the same time, whichever happens first.
+    // The first fifty set and clear it simultaneously, in any order.
     const comeAndGo = await times(100, (at) => mark(crowd()[at % 50], at < 50 ? 'POST' : 'DELETE'))
     expect(statusesOf(comeAndGo)).toEqual({ 200: 50, 201: 50 })
     const [rows, shown] = await counted()
@@ -51,7 +51,7 @@ export function testMarks({ service, crowd, ask }: Setting): void {
     expect(rows).toBeGreaterThanOrEqual(50)
   })
 
-  it('an edit in the midst of them loses none', async () => {
+  it('a simultaneous edit loses none of them', async () => {
     const { event, talk } = await addConference(service())
     const edit = (at: number) =>
       at % 2 === 0

@@ -74,7 +74,7 @@ export function testRecords({ service, ask }: Setting): void {
     }
   })
 
-  it('talks of one title have addresses of their own', async () => {
+  it('new talks with the same title have different addresses', async () => {
     const { event } = await addConference(service())
     const post = () => ask('host', `/events/${event.id}/talks`, { method: 'POST', body: aTalkBody() })
     const replies = await times(10, post)
@@ -85,7 +85,7 @@ export function testRecords({ service, ask }: Setting): void {
     expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['talks_count']).toBe(11)
   })
 
-  it('talks that take the same title have addresses of their own', async () => {
+  it('talks with the same new title have different addresses', async () => {
     const { event } = await addConference(service())
     const post = (at: number) =>
       ask('host', `/events/${event.id}/talks`, {
@@ -99,7 +99,7 @@ export function testRecords({ service, ask }: Setting): void {
     expect(new Set(talks.map((talk) => talk['url_friendly_talk_title'])).size).toBe(7)
   })
 
-  it('of tracks of one name there is one', async () => {
+  it('only one of several tracks with the same name is created', async () => {
     const { event } = await addConference(service())
     const post = () => ask('host', `/events/${event.id}/tracks`, { method: 'POST', body: aTrackBody() })
     expect(statusesOf(await times(6, post))).toEqual({ 201: 1, 400: 5 })
@@ -124,7 +124,7 @@ export function testRecords({ service, ask }: Setting): void {
     expect(await count()).toBe(3)
   })
 
-  it('events of one name have addresses of their own', async () => {
+  it('events with the same name have different addresses', async () => {
     const name = 'Popular'
     const replies = await times(8, () =>
       ask('admin', '/events', { method: 'POST', body: anEventBody({ name }) }),
@@ -136,7 +136,7 @@ export function testRecords({ service, ask }: Setting): void {
     }
   })
 
-  it('of slides a talk has one', async () => {
+  it('a talk has at most one slides link', async () => {
     const { talk } = await addConference(service())
     const body = aLinkBody({ display_name: 'slides_link' })
     const post = () => ask('host', `/talks/${talk.id}/links`, { method: 'POST', body })

@@ -3,28 +3,28 @@ import type { Reply } from '../service/client.ts'
 import type { AskAs } from '../service/crowd.ts'
 import type { Service } from '../service/service.ts'
 
-/** What tests of parallel writes work with. */
+/** The environment of tests with parallel writes. */
 export interface Setting {
-  /** For setting the scene, and for looking at it afterwards. */
+  /** For the preparation and the verification. */
   readonly service: () => Service
-  /** A hundred people who can ask. */
+  /** A hundred users with tokens. */
   readonly crowd: () => readonly string[]
-  /** For what is done at once. */
+  /** For the simultaneous requests. */
   readonly ask: AskAs
   /** The addresses of the servers. */
   readonly servers: () => readonly string[]
 }
 
-/** The servers' clocks run, and comments are open only around an event. */
+/** Comments need a current event, because the servers use the real clock. */
 export const now = instant(Math.floor(Date.now() / 1000))
 export const soon = { startDate: now, endDate: now, createdDate: now }
 
-/** How many answers had which status. */
+/** The number of responses for each status. */
 export const statusesOf = (replies: readonly Reply[]): Readonly<Record<number, number>> =>
   Object.fromEntries(
     [...Map.groupBy(replies, ({ status }) => status)].map(([status, same]) => [status, same.length]),
   )
 
-/** All at once. */
+/** Sends all requests simultaneously. */
 export const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))

@@ -1,8 +1,8 @@
-/** What an answer says is wrong, each with the field that a pointer or parameter names. */
+/** The expected problems of a response, with their pointers or parameters. */
 export type Problems = readonly Problem[]
 export type Problem = readonly [field: string, message: string]
 
-/** Fields beside a body that is right in everything else, and what is wrong with them. */
+/** Invalid fields for an otherwise valid body, and their problems. */
 export type Refusal = readonly [fields: Fields, ...problems: Problems]
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ const OUTSIDE: Problem = ['start_date', 'The talk must be held between the start
 const SPEAKERS: Problem = ['speakers', `'speakers' must be a list of 1 to 200 character names`]
 const DURATION: Problem = ['duration', `'duration' must be a whole number from 0 to 1440`]
 
-/** The event is from 1 May 14:00 to 3 May 14:00 in Amsterdam. */
+/** The event runs from 1 May 14:00 to 3 May 14:00 in Amsterdam. */
 export const talkRefusals: readonly Refusal[] = [
   [{ start_date: '2026-05-04T00:00:00' }, OUTSIDE],
   [

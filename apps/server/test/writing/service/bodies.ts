@@ -1,7 +1,7 @@
 import { formType, imageForm } from '@lectern/adapters-http/testing'
 import { aPicture } from '@lectern/adapters-images/testing'
 
-/** The body of a new event in the zone and on the days of those that are there. */
+/** The body of a new event with the zone and days of the existing ones. */
 export const anEventBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   name: 'PHP Conference',
   description: 'All about PHP',
@@ -32,7 +32,7 @@ export const aCommentBody = (fields: Readonly<Record<string, unknown>> = {}) => 
   ...fields,
 })
 
-/** A form with a picture in it, and what goes along with it. */
+/** A multipart form with a picture, and its headers. */
 export const anImageForm = () => ({
   body: imageForm(aPicture({ format: 'png', width: 140, height: 140 })),
   headers: { 'content-type': formType },

@@ -2,13 +2,13 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { baseUrl } from './names.ts'
 
-/** A request as it goes out: nothing is added to it but what HTTP itself needs. */
+/** A request, sent without additional headers except those that HTTP needs. */
 export interface Asking {
   readonly method?: string
-  /** The token that goes along; nobody's when it is left out. */
+  /** The name of the token; by default no token. */
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Text and bytes go out as they are, anything else as JSON that says so. */
+  /** Text and bytes are sent unchanged, other values as JSON with its content type. */
   readonly body?: unknown
 }
 
@@ -18,7 +18,7 @@ export interface Reply {
   readonly text: string
 }
 
-/** Asks for a path below `/v2.1`, or for an address that stood in an answer. */
+/** Sends a request to a path under `/v2.1`, or to an address from a response. */
 export async function ask(url: string, address: string, asking: Asking = {}): Promise<Reply> {
   const { method = 'GET', token, headers = {}, body } = asking
   const [bytes, type] = written(body)
@@ -50,5 +50,5 @@ function written(body: unknown): readonly [bytes: Buffer | undefined, type: stri
   return [Buffer.from(JSON.stringify(body)), 'application/json']
 }
 
-/** As many connections as there are requests at a time. */
+/** A client without a limit on connections. */
 const connections = new Agent({ keepAlive: true })

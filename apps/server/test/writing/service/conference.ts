@@ -3,17 +3,17 @@ import type { Approval, Event, Talk, TalkToSave, TrackId } from '@lectern/domain
 import type { People } from './people.ts'
 import type { Service } from './service.ts'
 
-/** An event with something of everything that can be written. */
+/** An event with children of every kind. */
 export interface Conference {
   readonly event: Event
-  /** Spoken by the speaker, in the first track, with one link. */
+  /** A talk by the speaker, in the first track, with one link. */
   readonly talk: Talk
-  /** The talk is in this one. */
+  /** The track of the talk. */
   readonly trackId: TrackId
   readonly emptyTrackId: TrackId
 }
 
-/** The path of a route with the ids of what is in the conference. */
+/** The path of a route with the ids of the conference. */
 export function pathTo(route: string, { event, talk, trackId }: Conference, people: People): string {
   const userId = route.includes('/hosts/') ? people.secondHost : people.speaker
   const ids = { eventId: event.id, talkId: talk.id, trackId, linkId: talk.links[0]?.id, userId }
@@ -26,14 +26,14 @@ export interface ConferenceTraits {
   readonly talk?: Partial<TalkToSave>
 }
 
-/** Two hosts; Ada is the speaker, Grace is claimed, and Hedy is nobody's name. */
+/** Two hosts. Ada is linked with the speaker, Grace has a pending claim, and Hedy has none. */
 export const addConference = (
   { store, people }: Service,
   { approval = { state: 'approved' }, ...traits }: ConferenceTraits = {},
 ): Promise<Conference> =>
   store.transaction(async ({ events, attendance, talks, tracks, claims }) => {
     const { host, secondHost, speaker, claimant } = people
-    // Of no submitter, so that it counts towards nobody's limit of pending events.
+    // Without a submitter, so that it does not count towards a limit of pending events.
     const whose = { submitterId: undefined, hosts: [host, secondHost] }
     const event = await events.add(anEvent(host, { approval, ...whose, ...traits.event }))
     await attendance.add(event.id, host)

@@ -3,7 +3,7 @@ import { ask, type Asking, type Reply } from './client.ts'
 import { addUser, tokenOf } from './people.ts'
 import type { Service } from './service.ts'
 
-/** Many people, by the names of their tokens. */
+/** Many users, by the names of their tokens. */
 export async function addCrowd({ store }: Service, size: number): Promise<readonly string[]> {
   const names = Array.from({ length: size }, (_, number) => `crowd-${number}`)
   await store.transaction(async (into) => {
@@ -14,7 +14,7 @@ export async function addCrowd({ store }: Service, size: number): Promise<readon
 
 export type AskAs = (name: string, path: string, asking?: Omit<Asking, 'token'>) => Promise<Reply>
 
-/** On a busy machine many are asked to come again. */
+/** Attempts; on a busy machine many requests get 503. */
 const MOST_ATTEMPTS = 50
 
 /** Sends requests to the servers round-robin, and retries a 503 like a client. */

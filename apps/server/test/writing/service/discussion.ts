@@ -10,11 +10,11 @@ import { addConference, type Conference, type ConferenceTraits, pathTo } from '.
 import { api } from './names.ts'
 import type { Service } from './service.ts'
 
-/** A conference about which the member wrote, on the talk and on the event: what is listed, and what is reported. */
+/** A conference with listed and reported comments by the member, on the talk and on the event. */
 export interface Discussion extends Conference {
   readonly listed: Remarks
   readonly reported: Remarks
-  /** By which nothing was taken down, since its author wrote nothing. */
+  /** A take-down without comments, because its author has none. */
   readonly moderationId: ModerationId
   /** The address of the author. */
   readonly authorUri: string
@@ -52,7 +52,7 @@ export async function addDiscussion(service: Service, traits?: ConferenceTraits)
   })
 }
 
-/** What the member wrote and a host, or a site admin, took down on the event. Nobody reported it. */
+/** Unreported comments by the member that a host, or a site admin, took down. */
 export const addTakenDown = (
   { store, people }: Service,
   { event, talk }: Conference,
@@ -69,7 +69,7 @@ export const addTakenDown = (
     }
   })
 
-/** The path of a route with the ids of what is in the discussion; comments are the listed ones if nothing else is said. */
+/** The path of a route with the ids of the discussion; by default with the listed comments. */
 export function pathIn(
   route: string,
   discussion: Discussion,

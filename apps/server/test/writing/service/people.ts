@@ -3,7 +3,7 @@ import type { Repositories, Store } from '@lectern/application'
 import { aToken, aUser } from '@lectern/application/testing'
 import { instant, readForm, readUsername, type User, type UserId } from '@lectern/domain'
 
-/** Everybody by what they are to a conference. */
+/** The users by their roles. */
 const accounts = {
   member: {},
   speaker: {},
@@ -39,7 +39,7 @@ function addPerson(into: Repositories, person: Person): Promise<UserId> {
   return addUser(into, person, { username, fullName: fullNameOf(person), ...accounts[person] })
 }
 
-/** Somebody who can ask by the token of this name. */
+/** A user with a token of this name. */
 export async function addUser(
   { users, tokens }: Repositories,
   name: string,
@@ -50,7 +50,7 @@ export async function addUser(
   return id
 }
 
-/** Then no use of a token is noted, and none is too old, whatever the clock says. */
+/** Marks tokens as used in the future, so that requests do not update them and none is too old. */
 const AFTER_ALL_TESTS = instant(Number.MAX_SAFE_INTEGER)
 
 const hasher = new Sha256SecretHasher()

@@ -18,14 +18,14 @@ export type Ask = (address: string, asking?: PersonAsking) => Promise<Reply>
 /** Lectern with the production adapters, a fixed clock and users, on a real socket. */
 export interface Service {
   readonly url: string
-  /** What it keeps everything in. */
+  /** The database of the store. */
   readonly databaseUrl: string
   readonly store: SqlStore
   readonly people: People
   readonly ask: Ask
   /** All rows of all tables. */
   readonly rows: () => Promise<Rows>
-  /** Without those by which servers tell one another of every write, whatever it changed. */
+  /** All rows, except those of the change feed, which every write adds. */
   readonly lastingRows: () => Promise<Rows>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const engines = [
   { name: 'PostgreSQL', databases: postgres },
 ]
 
-/** The same tests on each engine, each with a service of its own. */
+/** Runs the tests on each engine, with separate services. */
 export function onBothEngines(what: string, tests: (service: () => Service) => void): void {
   describe.each(engines)(`${what} on $name`, ({ databases }) => {
     let service: Service | undefined

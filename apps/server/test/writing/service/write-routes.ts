@@ -3,7 +3,7 @@ import type { Service } from './service.ts'
 
 const documentSchema = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
 
-/** Every operation of the service that is not for reading, as `PUT /talks/:talkId`. */
+/** All operations that write, such as `PUT /talks/:talkId`. */
 export async function writeRoutesOf({ ask }: Service): Promise<readonly string[]> {
   const { paths } = v.parse(documentSchema, JSON.parse((await ask('/openapi.json')).text))
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -13,6 +13,6 @@ export async function writeRoutesOf({ ask }: Service): Promise<readonly string[]
   )
 }
 
-/** These stand below no event, and have a table of their own. */
+/** Routes outside of events, which have their own table. */
 export const isAboutAccess = (route: string): boolean => /^\w+ \/(?:token|applications)\b/u.test(route)
 export const isAboutAccounts = (route: string): boolean => /^\w+ \/(?:users|emails)\b/u.test(route)
