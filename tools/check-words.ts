@@ -5,18 +5,17 @@ import { existsSync, readFileSync } from 'node:fs'
 // The check splits names in camelCase and kebab-case: `inTurn` matches "in turn".
 
 const TERMS: Readonly<Record<string, string>> = {
-  anew: 'again',
+  'anew|of late': 'again, recently',
   'announcing|touched': 'change tracking, ChangeSet',
   'below (?:an|the) (?:event|talk)': 'children of an event',
   'complaints?': 'UsageError',
   'deeds?|(?:written|writing) down': 'audited action',
   doings: 'activity',
-  'in turn|inturn': 'mutex, or: one after another',
+  'in turn|turnstile': 'mutex, semaphore, or: one after another',
   'kept answers?|answers? (?:that )?(?:is|are) kept': 'cached response, CachePolicy',
   'lanes?': 'connection',
   'let(?:ting)? in': 'sign in, check the password',
   'meddl(?:e|es|ing)': 'fault injection',
-  'of late': 'recently',
   'shel(?:f|ves)': 'cache, buffer',
   'sight(?: of)?|sought(?: by)?': 'visibility, criteria',
   slots: 'parameters',
@@ -24,7 +23,6 @@ const TERMS: Readonly<Record<string, string>> = {
   stands: 'is',
   'told once|once told': 'noStore',
   'turn of|turns? of the event loop': 'event-loop tick',
-  turnstile: 'semaphore',
   'under way': 'in flight, running',
   'whoever|whomever|whosever|of nobody knows|whatever is|what(?:ever)? is (?:asked|told|kept|sought|left|there)':
     'the noun, such as the caller',

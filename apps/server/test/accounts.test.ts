@@ -78,10 +78,16 @@ describe('user create', () => {
       ],
     ],
     [['ada', '--email=other@lectern.example'], [`'username' must be unique: another account has this one.`]],
+    [['bob', '--email=ADA@lectern.example'], [`'email' must be unique: another account has this one.`]],
+    [
+      ['bob', '--email=b@lectern.example', '--password-stdin'],
+      [`'password' of 8 to 11 characters must be harder to guess; or take 12 or more.`],
+      'bob12345678\n',
+    ],
     [['bob', '--email=b@lectern.example', '--password-stdin'], ['There is no password on standard input.']],
     [[], ['lectern user create needs a <username>.']],
-  ])('refuses %j without a password', async (args, sentences) => {
-    expect(await run(['user', 'create', ...args, ...data], { stdin: '\n' })).toEqual({
+  ])('refuses %j with %j', async (args, sentences, stdin = '\n') => {
+    expect(await run(['user', 'create', ...args, ...data], { stdin })).toEqual({
       status: 1,
       stdout: '',
       stderr: sentences.map((sentence) => `${sentence}\n`).join(''),
