@@ -218,7 +218,7 @@ describe('the configuration', () => {
     ['AKISMET_URL', 'ftp://x', 'example.org.'],
   ])('the message about %s of %j ends in %j', (variable = '', value, end) => {
     expect(() => reading({ [variable]: value })).toThrow(
-      new RegExp(`^${variable} [^]*${RegExp.escape(end ?? '')}$`, 'u'),
+      new RegExp(`^${variable} [^]*${RegExp.escape(end)}$`, 'u'),
     )
   })
 
