@@ -15,10 +15,9 @@ import { type Room, type Session, rooms, sessions } from '../world/scene/session
 import {
   type ApplicationId,
   asId,
-  type EventCommentId,
+  type CommentId,
   type EventId,
   type ModerationId,
-  type TalkCommentId,
   type TalkId,
   type TalkLinkId,
   type TokenId,
@@ -47,8 +46,8 @@ export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promi
   const tracks = idsOf<TrackId>('it needs another track')
   const talks = idsOf<TalkId>('it needs another talk')
   const links = idsOf<TalkLinkId>('it needs links of talks')
-  const talkComments = idsOf<TalkCommentId>(AUTHORS)
-  const eventComments = idsOf<EventCommentId>(AUTHORS)
+  const talkComments = idsOf<CommentId>(AUTHORS)
+  const eventComments = idsOf<CommentId>(AUTHORS)
   const applications = idsOf<ApplicationId>('it needs applications')
   const tokens = idsOf<TokenId>('it needs a list of tokens')
   const moderations = idsOf<ModerationId>('it needs take-downs')

@@ -1,4 +1,4 @@
-import { before, HOUR, operator } from '@lectern/domain'
+import { before, HOUR, operator, refOf } from '@lectern/domain'
 import { type Fault, fault } from './fault.ts'
 import { eachEvent, history, port, repository, useCase } from './inject/inside.ts'
 import { header, records, refusal, repliesOf, reversed } from './inject/replies.ts'
@@ -14,7 +14,7 @@ export const commentFaults: readonly Fault[] = [
   fault(
     '4.8 recorded',
     'the author of a comment is not stored',
-    repository('talkComments', ({ add }) => ({ add: (facts) => add({ ...facts, userId: undefined }) })),
+    repository('comments', ({ add }) => ({ add: (facts) => add({ ...facts, userId: undefined }) })),
   ),
   fault(
     '4.8 report talk comment',
@@ -43,15 +43,14 @@ export const commentFaults: readonly Fault[] = [
   fault(
     'D5 reported by id',
     'reported comments are visible',
-    useCase('getTalkComment', (get) => (_actor, input) => get(operator, input)),
+    useCase('getComment', (get) => (_actor, input) => get(operator, input)),
   ),
   fault(
     'D5 zero',
     'a second comment has a rating',
     history(({ soFar }) => ({
       soFar: async (...asked) => ({ ...(await soFar(...asked)), fingerprints: [] }),
-      onTalk: () => Promise.resolve([]),
-      onEvent: () => Promise.resolve([]),
+      fingerprints: () => Promise.resolve([]),
     })),
   ),
   fault(
@@ -79,15 +78,18 @@ export const commentFaults: readonly Fault[] = [
   fault(
     'D5 denied releases',
     'a released comment stays hidden',
-    repository('talkComments', ({ find, save }) => ({
-      save: async (comment) => save({ ...comment, heldBy: (await find(comment.id))?.heldBy ?? [] }),
+    repository('comments', ({ find, save }) => ({
+      save: async (comment) => save({ ...comment, heldBy: (await find(refOf(comment)))?.heldBy ?? [] }),
     })),
   ),
   fault(
     '2.6 created_date',
     'comments on events are an hour old',
-    repository('eventComments', ({ add }) => ({
-      add: (facts) => add({ ...facts, createdDate: before(facts.createdDate, HOUR) }),
+    repository('comments', ({ add }) => ({
+      add: (facts) =>
+        add(
+          facts.subject.kind === 'talk' ? facts : { ...facts, createdDate: before(facts.createdDate, HOUR) },
+        ),
     })),
   ),
 ]

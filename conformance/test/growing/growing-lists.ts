@@ -32,11 +32,13 @@ const addTalk: GrowingList['add'] = ({ talks }, { events, people }, turn) =>
     }),
   )
 
-const addTalkComment: GrowingList['add'] = ({ talkComments }, { talks, people }, turn) =>
-  talkComments.add(aTalkComment(talks('keynote'), people.mia, { createdDate: when(turn) }))
+const addTalkComment: GrowingList['add'] = ({ comments }, { talks, events, people }, turn) => {
+  const talk = { id: talks('keynote'), eventId: events('running') }
+  return comments.add(aTalkComment(talk, people.mia, { createdDate: when(turn) }))
+}
 
-const addEventComment: GrowingList['add'] = ({ eventComments }, { events, people }, turn) =>
-  eventComments.add(anEventComment(events('running'), people.mia, { createdDate: when(turn) }))
+const addEventComment: GrowingList['add'] = ({ comments }, { events, people }, turn) =>
+  comments.add(anEventComment(events('running'), people.mia, { createdDate: when(turn) }))
 
 const addAttendee: GrowingList['add'] = async ({ users, attendance }, { events }) => {
   const user = await users.add(aUser())

@@ -22,8 +22,8 @@ import { createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
-import { kyselyEventCommentQueries, kyselyTalkCommentQueries } from './comments/queries.ts'
-import { kyselyEventCommentRepository, kyselyTalkCommentRepository } from './comments/repository.ts'
+import { kyselyCommentQueries } from './comments/queries.ts'
+import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName } from './dialects/database.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
@@ -96,8 +96,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   imageQueries: kyselyImageQueries(session),
   talkQueries: kyselyTalkQueries(session),
   trackQueries: kyselyTrackQueries(session),
-  talkCommentQueries: kyselyTalkCommentQueries(session, avatars),
-  eventCommentQueries: kyselyEventCommentQueries(session, avatars),
+  commentQueries: kyselyCommentQueries(session, avatars),
   commentHistory: kyselyCommentHistory(session),
   moderationQueries: kyselyModerationQueries(session),
   auditQueries: kyselyAuditQueries(session),
@@ -123,8 +122,7 @@ const repositoriesOn = (session: Session): Repositories => ({
   talks: kyselyTalkRepository(session),
   stars: kyselyStarRepository(session),
   claims: kyselyClaimRepository(session),
-  talkComments: kyselyTalkCommentRepository(session),
-  eventComments: kyselyEventCommentRepository(session),
+  comments: kyselyCommentRepository(session),
   commentHistory: kyselyCommentHistory(session),
   moderations: kyselyModerationRepository(session),
   audit: kyselyAuditRepository(session),

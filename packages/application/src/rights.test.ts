@@ -51,16 +51,18 @@ const writes = {
     lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
   unlinkSpeaker: ({ lectern, talkId, users }, actor) =>
     lectern.unlinkSpeaker(actor, { talkId, userId: users.speaker.id }),
-  commentOnTalk: ({ lectern, talkId }, actor) => lectern.commentOnTalk(actor, { talkId, ...words }),
-  commentOnEvent: ({ lectern, eventId }, actor) => lectern.commentOnEvent(actor, { eventId, ...words }),
+  commentOnTalk: ({ lectern, talkId }, actor) =>
+    lectern.addComment(actor, { subject: { kind: 'talk', talkId }, ...words }),
+  commentOnEvent: ({ lectern, eventId }, actor) =>
+    lectern.addComment(actor, { subject: { kind: 'event', eventId }, ...words }),
   editTalkComment: ({ lectern, talkCommentId }, actor) =>
-    lectern.editTalkComment(actor, { commentId: talkCommentId, ...words }),
+    lectern.editComment(actor, { kind: 'talk', commentId: talkCommentId, ...words }),
   editEventComment: ({ lectern, eventCommentId }, actor) =>
-    lectern.editEventComment(actor, { commentId: eventCommentId, ...words }),
+    lectern.editComment(actor, { kind: 'event', commentId: eventCommentId, ...words }),
   reportTalkComment: ({ lectern, talkCommentId }, actor) =>
-    lectern.reportTalkComment(actor, { commentId: talkCommentId }),
+    lectern.reportComment(actor, { kind: 'talk', commentId: talkCommentId }),
   reportEventComment: ({ lectern, eventCommentId }, actor) =>
-    lectern.reportEventComment(actor, { commentId: eventCommentId }),
+    lectern.reportComment(actor, { kind: 'event', commentId: eventCommentId }),
   takeDownCommentsOnEvent: ({ lectern, eventId, users }, actor) =>
     lectern.takeDownCommentsOnEvent(actor, { eventId, authorId: users.author.id }),
   undoModeration: ({ lectern, eventId, moderationId }, actor) =>
@@ -122,20 +124,20 @@ const siteWrites = {
 
 const heldDecisions = {
   releaseTalkComment: ({ lectern, talkCommentId }, actor) =>
-    lectern.decideTalkCommentReport(actor, { commentId: talkCommentId, decision: 'denied' }),
+    lectern.decideCommentReport(actor, { kind: 'talk', commentId: talkCommentId, decision: 'denied' }),
   releaseEventComment: ({ lectern, eventCommentId }, actor) =>
-    lectern.decideEventCommentReport(actor, { commentId: eventCommentId, decision: 'denied' }),
+    lectern.decideCommentReport(actor, { kind: 'event', commentId: eventCommentId, decision: 'denied' }),
 } satisfies Readonly<Record<string, Write>>
 
 const decisions = {
   decideTalkCommentReport: ({ lectern, talkCommentId }, actor) =>
-    lectern.decideTalkCommentReport(actor, { commentId: talkCommentId, decision: 'denied' }),
+    lectern.decideCommentReport(actor, { kind: 'talk', commentId: talkCommentId, decision: 'denied' }),
   decideEventCommentReport: ({ lectern, eventCommentId }, actor) =>
-    lectern.decideEventCommentReport(actor, { commentId: eventCommentId, decision: 'approved' }),
+    lectern.decideCommentReport(actor, { kind: 'event', commentId: eventCommentId, decision: 'approved' }),
   reportTalkComment: ({ lectern, talkCommentId }, actor) =>
-    lectern.reportTalkComment(actor, { commentId: talkCommentId }),
+    lectern.reportComment(actor, { kind: 'talk', commentId: talkCommentId }),
   reportEventComment: ({ lectern, eventCommentId }, actor) =>
-    lectern.reportEventComment(actor, { commentId: eventCommentId }),
+    lectern.reportComment(actor, { kind: 'event', commentId: eventCommentId }),
 } satisfies Readonly<Record<string, Write>>
 
 const [ok, signIn, no, none] = ['ok', 'unauthenticated', 'forbidden', 'not-found'] as const

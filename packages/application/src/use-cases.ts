@@ -45,15 +45,13 @@ export { linkSpeaker } from './claims/link-speaker.ts'
 export { listClaims } from './claims/list-claims.ts'
 export { unlinkSpeaker } from './claims/unlink-speaker.ts'
 
-export { commentOnEvent } from './comments/comment-on-event.ts'
-export { commentOnTalk } from './comments/comment-on-talk.ts'
-export { decideEventCommentReport, decideTalkCommentReport } from './comments/decide-report.ts'
-export { editEventComment } from './comments/edit-event-comment.ts'
-export { editTalkComment } from './comments/edit-talk-comment.ts'
-export { getEventComment, getTalkComment } from './comments/get-comment.ts'
-export { listCommentsOnTalks, listEventComments, listTalkComments } from './comments/list-comments.ts'
-export { listEventCommentReports, listTalkCommentReports } from './comments/list-reports.ts'
-export { reportEventComment, reportTalkComment } from './comments/report-comment.ts'
+export { addComment } from './comments/add-comment.ts'
+export { decideCommentReport } from './comments/decide-report.ts'
+export { editComment } from './comments/edit-comment.ts'
+export { getComment } from './comments/get-comment.ts'
+export { listComments } from './comments/list-comments.ts'
+export { listCommentReports } from './comments/list-reports.ts'
+export { reportComment } from './comments/report-comment.ts'
 
 export { getModeration } from './moderation/get-moderation.ts'
 export { listAudit } from './moderation/list-audit.ts'
@@ -75,8 +73,7 @@ export {
   listAttendedEvents,
   listHostedEvents,
   listStarredTalks,
-  listUserEventComments,
-  listUserTalkComments,
+  listUserComments,
   listUserTalks,
 } from './users/list-activity.ts'
 export { listUsers } from './users/list-users.ts'

@@ -17,29 +17,32 @@ const below: Readonly<Record<string, Reading>> = {
   listEventImages: ({ lectern, eventId }, actor) => lectern.listEventImages(actor, { eventId, page }),
   listEventTalks: ({ lectern, eventId }, actor) => lectern.listEventTalks(actor, { eventId, page }),
   listEventTracks: ({ lectern, eventId }, actor) => lectern.listEventTracks(actor, { eventId, page }),
-  listEventComments: ({ lectern, eventId }, actor) => lectern.listEventComments(actor, { eventId, page }),
-  listCommentsOnTalks: ({ lectern, eventId }, actor) => lectern.listCommentsOnTalks(actor, { eventId, page }),
+  listEventComments: ({ lectern, eventId }, actor) =>
+    lectern.listComments(actor, { of: { kind: 'on-event', eventId }, page }),
+  listCommentsOnTalks: ({ lectern, eventId }, actor) =>
+    lectern.listComments(actor, { of: { kind: 'on-talks-of', eventId }, page }),
   getTalk: ({ lectern, talkId }, actor) => lectern.getTalk(actor, { talkId }),
   getStar: ({ lectern, talkId }, actor) => lectern.getStar(actor, { talkId }),
   listSpeakers: ({ lectern, talkId }, actor) => lectern.listSpeakers(actor, { talkId, page }),
   listTalkLinks: ({ lectern, talkId }, actor) => lectern.listTalkLinks(actor, { talkId, page }),
   getTalkLink: ({ lectern, talkId, linkId }, actor) => lectern.getTalkLink(actor, { talkId, linkId }),
-  listTalkComments: ({ lectern, talkId }, actor) => lectern.listTalkComments(actor, { talkId, page }),
+  listTalkComments: ({ lectern, talkId }, actor) =>
+    lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page }),
   getTrack: ({ lectern, trackId }, actor) => lectern.getTrack(actor, { trackId }),
 }
 
 const comments: Readonly<Record<string, Reading>> = {
   getTalkComment: ({ lectern, talkCommentId }, actor) =>
-    lectern.getTalkComment(actor, { commentId: talkCommentId }),
+    lectern.getComment(actor, { kind: 'talk', commentId: talkCommentId }),
   getEventComment: ({ lectern, eventCommentId }, actor) =>
-    lectern.getEventComment(actor, { commentId: eventCommentId }),
+    lectern.getComment(actor, { kind: 'event', commentId: eventCommentId }),
 }
 
 const forModerators: Readonly<Record<string, Reading>> = {
   listTalkCommentReports: ({ lectern, eventId }, actor) =>
-    lectern.listTalkCommentReports(actor, { eventId, page }),
+    lectern.listCommentReports(actor, { kind: 'talk', eventId, page }),
   listEventCommentReports: ({ lectern, eventId }, actor) =>
-    lectern.listEventCommentReports(actor, { eventId, page }),
+    lectern.listCommentReports(actor, { kind: 'event', eventId, page }),
   listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page }),
 }
 
@@ -117,9 +120,9 @@ describe('what is for moderators of an event that others do not see', () => {
 describe('lists that cross events leave out what the viewer may not see', () => {
   const crossing: Readonly<Record<string, Reading>> = {
     listUserTalkComments: ({ lectern, users }, actor) =>
-      lectern.listUserTalkComments(actor, { userId: users.author.id, page }),
+      lectern.listUserComments(actor, { kind: 'talk', userId: users.author.id, page }),
     listUserEventComments: ({ lectern, users }, actor) =>
-      lectern.listUserEventComments(actor, { userId: users.author.id, page }),
+      lectern.listUserComments(actor, { kind: 'event', userId: users.author.id, page }),
     listUserTalks: ({ lectern, users }, actor) =>
       lectern.listUserTalks(actor, { userId: users.speaker.id, page }),
     listHostedEvents: ({ lectern, users }, actor) =>
@@ -160,13 +163,15 @@ describe('what is not there', () => {
 
   it('below the wrong parent is not found', async () => {
     const { lectern, talkId, talkCommentId, eventId, eventCommentId } = await aScene('approved')
-    const wrongTalk = lectern.getTalkComment(visitor, { commentId: talkCommentId, talkId: asId(4711) })
+    const onTalk = { kind: 'talk', commentId: talkCommentId } as const
+    const onEvent = { kind: 'event', commentId: eventCommentId } as const
+    const wrongTalk = lectern.getComment(visitor, { ...onTalk, on: { kind: 'talk', talkId: asId(4711) } })
     expect(await outcomeOf(wrongTalk)).toBe('not-found')
-    const rightTalk = lectern.getTalkComment(visitor, { commentId: talkCommentId, talkId })
+    const rightTalk = lectern.getComment(visitor, { ...onTalk, on: { kind: 'talk', talkId } })
     expect(await outcomeOf(rightTalk)).toBe('ok')
-    const wrongEvent = lectern.getEventComment(visitor, { commentId: eventCommentId, eventId: asId(4711) })
+    const wrongEvent = lectern.getComment(visitor, { ...onEvent, on: { kind: 'event', eventId: asId(4711) } })
     expect(await outcomeOf(wrongEvent)).toBe('not-found')
-    const rightEvent = lectern.getEventComment(visitor, { commentId: eventCommentId, eventId })
+    const rightEvent = lectern.getComment(visitor, { ...onEvent, on: { kind: 'event', eventId } })
     expect(await outcomeOf(rightEvent)).toBe('ok')
   })
 })

@@ -1,12 +1,11 @@
 import {
   type Actor,
   asId,
-  type EventCommentId,
+  type CommentId,
   type EventId,
   type ModerationId,
   operator,
   takeDownComments,
-  type TalkCommentId,
   type TalkId,
   type TalkLinkId,
   type TrackId,
@@ -44,8 +43,8 @@ export interface Scene {
   readonly emptyTrackId: TrackId
   readonly talkId: TalkId
   readonly linkId: TalkLinkId
-  readonly talkCommentId: TalkCommentId
-  readonly eventCommentId: EventCommentId
+  readonly talkCommentId: CommentId
+  readonly eventCommentId: CommentId
   /** Holds down nothing: the author had not commented yet. */
   readonly moderationId: ModerationId
   readonly users: Readonly<Record<Exclude<Role, 'visitor' | 'operator'> | 'secondHost', User>>
@@ -54,12 +53,12 @@ export interface Scene {
 
 export async function aScene(
   approval: 'pending' | 'approved',
-  comments: 'shown' | 'hidden' = 'shown',
+  visibility: 'shown' | 'hidden' = 'shown',
 ): Promise<Scene> {
   const { lectern, store } = aTestLectern()
   const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
   return store.transaction(async (repositories) => {
-    const { events, tracks, talks, talkComments, eventComments, claims } = repositories
+    const { events, tracks, talks, comments, claims } = repositories
     const signUp = async (admin = false): Promise<User> => {
       const user = await repositories.users.add(aUser({ admin }))
       await repositories.users.setPassword(user.id, hash)
@@ -97,9 +96,9 @@ export async function aScene(
         event.createdDate,
       ),
     )
-    const reports = comments === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
-    const talkComment = await talkComments.add(aTalkComment(talk.id, author.id, { reports }))
-    const eventComment = await eventComments.add(anEventComment(event.id, author.id, { reports }))
+    const reports = visibility === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
+    const talkComment = await comments.add(aTalkComment(talk, author.id, { reports }))
+    const eventComment = await comments.add(anEventComment(event.id, author.id, { reports }))
     await claims.replace(talk.id, [aClaim(talk.id, member.id, { displayName: 'Grace' })])
 
     return {

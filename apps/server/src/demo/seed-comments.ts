@@ -22,7 +22,10 @@ export async function seedTalkComments(
 ): Promise<void> {
   const end = after(talk.startDate, talk.duration * MINUTE)
   for (const facts of factsOf(comments, end, speakerIds(talk.speakers), stage)) {
-    await stage.repositories.talkComments.add({ talkId: talk.id, ...facts })
+    await stage.repositories.comments.add({
+      subject: { kind: 'talk', talkId: talk.id, eventId: talk.eventId },
+      ...facts,
+    })
   }
 }
 
@@ -32,7 +35,7 @@ export async function seedEventComments(
   stage: Stage,
 ): Promise<void> {
   for (const facts of factsOf(comments, event.startDate, [], stage)) {
-    await stage.repositories.eventComments.add({ eventId: event.id, ...facts })
+    await stage.repositories.comments.add({ subject: { kind: 'event', eventId: event.id }, ...facts })
   }
 }
 

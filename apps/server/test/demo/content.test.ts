@@ -1,4 +1,4 @@
-import { createLectern } from '@lectern/application'
+import { type CommentView, createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import {
@@ -10,6 +10,7 @@ import {
   endOfDay,
   eventCommentWindow,
   type Instant,
+  isOn,
   MINUTE,
   operator,
   ratesZero,
@@ -21,7 +22,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conferences } from '../../src/demo/conferences.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
-import { type ReadConference, readDemo, type ReadTalk, type WrittenComment } from './read-demo.ts'
+import { type ReadConference, readDemo, type ReadTalk } from './read-demo.ts'
 
 const page = { start: 0, resultsPerPage: 0 }
 
@@ -65,7 +66,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
         speakers: speakerIds(talk.speakers),
         comments: withReported(
           comments,
-          talkReports.filter(({ comment }) => comment.talkId === talk.id),
+          talkReports.filter(({ comment: { subject } }) => isOn(subject, { kind: 'talk', talkId: talk.id })),
         ),
       })),
     ),
@@ -164,14 +165,14 @@ describe('a demo conference', () => {
 interface Subject {
   readonly window: CommentWindow
   readonly speakers: readonly UserId[]
-  readonly comments: readonly WrittenComment[]
+  readonly comments: readonly CommentView[]
 }
 
 /** Oldest first, without reported comments. */
 const withReported = (
-  listed: readonly WrittenComment[],
-  reports: readonly { readonly comment: WrittenComment }[],
-): readonly WrittenComment[] => {
+  listed: readonly CommentView[],
+  reports: readonly { readonly comment: CommentView }[],
+): readonly CommentView[] => {
   const all = new Map(
     [...listed, ...reports.map(({ comment }) => comment)].map((comment) => [comment.id, comment]),
   )

@@ -1,20 +1,17 @@
 import type {
-  EventCommentView,
+  CommentView,
   Lectern,
   Listing,
   SeenReport,
   ShownEvent,
   ShownTalk,
-  TalkCommentView,
   TrackView,
 } from '@lectern/application'
 import { type Claim, operator } from '@lectern/domain'
 
-export type WrittenComment = TalkCommentView | EventCommentView
-
 export interface ReadTalk {
   readonly talk: ShownTalk
-  readonly comments: readonly TalkCommentView[]
+  readonly comments: readonly CommentView[]
 }
 
 /** All data of a conference, read by the operator. */
@@ -22,9 +19,9 @@ export interface ReadConference {
   readonly event: ShownEvent
   readonly talks: readonly ReadTalk[]
   readonly tracks: readonly TrackView[]
-  readonly comments: readonly EventCommentView[]
-  readonly talkReports: readonly SeenReport<TalkCommentView>[]
-  readonly eventReports: readonly SeenReport<EventCommentView>[]
+  readonly comments: readonly CommentView[]
+  readonly talkReports: readonly SeenReport[]
+  readonly eventReports: readonly SeenReport[]
   readonly claims: readonly Claim[]
   readonly attendees: number
 }
@@ -45,16 +42,20 @@ async function readConference(lectern: Lectern, event: ShownEvent): Promise<Read
   for (const talk of await itemsOf(lectern.listEventTalks(operator, ofEvent))) {
     talks.push({
       talk,
-      comments: await itemsOf(lectern.listTalkComments(operator, { talkId: talk.id, page })),
+      comments: await itemsOf(
+        lectern.listComments(operator, { of: { kind: 'on-talk', talkId: talk.id }, page }),
+      ),
     })
   }
   return {
     event,
     talks,
     tracks: await itemsOf(lectern.listEventTracks(operator, ofEvent)),
-    comments: await itemsOf(lectern.listEventComments(operator, ofEvent)),
-    talkReports: await itemsOf(lectern.listTalkCommentReports(operator, ofEvent)),
-    eventReports: await itemsOf(lectern.listEventCommentReports(operator, ofEvent)),
+    comments: await itemsOf(
+      lectern.listComments(operator, { of: { kind: 'on-event', eventId: event.id }, page }),
+    ),
+    talkReports: await itemsOf(lectern.listCommentReports(operator, { kind: 'talk', ...ofEvent })),
+    eventReports: await itemsOf(lectern.listCommentReports(operator, { kind: 'event', ...ofEvent })),
     claims: await itemsOf(lectern.listClaims(operator, ofEvent)),
     attendees: (await lectern.listAttendees(operator, ofEvent)).total,
   }

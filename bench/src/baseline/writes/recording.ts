@@ -19,7 +19,11 @@ const writes: Readonly<
   Record<WriteKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
 > = {
   comment: (lectern, actor, { talk, text }) =>
-    lectern.commentOnTalk(actor, { talkId: asId<TalkId>(talk), rating: RATING, comment: text }),
+    lectern.addComment(actor, {
+      subject: { kind: 'talk', talkId: asId<TalkId>(talk) },
+      rating: RATING,
+      comment: text,
+    }),
   star: (lectern, actor, { talk }) => lectern.starTalk(actor, { talkId: asId<TalkId>(talk) }),
 }
 

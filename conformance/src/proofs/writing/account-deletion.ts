@@ -40,11 +40,12 @@ export const accountDeletion: readonly Proof[] = [
       const { id, uri, asking } = await aNewcomer(world)
       const conference = await aConference(world)
       const { id: talkId, talk } = await aSession(world, conference)
-      const [onTalk, onEvent] = await world.store.transaction(async ({ talkComments, eventComments }) => {
-        await talkComments.add(aTalkComment(talkId, world.people.mia, { rating: 2 }))
+      const place = { id: talkId, eventId: conference.id }
+      const [onTalk, onEvent] = await world.store.transaction(async ({ comments }) => {
+        await comments.add(aTalkComment(place, world.people.mia, { rating: 2 }))
         return [
-          await talkComments.add(aTalkComment(talkId, id, { rating: 5 })),
-          await eventComments.add(anEventComment(conference.id, id)),
+          await comments.add(aTalkComment(place, id, { rating: 5 })),
+          await comments.add(anEventComment(conference.id, id)),
         ]
       })
       expect(await readOne(world, talk)).toMatchObject({ comment_count: 2, average_rating: 3.5 })

@@ -29,9 +29,9 @@ export const eventDeletion: readonly Proof[] = [
       const { track, id: trackId } = await aRoom(world, conference)
       const links = [{ displayName: 'code_link', url: 'https://code.example' }] as const
       const { talk, id: talkId } = await aSession(world, conference, { tracks: [trackId], links })
-      const [onTalk, onEvent] = await store.transaction(async ({ talkComments, eventComments }) => [
-        await talkComments.add(aTalkComment(talkId, people.mia)),
-        await eventComments.add(anEventComment(id, people.mia)),
+      const [onTalk, onEvent] = await store.transaction(async ({ comments }) => [
+        await comments.add(aTalkComment({ id: talkId, eventId: id }, people.mia)),
+        await comments.add(anEventComment(id, people.mia)),
       ])
       for (const address of [`${event}/attending`, `${talk}/starred`]) {
         await expectSent(world, 'POST', address, { as: 'member' }, 201)

@@ -211,12 +211,14 @@ export const reporting: readonly Proof[] = [
     prove: async (world) => {
       const conference = await aConference(world)
       const { id: talkId } = await aSession(world, conference)
-      const addresses = await world.store.transaction(async ({ talkComments, eventComments }) => {
+      const addresses = await world.store.transaction(async ({ comments }) => {
         const added: string[] = []
         for (let number = 0; number < 6; number += 1) {
           const { crowd } = world.people
-          const onTalk = await talkComments.add(aTalkComment(talkId, crowd[number]))
-          const onEvent = await eventComments.add(anEventComment(conference.id, crowd[number]))
+          const onTalk = await comments.add(
+            aTalkComment({ id: talkId, eventId: conference.id }, crowd[number]),
+          )
+          const onEvent = await comments.add(anEventComment(conference.id, crowd[number]))
           added.push(`${api}/talk_comments/${onTalk.id}`, `${api}/event_comments/${onEvent.id}`)
         }
         return added

@@ -4,10 +4,9 @@ import type { EventCommentName, TalkCommentName, TrackName } from './names.ts'
 import type { TalkName } from './sessions.ts'
 import type {
   ApplicationId,
-  EventCommentId,
+  CommentId,
   EventId,
   ModerationId,
-  TalkCommentId,
   TalkId,
   TalkLinkId,
   TokenId,
@@ -25,8 +24,8 @@ export interface Scene {
   readonly talks: (name: TalkName) => TalkId
   /** The links of the keynote, in their order. */
   readonly links: (index: number) => TalkLinkId
-  readonly talkComments: (name: TalkCommentName) => TalkCommentId
-  readonly eventComments: (name: EventCommentName) => EventCommentId
+  readonly talkComments: (name: TalkCommentName) => CommentId
+  readonly eventComments: (name: EventCommentName) => CommentId
   /** Applications and tokens of Mia. */
   readonly applications: (index: number) => ApplicationId
   readonly tokens: (index: number) => TokenId

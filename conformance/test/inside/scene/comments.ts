@@ -1,7 +1,7 @@
 import type { EventCommentName, TalkCommentName } from '../../../src/world/scene/names.ts'
 import type { Repositories } from '@lectern/application'
 import { anEventComment, aReport, aRuling, aTalkComment } from '@lectern/application/testing'
-import type { CommentFacts, EventCommentId, Report, TalkCommentId, UserId } from '@lectern/domain'
+import type { CommentFacts, CommentId, Report, UserId } from '@lectern/domain'
 import { moment } from '../../../src/world/scene/moment.ts'
 import {
   type EventRemark,
@@ -10,32 +10,36 @@ import {
   eventRemarks,
   talkRemarks,
 } from '../../../src/world/scene/remarks.ts'
+import { sessions } from '../../../src/world/scene/sessions.ts'
 import type { People } from '../../../src/world/scene/scene.ts'
 import { addEach } from './add-each.ts'
 import type { Events } from './events.ts'
 import type { Talks } from './talks.ts'
 
-export type TalkComments = (name: TalkCommentName) => TalkCommentId
-export type EventComments = (name: EventCommentName) => EventCommentId
+export type TalkComments = (name: TalkCommentName) => CommentId
+export type EventComments = (name: EventCommentName) => CommentId
 
 export const addTalkComments = (
-  { talkComments }: Repositories,
+  { comments }: Repositories,
   people: People,
+  events: Events,
   talks: Talks,
 ): Promise<TalkComments> =>
-  addEach<TalkRemark, TalkCommentId>(talkRemarks, async ({ on, ...remark }) => {
+  addEach<TalkRemark, CommentId>(talkRemarks, async ({ on, ...remark }) => {
     const { userId, ...facts } = factsOf(remark, people)
-    return (await talkComments.add(aTalkComment(talks(on), userId, facts))).id
+    return (
+      await comments.add(aTalkComment({ id: talks(on), eventId: events(sessions[on].event) }, userId, facts))
+    ).id
   })
 
 export const addEventComments = (
-  { eventComments }: Repositories,
+  { comments }: Repositories,
   people: People,
   events: Events,
 ): Promise<EventComments> =>
-  addEach<EventRemark, EventCommentId>(eventRemarks, async ({ on, ...remark }) => {
+  addEach<EventRemark, CommentId>(eventRemarks, async ({ on, ...remark }) => {
     const { userId, ...facts } = factsOf(remark, people)
-    return (await eventComments.add(anEventComment(events(on), userId, facts))).id
+    return (await comments.add(anEventComment(events(on), userId, facts))).id
   })
 
 const factsOf = (remark: Remark, people: People): CommentFacts => ({

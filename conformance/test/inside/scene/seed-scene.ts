@@ -18,7 +18,7 @@ export async function seedScene(store: Store, hasher: SecretHasher): Promise<Sce
     const events = await addEvents(repositories, people)
     const tracks = await addTracks(repositories, events)
     const added = await addTalks(repositories, { people, events, tracks })
-    const talkComments = await addTalkComments(repositories, people, added.talks)
+    const talkComments = await addTalkComments(repositories, people, events, added.talks)
     const eventComments = await addEventComments(repositories, people, events)
     await addTokens(repositories, people, hasher)
     const access = await addAccess(repositories, people)

@@ -21,7 +21,7 @@ const at = (days: number, seconds = 0): Instant => after(start, days * DAY + sec
 
 /** An event with one child of each kind, and a later event. */
 const aSite = (store: Store) =>
-  store.transaction(async ({ users, events, attendance, tracks, talks, talkComments, eventComments }) => {
+  store.transaction(async ({ users, events, attendance, tracks, talks, comments }) => {
     const { id: userId } = await users.add(aUser())
     const dates = { startDate: at(-1), endDate: at(1), commentsOpenFrom: at(-1), commentsOpenUntil: at(20) }
     const { id: eventId } = await events.add(anEvent(userId, dates))
@@ -33,8 +33,8 @@ const aSite = (store: Store) =>
     const speakers = [{ speakerName: 'Ada', userId }]
     const links = [{ displayName: 'code_link' as const, url: 'https://code.example' }]
     const talk = await talks.add(aTalk(eventId, { talkTitle: 'Talk', startDate: start, speakers, links }))
-    const { id: talkCommentId } = await talkComments.add(aTalkComment(talk.id, userId))
-    const { id: eventCommentId } = await eventComments.add(anEventComment(eventId, userId))
+    const { id: talkCommentId } = await comments.add(aTalkComment(talk, userId))
+    const { id: eventCommentId } = await comments.add(anEventComment(eventId, userId))
     const talkIds = { talkId: talk.id, linkId: talk.links[0]?.id ?? 0, talkCommentId }
     return { userId, eventId, trackId, eventCommentId, languageId: 1, talkTypeId: 1, ...talkIds }
   })

@@ -1,9 +1,8 @@
 import type {
   ApplicationId,
-  EventCommentId,
+  CommentId,
   EventId,
   ModerationId,
-  TalkCommentId,
   TalkId,
   TalkLinkId,
   TokenId,
@@ -18,8 +17,7 @@ export const talkId = (path: PathParameters): TalkId => pathId(path, 'talkId', '
 export const linkId = (path: PathParameters): TalkLinkId => pathId(path, 'linkId', 'Link')
 export const trackId = (path: PathParameters): TrackId => pathId(path, 'trackId', 'Track')
 export const userId = (path: PathParameters): UserId => pathId(path, 'userId', 'User')
-export const talkCommentId = (path: PathParameters): TalkCommentId => pathId(path, 'commentId', 'Comment')
-export const eventCommentId = (path: PathParameters): EventCommentId => pathId(path, 'commentId', 'Comment')
+export const commentId = (path: PathParameters): CommentId => pathId(path, 'commentId', 'Comment')
 export const moderationId = (path: PathParameters): ModerationId => pathId(path, 'moderationId', 'Moderation')
 export const tokenId = (path: PathParameters): TokenId => pathId(path, 'tokenId', 'Token')
 export const applicationId = (path: PathParameters): ApplicationId =>

@@ -4,11 +4,9 @@ import { applicationRoutes } from './access/application-routes.ts'
 import { tokenRoutes } from './access/token-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
-import { eventCommentEditingRoutes } from './comments/event-comment-editing-routes.ts'
-import { eventCommentRoutes } from './comments/event-comment-routes.ts'
+import { commentEditingRoutes } from './comments/editing-routes.ts'
 import { reportRoutes } from './comments/report-routes.ts'
-import { talkCommentEditingRoutes } from './comments/talk-comment-editing-routes.ts'
-import { talkCommentRoutes } from './comments/talk-comment-routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventEditingRoutes } from './events/editing-routes.ts'
 import { eventPeopleRoutes } from './events/people-routes.ts'
@@ -45,10 +43,8 @@ const resourceRoutes: readonly Route[] = [
   ...speakerRoutes,
   ...talkLinkRoutes,
   ...claimRoutes,
-  ...talkCommentRoutes,
-  ...eventCommentRoutes,
-  ...talkCommentEditingRoutes,
-  ...eventCommentEditingRoutes,
+  ...commentRoutes,
+  ...commentEditingRoutes,
   ...reportRoutes,
   ...moderationRoutes,
   ...administrationRoutes,

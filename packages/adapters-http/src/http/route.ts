@@ -22,6 +22,8 @@ interface Operation {
   readonly path: string
   /** Undefined for the two documents that say where to go and how. */
   readonly useCase: keyof UseCases | undefined
+  /** In the OpenAPI document; the use case unless given. For one use case with several operations. */
+  readonly operationId?: string
   readonly summary: string
   /** The query parameters of this route, beside those of every route. */
   readonly query?: readonly QueryParameter[]

@@ -1,9 +1,9 @@
 import type {
   ApplicationId,
-  EventCommentId,
+  CommentedOn,
+  CommentRef,
   EventId,
   ModerationId,
-  TalkCommentId,
   TalkId,
   TokenId,
   TrackId,
@@ -28,6 +28,8 @@ export type Uris = ReturnType<typeof createUris>
 export function createUris({ baseUrl, websiteUrl }: Addresses) {
   const api = `${baseUrl}${VERSION}`
   const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]
+  const subject = (on: CommentedOn) =>
+    on.kind === 'talk' ? `${talks}/${on.talkId}` : `${events}/${on.eventId}`
   return {
     at: (path: string) => withoutTrailingSlash(`${api}${path}`),
     verbose: (address: string) => `${address}?verbose=yes`,
@@ -37,14 +39,15 @@ export function createUris({ baseUrl, websiteUrl }: Addresses) {
     events,
     event: (id: EventId) => `${events}/${id}`,
     belowEvent: (id: EventId, path: string) => `${events}/${id}/${path}`,
-    eventComment: (id: EventCommentId) => `${api}/event_comments/${id}`,
     talks,
     talk: (id: TalkId) => `${talks}/${id}`,
     belowTalk: (id: TalkId, path: string) => `${talks}/${id}/${path}`,
     /** The pending claim between a name on the talk and a user. */
     claim: (id: TalkId, displayName: string, username: string) =>
       `${talks}/${id}/speakers?display_name=${encodeURIComponent(displayName)}&username=${encodeURIComponent(username)}`,
-    talkComment: (id: TalkCommentId) => `${api}/talk_comments/${id}`,
+    comment: ({ kind, commentId }: CommentRef) => `${api}/${kind}_comments/${commentId}`,
+    subject,
+    commentsOn: (on: CommentedOn) => `${subject(on)}/comments`,
     track: (id: TrackId) => `${api}/tracks/${id}`,
     users,
     usersNamed: (username: string) => `${users}?username=${encodeURIComponent(username)}`,

@@ -113,11 +113,11 @@ const everythingAt = async (api: MemoryApi, path: string): Promise<Ids> => {
 
 /** Comments, moderations, applications and tokens. The path decides of which kind a comment is. */
 const commentsAndMore = ({ store, users: { admin } }: MemoryApi, ids: Below, path: string): Promise<Ids> =>
-  store.transaction(async ({ talkComments, eventComments, moderations, applications, tokens }) => {
+  store.transaction(async ({ comments, moderations, applications, tokens }) => {
     const reports = [aReport()]
     const comment = path.startsWith('/talk_comments')
-      ? await talkComments.add(aTalkComment(ids.talkId, admin, { reports }))
-      : await eventComments.add(anEventComment(ids.eventId, admin, { reports }))
+      ? await comments.add(aTalkComment({ id: ids.talkId, eventId: ids.eventId }, admin, { reports }))
+      : await comments.add(anEventComment(ids.eventId, admin, { reports }))
     const eventId = path.startsWith('/events') ? ids.eventId : undefined
     const takeDown = takeDownComments(
       { eventId, authorId: ids.userId, moderatorId: admin, byAdmin: true },

@@ -13,11 +13,10 @@ import {
 } from '@lectern/application/testing'
 import {
   type ApplicationId,
-  type EventCommentId,
+  type CommentId,
   type EventId,
   type ModerationId,
   takeDownComments,
-  type TalkCommentId,
   type TalkId,
   type TalkLinkId,
   type TokenId,
@@ -32,8 +31,8 @@ export interface Everything {
   readonly trackId: TrackId
   readonly talkId: TalkId
   readonly linkId: TalkLinkId | undefined
-  readonly talkCommentId: TalkCommentId
-  readonly eventCommentId: EventCommentId
+  readonly talkCommentId: CommentId
+  readonly eventCommentId: CommentId
   readonly moderationId: ModerationId
   readonly applicationId: ApplicationId
   readonly tokenId: TokenId
@@ -47,7 +46,7 @@ export const oneOfEverything = ({
 }: MemoryApi): Promise<Everything> =>
   store.transaction(
     async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
-      const { talkComments, eventComments, moderations } = others
+      const { comments, moderations } = others
       const event = await events.add(anEvent(host, { name: 'Days & <nights>', zone: 'Asia/Kolkata' as Zone }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
@@ -66,8 +65,8 @@ export const oneOfEverything = ({
       for (const fan of [guest, admin]) await stars.add(talk.id, fan)
       await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
-      await talkComments.add(aTalkComment(talk.id, guest, { reports }))
-      await eventComments.add(anEventComment(event.id, guest, { reports }))
+      await comments.add(aTalkComment(talk, guest, { reports }))
+      await comments.add(anEventComment(event.id, guest, { reports }))
       const takeDown = { eventId: event.id, authorId: host, moderatorId: admin, byAdmin: true }
       const onSite = { ...takeDown, eventId: undefined, moderatorId: undefined }
       await moderations.takeDown(takeDownComments(onSite, clock.now()))
@@ -77,8 +76,8 @@ export const oneOfEverything = ({
         trackId: track.id,
         talkId: talk.id,
         linkId: talk.links[0]?.id,
-        talkCommentId: (await talkComments.add(aTalkComment(talk.id, guest))).id,
-        eventCommentId: (await eventComments.add(anEventComment(event.id, guest))).id,
+        talkCommentId: (await comments.add(aTalkComment(talk, guest))).id,
+        eventCommentId: (await comments.add(anEventComment(event.id, guest))).id,
         moderationId: (await moderations.takeDown(takeDownComments(takeDown, clock.now()))).id,
         applicationId: application.id,
         tokenId: (await tokens.add(aToken(admin, { applicationId: application.id }))).id,

@@ -10,13 +10,12 @@ import {
   aUser,
 } from '@lectern/application/testing'
 import {
+  type Comment,
   type Event,
-  type EventComment,
   instant,
   type Moderation,
   takeDownComments,
   type Talk,
-  type TalkComment,
   type Track,
   type User,
 } from '@lectern/domain'
@@ -29,8 +28,8 @@ let user: User
 let event: Event
 let talk: Talk
 let track: Track
-let onTalk: TalkComment
-let onEvent: EventComment
+let onTalk: Comment
+let onEvent: Comment
 let moderation: Moderation
 let spare: { readonly event: Event; readonly user: User; readonly talk: Talk; readonly track: Track }
 
@@ -41,13 +40,13 @@ const takeDown = () =>
   )
 
 beforeAll(() =>
-  store.transaction(async ({ users, events, talks, tracks, talkComments, eventComments, moderations }) => {
+  store.transaction(async ({ users, events, talks, tracks, comments, moderations }) => {
     user = await users.add(aUser())
     event = await events.add(anEvent(user.id))
     talk = await talks.add(aTalk(event.id))
     track = await tracks.add(aTrack(event.id))
-    onTalk = await talkComments.add(aTalkComment(talk.id, user.id))
-    onEvent = await eventComments.add(anEventComment(event.id, user.id))
+    onTalk = await comments.add(aTalkComment(talk, user.id))
+    onEvent = await comments.add(anEventComment(event.id, user.id))
     moderation = await moderations.takeDown(takeDown())
     spare = {
       event: await events.add(anEvent(user.id)),
@@ -89,18 +88,10 @@ const cases: readonly Case[] = [
   ['talks.remove', 'of-event', found(({ talks }) => talks.remove(spare.talk.id))],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],
-  [
-    'talkComments.add',
-    'of-event',
-    found(({ talkComments }) => talkComments.add(aTalkComment(talk.id, user.id))),
-  ],
-  ['talkComments.save', 'of-event', found(({ talkComments }) => talkComments.save(onTalk))],
-  [
-    'eventComments.add',
-    'of-event',
-    ({ eventComments }) => eventComments.add(anEventComment(event.id, user.id)),
-  ],
-  ['eventComments.save', 'of-event', ({ eventComments }) => eventComments.save(onEvent)],
+  ['comments.add', 'of-event', ({ comments }) => comments.add(aTalkComment(talk, user.id))],
+  ['comments.add', 'of-event', ({ comments }) => comments.add(anEventComment(event.id, user.id))],
+  ['comments.save', 'of-event', ({ comments }) => comments.save(onTalk)],
+  ['comments.save', 'of-event', ({ comments }) => comments.save(onEvent)],
   ['moderations.takeDown', 'any', ({ moderations }) => moderations.takeDown(takeDown())],
   ['moderations.restore', 'any', ({ moderations }) => moderations.restore(moderation)],
 ]
@@ -133,9 +124,8 @@ describe('change tracking', () => {
         .filter(([method, change]) => change !== 'not public' && !method.startsWith('find'))
         .map(([method]) => `${name}.${method}`),
     )
-    expect([...cases.map(([method]) => method), 'events.add', 'events.remove'].toSorted()).toEqual(
-      published.toSorted(),
-    )
+    const tested = new Set([...cases.map(([method]) => method), 'events.add', 'events.remove'])
+    expect([...tested].toSorted()).toEqual(published.toSorted())
   })
 
   it('notes any change where the event of the talk is unknown', async () => {

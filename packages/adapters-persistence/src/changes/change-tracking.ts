@@ -113,13 +113,9 @@ export const tracked: Decorations<'not public', Tracking> = {
     remove: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
   },
   claims: { replace: 'not public' },
-  talkComments: {
-    add: after((tracking, { talkId }) => changesTalk(tracking, talkId)),
-    save: after((tracking, _, { talkId }) => changesTalk(tracking, talkId)),
-  },
-  eventComments: {
-    add: after(({ changes }, { eventId }) => changes.event(eventId)),
-    save: after(({ changes }, _, { eventId }) => changes.event(eventId)),
+  comments: {
+    add: after(({ changes }, { subject }) => changes.event(subject.eventId)),
+    save: after(({ changes }, _, { subject }) => changes.event(subject.eventId)),
   },
   commentHistory: {},
   moderations: { takeDown: changesAnything, restore: changesAnything },

@@ -1,26 +1,27 @@
 import type { CommentHistory } from '@lectern/application'
-import type { CommentsSoFar, EventId, Instant, TalkId, UserId } from '@lectern/domain'
+import type {
+  CommentedOn,
+  CommentKind,
+  CommentsSoFar,
+  EventId,
+  Instant,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
+import { commentsOf, commentTables, eachKind } from './tables.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
-  async soFar(userId, subject, after) {
-    const { rows } =
-      subject.kind === 'talk'
-        ? await onTalkSoFar(session, { userId, after, talkId: subject.id })
-        : await onEventSoFar(session, { userId, after, eventId: subject.id })
+  async soFar(userId, on, after) {
+    const { rows } = await soFar[on.kind](session, { userId, after, subjectId: idOf(on) })
     return toSoFar(rows)
   },
 
-  async onTalk(userId, talkId) {
-    const { rows } = await onTalk(session, { userId, talkId })
-    return rows.map((row) => row.fingerprint)
-  },
-
-  async onEvent(userId, eventId) {
-    const { rows } = await onEvent(session, { userId, eventId })
+  async fingerprints(userId, on) {
+    const { rows } = await fingerprints[on.kind](session, { userId, subjectId: idOf(on) })
     return rows.map((row) => row.fingerprint)
   },
 
@@ -35,6 +36,8 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   },
 })
 
+const idOf = (on: CommentedOn): TalkId | EventId => (on.kind === 'talk' ? on.talkId : on.eventId)
+
 interface ByUser {
   readonly userId: UserId
 }
@@ -43,49 +46,34 @@ interface Recently extends ByUser {
   readonly after: Instant
 }
 
-interface OnTalk extends ByUser {
-  readonly talkId: TalkId
+interface OnSubject extends ByUser {
+  readonly subjectId: TalkId | EventId
 }
 
-interface OnEvent extends ByUser {
-  readonly eventId: EventId
-}
+const isOn = (kind: CommentKind, subjectId: RawBuilder<TalkId | EventId>): RawBuilder<boolean> =>
+  sql`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`
 
-const onTalk = statement(({ db }, { userId, talkId }: Placeholders<OnTalk>) =>
-  db
-    .selectFrom('talk_comments')
-    .select('fingerprint')
-    .where('talk_id', '=', talkId)
-    .where('user_id', '=', userId),
-)
-
-const onEvent = statement(({ db }, { userId, eventId }: Placeholders<OnEvent>) =>
-  db
-    .selectFrom('event_comments')
-    .select('fingerprint')
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId),
+const fingerprints = eachKind((kind) =>
+  statement(({ db }, { userId, subjectId }: Placeholders<OnSubject>) =>
+    db
+      .selectFrom(commentsOf(kind))
+      .select('comments.fingerprint')
+      .where(isOn(kind, subjectId))
+      .where('comments.user_id', '=', userId),
+  ),
 )
 
 /** The texts of the user on this subject, and the dates of all recent comments of the user. Each row has one of the two. */
-const onTalkSoFar = statement(({ db }, { userId, after, talkId }: Placeholders<OnTalk & Recently>) =>
-  db
-    .selectFrom('talk_comments')
-    .select([text.as('text'), noDate.as('created_date')])
-    .where('talk_id', '=', talkId)
-    .where('user_id', '=', userId)
-    .unionAll(datesIn(db, 'talk_comments', userId, after))
-    .unionAll(datesIn(db, 'event_comments', userId, after)),
-)
-
-const onEventSoFar = statement(({ db }, { userId, after, eventId }: Placeholders<OnEvent & Recently>) =>
-  db
-    .selectFrom('event_comments')
-    .select([text.as('text'), noDate.as('created_date')])
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .unionAll(datesIn(db, 'talk_comments', userId, after))
-    .unionAll(datesIn(db, 'event_comments', userId, after)),
+const soFar = eachKind((kind) =>
+  statement(({ db }, { userId, after, subjectId }: Placeholders<OnSubject & Recently>) =>
+    db
+      .selectFrom(commentsOf(kind))
+      .select([text.as('text'), noDate.as('created_date')])
+      .where(isOn(kind, subjectId))
+      .where('comments.user_id', '=', userId)
+      .unionAll(datesIn(db, 'talk', userId, after))
+      .unionAll(datesIn(db, 'event', userId, after)),
+  ),
 )
 
 const text = sql<string | null>`fingerprint`
@@ -95,16 +83,16 @@ const noDate = sql<Instant | null>`null`
 
 const datesIn = (
   db: Kysely<Database>,
-  table: 'talk_comments' | 'event_comments',
+  kind: CommentKind,
   userId: RawBuilder<UserId>,
   after: RawBuilder<Instant>,
 ) =>
   db
-    .selectFrom(table)
+    .selectFrom(commentsOf(kind))
     .select([noText.as('text'), date.as('created_date')])
-    .where('user_id', '=', userId)
+    .where('comments.user_id', '=', userId)
     .where(shownOrNot)
-    .where('created_date', '>', after)
+    .where('comments.created_date', '>', after)
 
 /** Always true. With it the index by user, `shown` and date serves the condition on the date. */
 const shownOrNot = sql<boolean>`shown in (0, 1)`
@@ -131,18 +119,17 @@ const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
     .orderBy('reporting_date', 'desc'),
 )
 
-const copies = statement(
-  ({ db }, { userId, fingerprint }: Placeholders<ByUser & { readonly fingerprint: string }>) =>
-    db
-      .selectFrom('talk_comments')
-      .select('fingerprint')
-      .where('user_id', '=', userId)
-      .where('fingerprint', '=', fingerprint)
-      .unionAll(
-        db
-          .selectFrom('event_comments')
-          .select('fingerprint')
-          .where('user_id', '=', userId)
-          .where('fingerprint', '=', fingerprint),
-      ),
+interface SameText extends ByUser {
+  readonly fingerprint: string
+}
+
+const copies = statement(({ db }, placeholders: Placeholders<SameText>) =>
+  copiesIn(db, 'talk', placeholders).unionAll(copiesIn(db, 'event', placeholders)),
 )
+
+const copiesIn = (db: Kysely<Database>, kind: CommentKind, { userId, fingerprint }: Placeholders<SameText>) =>
+  db
+    .selectFrom(commentsOf(kind))
+    .select('comments.fingerprint')
+    .where('comments.user_id', '=', userId)
+    .where('comments.fingerprint', '=', fingerprint)

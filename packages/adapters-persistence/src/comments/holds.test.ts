@@ -1,5 +1,5 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { type EventComment, instant, type ModerationId, type TalkComment } from '@lectern/domain'
+import { type Comment, instant, type ModerationId, refOf, type TalkId } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
 import type { OpenDatabase } from '../session.ts'
@@ -14,43 +14,41 @@ describe.each(bothEngines())('what bulk actions hold on $engine', (databases) =>
   let store: SqlStore
   let first: ModerationId
   let second: ModerationId
-  let onTalk: TalkComment
-  let onEvent: EventComment
+  let talkId: TalkId
+  let onTalk: Comment
+  let onEvent: Comment
 
   beforeEach(async () => {
     database = await openDatabase(await databases.empty())
     store = storeOn(database)
     ;[first, second] = [await addModeration(database), await addModeration(database)]
-    await store.transaction(async ({ users, events, talks, talkComments, eventComments }) => {
+    await store.transaction(async ({ users, events, talks, comments }) => {
       const { id } = await users.add(aUser())
       const event = await events.add(anEvent(id))
       const talk = await talks.add(aTalk(event.id))
-      onTalk = await talkComments.add(aTalkComment(talk.id, id, { rating: 4 }))
-      onEvent = await eventComments.add(anEventComment(event.id, id))
+      talkId = talk.id
+      onTalk = await comments.add(aTalkComment(talk, id, { rating: 4 }))
+      onEvent = await comments.add(anEventComment(event.id, id))
     })
   })
   afterEach(() => database.close())
 
   const save = (heldBy: readonly ModerationId[]): Promise<void> =>
-    store.transaction(async ({ talkComments, eventComments }) => {
-      await talkComments.save({ ...onTalk, heldBy })
-      await eventComments.save({ ...onEvent, heldBy })
+    store.transaction(async ({ comments }) => {
+      await comments.save({ ...onTalk, heldBy })
+      await comments.save({ ...onEvent, heldBy })
     })
 
   const found = () =>
-    store.transaction(async ({ talkComments, eventComments }) => [
-      await talkComments.find(onTalk.id),
-      await eventComments.find(onEvent.id),
+    store.transaction(async ({ comments }) => [
+      await comments.find(refOf(onTalk)),
+      await comments.find(refOf(onEvent)),
     ])
 
   const counters = async (): Promise<unknown> => {
-    const talk = await store.talkQueries.find(onTalk.talkId, everything, undefined)
-    const event = await store.eventQueries.find(onEvent.eventId, everything, undefined)
-    const comments = await store.talkCommentQueries.list(
-      { kind: 'on-talk', talkId: onTalk.talkId },
-      everything,
-      page,
-    )
+    const talk = await store.talkQueries.find(talkId, everything, undefined)
+    const event = await store.eventQueries.find(onEvent.subject.eventId, everything, undefined)
+    const comments = await store.commentQueries.list({ kind: 'on-talk', talkId }, everything, page)
     return {
       talk: [talk?.commentCount, talk?.ratingCounts[4], comments.total, comments.items.length],
       event: [event?.talkCommentsCount, event?.ratingCounts[4], event?.eventCommentsCount],

@@ -1,16 +1,15 @@
-import type {
-  AvatarHasher,
-  EventCommentCriteria,
-  EventCommentQueries,
-  TalkCommentCriteria,
-  TalkCommentQueries,
+import {
+  type AvatarHasher,
+  type CommentCriteria,
+  type CommentQueries,
+  kindOfComments,
 } from '@lectern/application'
 import type {
-  EventCommentId,
+  CommentId,
+  CommentKind,
   EventId,
   EventVisibility,
   Instant,
-  TalkCommentId,
   TalkId,
   UserId,
 } from '@lectern/domain'
@@ -24,114 +23,64 @@ import { countedListing, listingOf, type PageParameters, pageParameters, rowCoun
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { countCommentsOfTalk } from '../talks/counters.ts'
-import { type Held, holdingModerations } from './holds.ts'
+import { holdingModerations } from './holds.ts'
 import { latestFirst, reportColumns, reportsOnEvent, type StoredComment, toReportViews } from './reports.ts'
-import { selectEventComments, selectTalkComments, toEventCommentView, toTalkCommentView } from './rows.ts'
+import { selectComments, toView } from './rows.ts'
+import { commentsOf, commentTables, eachKind } from './tables.ts'
 
-const HOLDS_ON_TALKS = 'moderated_talk_comments'
-const HOLDS_ON_EVENTS = 'moderated_event_comments'
-
-export const kyselyTalkCommentQueries = (session: Session, avatars: AvatarHasher): TalkCommentQueries => ({
+export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): CommentQueries => ({
   async list(criteria, visibility, page) {
-    const countAll = () => countTalkComments(session, criteria, visibility)
+    const kind = kindOfComments(criteria)
+    const countAll = () => countComments(session, criteria, visibility)
     const visibleTo = visibilityValues(visibility)
     const rowsFrom = async (start: number, size: number) =>
-      (await talkCommentPage(session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
-    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toTalkCommentView(avatars)))
+      (await commentPage[kind](session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
+    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
   },
 
-  async find(id, visibility) {
-    const { rows } = await talkCommentRow(session, { id, ...visibilityValues(visibility) })
+  async find({ kind, commentId }, visibility) {
+    const { rows } = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })
     const [row] = rows
-    return (
-      row && {
-        view: toTalkCommentView(avatars)(row),
-        ...(await circumstancesOf(session, HOLDS_ON_TALKS, row)),
-      }
-    )
+    return row && { view: toView(avatars)(row), ...(await circumstancesOf(session, kind, row)) }
   },
 
-  async listReports(eventId, page) {
-    const { total, idsFrom } = await reportsOnEvent(session, eventId, 'talk_comment_id')
+  async listReports(kind, eventId, page) {
+    const { total, idsFrom } = await reportsOnEvent(session, kind, eventId)
     const rowsFrom = (start: number, size: number) =>
-      selectTalkComments(session)
-        .innerJoin('reports', 'reports.talk_comment_id', 'talk_comments.id')
+      selectComments(session, kind)
+        .innerJoin('reports', `reports.${commentTables[kind].reported}`, 'comments.id')
         .select(reportColumns)
-        .select('talk_comments.shown')
+        .select('comments.shown')
         .where('reports.id', 'in', idsFrom(start, size))
         .orderBy(latestFirst)
         .execute()
-    return listingOf(page, total, rowsFrom, (rows) =>
-      toReportViews(session, HOLDS_ON_TALKS, rows, toTalkCommentView(avatars)),
-    )
-  },
-})
-
-export const kyselyEventCommentQueries = (session: Session, avatars: AvatarHasher): EventCommentQueries => ({
-  async list(criteria, visibility, page) {
-    const countAll = () => countEventComments(session, criteria, visibility)
-    const visibleTo = visibilityValues(visibility)
-    const rowsFrom = async (start: number, size: number) =>
-      (await eventCommentPage(session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
-    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toEventCommentView(avatars)))
-  },
-
-  async find(id, visibility) {
-    const { rows } = await eventCommentRow(session, { id, ...visibilityValues(visibility) })
-    const [row] = rows
-    return (
-      row && {
-        view: toEventCommentView(avatars)(row),
-        ...(await circumstancesOf(session, HOLDS_ON_EVENTS, row)),
-      }
-    )
-  },
-
-  async listReports(eventId, page) {
-    const { total, idsFrom } = await reportsOnEvent(session, eventId, 'event_comment_id')
-    const rowsFrom = (start: number, size: number) =>
-      selectEventComments(session)
-        .innerJoin('reports', 'reports.event_comment_id', 'event_comments.id')
-        .select(reportColumns)
-        .select('event_comments.shown')
-        .where('reports.id', 'in', idsFrom(start, size))
-        .orderBy(latestFirst)
-        .execute()
-    return listingOf(page, total, rowsFrom, (rows) =>
-      toReportViews(session, HOLDS_ON_EVENTS, rows, toEventCommentView(avatars)),
-    )
+    return listingOf(page, total, rowsFrom, (rows) => toReportViews(session, kind, rows, toView(avatars)))
   },
 })
 
 /** Whether a comment is shown, which take-downs hide it, and its event. */
 async function circumstancesOf(
   session: Session,
-  holdTable: Held['table'],
+  kind: CommentKind,
   row: StoredComment & Parameters<typeof toApproval>[0] & { readonly event_id: EventId },
 ) {
   const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
   const shown = row.shown === 1
-  const holds = shown ? undefined : await holdingModerations(session, holdTable, [row.id])
+  const holds = shown ? undefined : await holdingModerations(session, kind, [row.id])
   return { shown, heldBy: holds?.get(row.id) ?? [], event }
 }
 
-interface OneComment<Id> extends VisibilityValues {
-  readonly id: Id
+interface OneComment extends VisibilityValues {
+  readonly id: CommentId
 }
 
-const talkCommentRow = statement((session, { id, ...visibility }: Placeholders<OneComment<TalkCommentId>>) =>
-  selectTalkComments(session)
-    .select(['talk_comments.shown', 'events.approval', 'events.rejection_reason'])
-    .where('talk_comments.id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility))),
-)
-
-const eventCommentRow = statement(
-  (session, { id, ...visibility }: Placeholders<OneComment<EventCommentId>>) =>
-    selectEventComments(session)
-      .select(['event_comments.shown', 'events.approval', 'events.rejection_reason'])
-      .where('event_comments.id', '=', id)
+const commentRow = eachKind((kind) =>
+  statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
+    selectComments(session, kind)
+      .select(['comments.shown', 'events.approval', 'events.rejection_reason'])
+      .where('comments.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
+  ),
 )
 
 /** The criteria of a list; each kind of list has some of them. */
@@ -143,104 +92,77 @@ interface CriteriaValues extends VisibilityValues {
   readonly until?: Instant
 }
 
-function meets(
-  table: 'talk_comments' | 'event_comments',
-  { talkId, eventId, userId, since, until, ...visibility }: Placeholders<CriteriaValues>,
-): Condition[] {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const conditions = [equalsLiteral(`${table}.shown`, 1), ...isVisible(visibility)]
-  if (talkId !== undefined) conditions.push(sql`${column('talk_id')} = ${talkId}`)
-  if (eventId !== undefined) conditions.push(sql`${column('event_id')} = ${eventId}`)
-  if (userId !== undefined) conditions.push(sql`${column('user_id')} = ${userId}`)
-  if (since !== undefined) conditions.push(sql`${column('created_date')} >= ${since}`)
-  if (until !== undefined) conditions.push(sql`${column('created_date')} < ${until}`)
+function meets({
+  talkId,
+  eventId,
+  userId,
+  since,
+  until,
+  ...visibility
+}: Placeholders<CriteriaValues>): Condition[] {
+  const conditions = [equalsLiteral('comments.shown', 1), ...isVisible(visibility)]
+  if (talkId !== undefined) conditions.push(sql`comments.talk_id = ${talkId}`)
+  if (eventId !== undefined) conditions.push(sql`comments.event_id = ${eventId}`)
+  if (userId !== undefined) conditions.push(sql`comments.user_id = ${userId}`)
+  if (since !== undefined) conditions.push(sql`comments.created_date >= ${since}`)
+  if (until !== undefined) conditions.push(sql`comments.created_date < ${until}`)
   return conditions
 }
 
-type PageValues = CriteriaValues & PageParameters
+const commentPage = eachKind((kind) =>
+  statement((session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageParameters>) => {
+    const rows = selectComments(session, kind)
+      .select(totalOf(kind, criteria).as('total'))
+      .where((eb) => eb.and([...meets(criteria), ...joinsEventToTalk(session, criteria)]))
+      .orderBy(criteria.talkId === undefined ? newestFirst : oldestFirst)
+      .limit(size)
+    return start === undefined ? rows : rows.offset(start)
+  }),
+)
 
-const talkCommentPage = statement((session, { start, size, ...criteria }: Placeholders<PageValues>) => {
-  const rows = selectTalkComments(session)
-    .select(totalOfTalkComments(criteria).as('total'))
-    .where((eb) => eb.and([...meets('talk_comments', criteria), ...joinsEventToTalk(session, criteria)]))
-    .orderBy(criteria.talkId === undefined ? newestFirst('talk_comments') : oldestFirst)
-    .limit(size)
-  return start === undefined ? rows : rows.offset(start)
-})
-
-const eventCommentPage = statement((session, { start, size, ...criteria }: Placeholders<PageValues>) => {
-  const rows = selectEventComments(session)
-    .select(totalOfEventComments(criteria).as('total'))
-    .where((eb) => eb.and(meets('event_comments', criteria)))
-    .orderBy(newestFirst('event_comments'))
-    .limit(size)
-  return start === undefined ? rows : rows.offset(start)
-})
+const oldestFirst = sql`comments.created_date, comments.id`
+const newestFirst = sql`comments.created_date desc, comments.id desc`
 
 /** PostgreSQL then looks up the event once for the talk, and not for each comment. */
 const joinsEventToTalk = ({ engine }: Session, { talkId }: Placeholders<CriteriaValues>): Condition[] =>
   engine === 'postgres' && talkId !== undefined ? [sql`events.id = talks.event_id`] : []
 
 /** The counter that holds the total; null for a list without one. */
-function totalOfTalkComments(criteria: Placeholders<CriteriaValues>): RawBuilder<number | null> {
-  const { talkId, eventId, since, until } = criteria
-  if (eventId !== undefined) return sql`events.talk_comments_count`
+function totalOf(
+  kind: CommentKind,
+  { talkId, eventId, since, until }: Placeholders<CriteriaValues>,
+): RawBuilder<number | null> {
+  if (eventId !== undefined) return sql.ref(`events.${commentTables[kind].eventCounter}`)
   const isWholeTalk = talkId !== undefined && since === undefined && until === undefined
-  return isWholeTalk ? sql`talks.comment_count` : NO_COUNTER
+  return isWholeTalk ? sql`talks.comment_count` : sql`cast(null as integer)`
 }
 
-const totalOfEventComments = ({ eventId }: Placeholders<CriteriaValues>): RawBuilder<number | null> =>
-  eventId === undefined ? NO_COUNTER : sql`events.event_comments_count`
-
-const NO_COUNTER = sql<null>`cast(null as integer)`
-
-async function countTalkComments(
+async function countComments(
   session: Session,
-  criteria: TalkCommentCriteria,
+  criteria: CommentCriteria,
   visibility: EventVisibility,
 ): Promise<number> {
+  const kind = kindOfComments(criteria)
   switch (criteria.kind) {
     case 'on-talk':
       return countCommentsOfTalk(session, criteria.talkId, visibility)
     case 'on-talks-of':
-      return readEventCounter(session, criteria.eventId, visibility, 'talk_comments_count')
+    case 'on-event':
+      return readEventCounter(session, criteria.eventId, visibility, commentTables[kind].eventCounter)
     case 'on-talk-between':
     case 'by-author': {
-      const { rows } = await shownTalkComments(session, { ...criteria, ...visibilityValues(visibility) })
+      const { rows } = await shownComments[kind](session, { ...criteria, ...visibilityValues(visibility) })
       return rows[0]?.total ?? 0
     }
   }
 }
 
-async function countEventComments(
-  session: Session,
-  criteria: EventCommentCriteria,
-  visibility: EventVisibility,
-): Promise<number> {
-  if (criteria.kind === 'on-event') {
-    return readEventCounter(session, criteria.eventId, visibility, 'event_comments_count')
-  }
-  const { rows } = await shownEventComments(session, { ...criteria, ...visibilityValues(visibility) })
-  return rows[0]?.total ?? 0
-}
-
-const shownTalkComments = statement(({ db }, criteria: Placeholders<CriteriaValues>) =>
-  db
-    .selectFrom('talk_comments')
-    .innerJoin('events', 'events.id', 'talk_comments.event_id')
-    .select(rowCount)
-    .where((eb) => eb.and(meets('talk_comments', criteria))),
+const shownComments = eachKind((kind) =>
+  statement(({ db }, criteria: Placeholders<CriteriaValues>) =>
+    db
+      .selectFrom(commentsOf(kind))
+      .innerJoin('events', 'events.id', 'comments.event_id')
+      .select(rowCount)
+      .where((eb) => eb.and(meets(criteria))),
+  ),
 )
-
-const shownEventComments = statement(({ db }, criteria: Placeholders<CriteriaValues>) =>
-  db
-    .selectFrom('event_comments')
-    .innerJoin('events', 'events.id', 'event_comments.event_id')
-    .select(rowCount)
-    .where((eb) => eb.and(meets('event_comments', criteria))),
-)
-
-const oldestFirst = sql`talk_comments.created_date, talk_comments.id`
-
-const newestFirst = (table: 'talk_comments' | 'event_comments'): RawBuilder<unknown> =>
-  sql`${sql.ref(`${table}.created_date`)} desc, ${sql.ref(`${table}.id`)} desc`

@@ -1,15 +1,11 @@
-import type { EventCommentId, EventId, Report, TalkCommentId } from '@lectern/domain'
+import type { CommentId, CommentKind, CommentRef, EventId, Report } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Flag, RowOf } from '../sql/columns.ts'
 import { rowCount } from '../sql/paging.ts'
-import { type Held, holdingModerations } from './holds.ts'
+import { holdingModerations } from './holds.ts'
 import type { ReportsTable } from './schema.ts'
-
-/** A comment of either kind, by the column of `reports` that refers to it. */
-type Reported =
-  | { readonly column: 'talk_comment_id'; readonly id: TalkCommentId; readonly eventId: EventId }
-  | { readonly column: 'event_comment_id'; readonly id: EventCommentId; readonly eventId: EventId }
+import { commentTables } from './tables.ts'
 
 export const reportColumns = [
   'reports.reporting_date',
@@ -36,19 +32,19 @@ export function toReport(row: ReportRow): Report {
 }
 
 export interface StoredComment {
-  readonly id: Held['id']
+  readonly id: CommentId
   readonly shown: Flag
 }
 
 /** Reports with the comments that they are about. */
 export async function toReportViews<Row extends StoredComment & ReportRow, View>(
   session: Session,
-  holdTable: Held['table'],
+  kind: CommentKind,
   rows: readonly Row[],
   toView: (row: Row) => View,
 ) {
   const ids = rows.map(({ id }) => id)
-  const holds = await holdingModerations(session, holdTable, ids)
+  const holds = await holdingModerations(session, kind, ids)
   return rows.map((row) => ({
     ...toReport(row),
     comment: toView(row),
@@ -68,13 +64,12 @@ const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportR
 /** Oldest first. */
 export async function reportsOf(
   { db }: Session,
-  column: Reported['column'],
-  id: Reported['id'],
+  { kind, commentId }: CommentRef,
 ): Promise<readonly Report[]> {
   const rows = await db
     .selectFrom('reports')
     .select(reportColumns)
-    .where(column, '=', id)
+    .where(commentTables[kind].reported, '=', commentId)
     .orderBy('id')
     .execute()
   return rows.map(toReport)
@@ -83,14 +78,15 @@ export async function reportsOf(
 /** A decision updates the row of its report, so the order of reports stays. */
 export async function saveReports(
   session: Session,
-  reported: Reported,
+  ref: CommentRef,
+  eventId: EventId,
   reports: readonly Report[],
 ): Promise<void> {
   const { db } = session
   const known = await db
     .selectFrom('reports')
     .select('id')
-    .where(reported.column, '=', reported.id)
+    .where(commentTables[ref.kind].reported, '=', ref.commentId)
     .orderBy('id')
     .execute()
   for (const [index, { id }] of known.entries()) {
@@ -98,26 +94,30 @@ export async function saveReports(
     if (report === undefined) await db.deleteFrom('reports').where('id', '=', id).execute()
     else await db.updateTable('reports').set(fromReport(report)).where('id', '=', id).execute()
   }
-  await addReports(session, reported, reports.slice(known.length))
+  await addReports(session, ref, eventId, reports.slice(known.length))
 }
 
 export async function addReports(
   { db }: Session,
-  { column, id, eventId }: Reported,
+  { kind, commentId }: CommentRef,
+  eventId: EventId,
   reports: readonly Report[],
 ): Promise<void> {
   if (reports.length === 0) return
   const rows = reports.map((report): Insertable<ReportsTable> => ({
     ...fromReport(report),
     event_id: eventId,
-    [column]: id,
+    [commentTables[kind].reported]: commentId,
   }))
   await db.insertInto('reports').values(rows).execute()
 }
 
-/** The reports of comments of one kind on an event, for a page with the latest first. */
-export async function reportsOnEvent({ db }: Session, eventId: EventId, column: Reported['column']) {
-  const reports = db.selectFrom('reports').where('event_id', '=', eventId).where(column, 'is not', null)
+/** The ids of the reports of comments of one kind on an event or its talks, latest first. */
+export async function reportsOnEvent({ db }: Session, kind: CommentKind, eventId: EventId) {
+  const reports = db
+    .selectFrom('reports')
+    .where('event_id', '=', eventId)
+    .where(commentTables[kind].reported, 'is not', null)
   const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
   const ids = reports.select('id').orderBy(latestFirst)
   return { total, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }

@@ -1,16 +1,20 @@
-import type { AvatarHasher, EventCommentView, TalkCommentView } from '@lectern/application'
+import type { AvatarHasher, CommentSubjectView, CommentView } from '@lectern/application'
 import {
   type CommentFacts,
   commentFingerprint,
+  type CommentKind,
   isShown,
   type ModerationId,
   type Report,
+  type TalkId,
 } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { flag } from '../sql/columns.ts'
 import type { CommentColumns } from './schema.ts'
+import { commentsOf } from './tables.ts'
 
-/** The columns of either table of comments, joined as `comments`. */
+/** The columns that both tables of comments have, joined as `comments`. */
 export const factColumns = [
   'comments.event_id',
   'comments.rating',
@@ -47,88 +51,59 @@ export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id
   shown: flag(isShown(comment)),
 })
 
-const authorColumns = [
-  'users.username',
-  'users.full_name as user_display_name',
-  'users.avatar_hash',
-  'users.email',
-] as const
-
-/** The rows of `TalkCommentView`. */
-export const selectTalkComments = ({ db }: Session) =>
+/** The rows of `CommentView`. A comment on an event has no columns of a talk. */
+export const selectComments = ({ db }: Session, kind: CommentKind) =>
   db
-    .selectFrom('talk_comments')
-    .innerJoin('talks', 'talks.id', 'talk_comments.talk_id')
-    .innerJoin('events', 'events.id', 'talk_comments.event_id')
-    .leftJoin('users', 'users.id', 'talk_comments.user_id')
+    .selectFrom(commentsOf(kind))
+    .$if(kind === 'talk', (comments) =>
+      comments
+        .innerJoin('talks', (join) => join.on(sql<boolean>`talks.id = comments.talk_id`))
+        .select([sql<TalkId>`comments.talk_id`.as('talk_id'), 'talks.talk_title']),
+    )
+    .innerJoin('events', 'events.id', 'comments.event_id')
+    .leftJoin('users', 'users.id', 'comments.user_id')
     .select([
-      'talk_comments.id',
-      'talk_comments.talk_id',
-      'talk_comments.event_id',
-      'talk_comments.rating',
-      'talk_comments.comment',
-      'talk_comments.user_id',
-      'talk_comments.source',
-      'talk_comments.created_date',
-      'talks.talk_title',
+      'comments.id',
+      'comments.event_id',
+      'comments.rating',
+      'comments.comment',
+      'comments.user_id',
+      'comments.source',
+      'comments.created_date',
       'events.zone',
+      'users.username',
+      'users.full_name as user_display_name',
+      'users.avatar_hash',
+      'users.email',
     ])
-    .select(authorColumns)
 
-/** The rows of `EventCommentView`. */
-export const selectEventComments = ({ db }: Session) =>
-  db
-    .selectFrom('event_comments')
-    .innerJoin('events', 'events.id', 'event_comments.event_id')
-    .leftJoin('users', 'users.id', 'event_comments.user_id')
-    .select([
-      'event_comments.id',
-      'event_comments.event_id',
-      'event_comments.rating',
-      'event_comments.comment',
-      'event_comments.user_id',
-      'event_comments.source',
-      'event_comments.created_date',
-      'events.zone',
-    ])
-    .select(authorColumns)
-
-type RowIn<Select extends typeof selectTalkComments | typeof selectEventComments> = Awaited<
-  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
->
-
-type TalkCommentRow = RowIn<typeof selectTalkComments>
-type EventCommentRow = RowIn<typeof selectEventComments>
-
-export const toTalkCommentView =
-  (avatars: AvatarHasher) =>
-  (row: TalkCommentRow): TalkCommentView => ({
-    id: row.id,
-    talkId: row.talk_id,
-    talkTitle: row.talk_title,
-    ...toSharedView(row, avatars),
-  })
-
-export const toEventCommentView =
-  (avatars: AvatarHasher) =>
-  (row: EventCommentRow): EventCommentView => ({ id: row.id, ...toSharedView(row, avatars) })
+type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['executeTakeFirstOrThrow']>>
 
 /** The author is empty for an anonymous comment. */
-const toSharedView = (
-  row: Omit<EventCommentRow, 'id'>,
-  avatars: AvatarHasher,
-): Omit<EventCommentView, 'id'> => ({
-  eventId: row.event_id,
-  rating: row.rating,
-  comment: row.comment,
-  userId: row.user_id ?? undefined,
-  source: row.source,
-  createdDate: row.created_date,
-  zone: row.zone,
-  username: row.username ?? '',
-  userDisplayName: row.user_display_name ?? '',
-  avatarHash:
-    row.avatar_hash === null || row.email === null
-      ? ''
-      : avatars.hash({ avatarHash: row.avatar_hash, email: row.email }),
-})
+export const toView =
+  (avatars: AvatarHasher) =>
+  (row: CommentRow): CommentView => ({
+    id: row.id,
+    subject: toSubject(row),
+    rating: row.rating,
+    comment: row.comment,
+    userId: row.user_id ?? undefined,
+    source: row.source,
+    createdDate: row.created_date,
+    zone: row.zone,
+    username: row.username ?? '',
+    userDisplayName: row.user_display_name ?? '',
+    avatarHash:
+      row.avatar_hash === null || row.email === null
+        ? ''
+        : avatars.hash({ avatarHash: row.avatar_hash, email: row.email }),
+  })
+
+const toSubject = ({
+  event_id: eventId,
+  talk_id: talkId,
+  talk_title: talkTitle,
+}: Pick<CommentRow, 'event_id' | 'talk_id' | 'talk_title'>): CommentSubjectView =>
+  talkId === undefined || talkTitle === undefined
+    ? { kind: 'event', eventId }
+    : { kind: 'talk', talkId, eventId, talkTitle }

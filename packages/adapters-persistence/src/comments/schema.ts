@@ -1,13 +1,4 @@
-import type {
-  Decision,
-  EventCommentId,
-  EventId,
-  Instant,
-  Rating,
-  TalkCommentId,
-  TalkId,
-  UserId,
-} from '@lectern/domain'
+import type { CommentId, Decision, EventId, Instant, Rating, TalkId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 
@@ -43,20 +34,20 @@ export interface CommentColumns {
 
 /** A talk never changes its event, so the event of its comments never changes either. */
 export interface TalkCommentsTable extends CommentColumns {
-  readonly id: GeneratedAlways<TalkCommentId>
+  readonly id: GeneratedAlways<CommentId>
   readonly talk_id: TalkId
 }
 
 export interface EventCommentsTable extends CommentColumns {
-  readonly id: GeneratedAlways<EventCommentId>
+  readonly id: GeneratedAlways<CommentId>
 }
 
 /** Reports of talk comments and of event comments. The last report of a comment decides whether the comment is shown. */
 export interface ReportsTable {
   readonly id: GeneratedAlways<number>
   readonly event_id: EventId
-  readonly talk_comment_id: TalkCommentId | null
-  readonly event_comment_id: EventCommentId | null
+  readonly talk_comment_id: CommentId | null
+  readonly event_comment_id: CommentId | null
   readonly reporting_date: Instant
   readonly reporting_user_id: UserId | null
   readonly decision: Decision | null

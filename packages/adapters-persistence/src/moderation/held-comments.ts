@@ -1,5 +1,7 @@
 import {
   type CommentFacts,
+  type CommentId,
+  type CommentKind,
   type EventId,
   isShown,
   type ModerationId,
@@ -8,20 +10,16 @@ import {
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { reportColumns, type ReportRow, toReport } from '../comments/reports.ts'
+import { commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import { type CommentId, type CommentIds, setShown } from './set-shown.ts'
-
-const tables = {
-  talk_comments: { holds: 'moderated_talk_comments', comment: 'talk_comment_id' },
-  event_comments: { holds: 'moderated_event_comments', comment: 'event_comment_id' },
-} as const satisfies Record<keyof CommentIds, unknown>
+import { type CommentIds, setShown } from './set-shown.ts'
 
 /** The take-down holds all comments of its author on these events, shown or hidden. */
 export async function hold(session: Session, id: ModerationId, eventIds: readonly EventId[]): Promise<void> {
-  for (const [comments, { holds }] of Object.entries(tables)) {
+  for (const { comments, holds } of Object.values(commentTables)) {
     // SQL copy: take-down
     await sql`
       insert into ${sql.table(holds)} (comment_id, moderation_id)
@@ -40,25 +38,25 @@ export async function release(session: Session, id: ModerationId): Promise<void>
   const held = await heldBy(session, id)
   const shown = held.filter((comment) => !comment.wasShown && isShown(releaseComment(comment, id)))
   await setShown(session, true, idsOf(shown))
-  for (const { holds } of Object.values(tables)) {
+  for (const { holds } of Object.values(commentTables)) {
     await session.db.deleteFrom(holds).where('moderation_id', '=', id).execute()
   }
 }
 
 /** The facts from which the domain decides whether a comment is shown. */
 interface Held extends Pick<CommentFacts, 'reports' | 'heldBy'> {
-  readonly table: keyof CommentIds
+  readonly kind: CommentKind
   readonly id: CommentId
   readonly wasShown: boolean
 }
 
 function idsOf(held: readonly Held[]): CommentIds {
-  const idsIn = (comments: keyof CommentIds): readonly CommentId[] =>
-    held.filter(({ table }) => table === comments).map(({ id }) => id)
-  return { talk_comments: idsIn('talk_comments'), event_comments: idsIn('event_comments') }
+  const idsOfKind = (kind: CommentKind): readonly CommentId[] =>
+    held.filter((comment) => comment.kind === kind).map(({ id }) => id)
+  return { talk: idsOfKind('talk'), event: idsOfKind('event') }
 }
 
-interface HeldRow extends Pick<Held, 'table' | 'id'> {
+interface HeldRow extends Pick<Held, 'kind' | 'id'> {
   readonly shown: Flag
   readonly holds: string | null
   readonly reports: string | null
@@ -67,7 +65,7 @@ interface HeldRow extends Pick<Held, 'table' | 'id'> {
 /** The comments that the take-down holds. */
 async function heldBy(session: Session, id: ModerationId): Promise<readonly Held[]> {
   const { rows } = await sql<HeldRow>`
-    ${selectHeld(session, 'talk_comments', id)} union all ${selectHeld(session, 'event_comments', id)}
+    ${selectHeld(session, 'talk', id)} union all ${selectHeld(session, 'event', id)}
   `.execute(session.db)
   return rows.map(({ shown, holds, reports, ...comment }) => ({
     ...comment,
@@ -77,8 +75,8 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
   }))
 }
 
-function selectHeld(session: Session, comments: keyof CommentIds, id: ModerationId): RawBuilder<unknown> {
-  const { holds, comment } = tables[comments]
+function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawBuilder<unknown> {
+  const { comments, holds, reported } = commentTables[kind]
   const isOfComment = ofParentRow(`${comments}.id`)
   const holdRows = {
     tables: sql.table(holds),
@@ -87,11 +85,11 @@ function selectHeld(session: Session, comments: keyof CommentIds, id: Moderation
   } as const
   const reportRows = {
     tables: sql`reports`,
-    columns: [`reports.${comment}`, ...reportColumns],
+    columns: [`reports.${reported}`, ...reportColumns],
     order: sql`reports.id`,
   } as const
   return sql`
-    select ${sql.lit(comments)} as "table", id, shown,
+    select ${sql.lit(kind)} as kind, id, shown,
       ${jsonRows(session, holdRows, isOfComment)} as holds,
       ${jsonRows(session, reportRows, isOfComment)} as reports
     from ${sql.table(comments)}

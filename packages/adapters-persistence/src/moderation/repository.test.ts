@@ -16,13 +16,13 @@ describe.each(bothEngines())('taking down and restoring on $engine', (databases)
 
   /** A user with comments on this many events, and this many comments on a talk of each. */
   const addAuthor = (count: number): Promise<UserId> =>
-    store.transaction(async ({ users, events, talks, talkComments, eventComments }) => {
+    store.transaction(async ({ users, events, talks, comments }) => {
       const { id: author } = await users.add(aUser())
       for (let number = 0; number < count; number++) {
         const event = await events.add(anEvent(author))
-        await eventComments.add(anEventComment(event.id, author))
+        await comments.add(anEventComment(event.id, author))
         const talk = await talks.add(aTalk(event.id))
-        for (let again = 0; again < count; again++) await talkComments.add(aTalkComment(talk.id, author))
+        for (let again = 0; again < count; again++) await comments.add(aTalkComment(talk, author))
       }
       return author
     })

@@ -2,11 +2,10 @@ import type {
   AuditAction,
   AuditAuthor,
   AuditEntryId,
-  EventCommentId,
+  CommentId,
   EventId,
   Instant,
   ModerationId,
-  TalkCommentId,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
@@ -14,8 +13,8 @@ import type { Flag } from '../sql/columns.ts'
 
 export interface ModerationTables {
   readonly moderations: ModerationsTable
-  readonly moderated_talk_comments: ModeratedTalkCommentsTable
-  readonly moderated_event_comments: ModeratedEventCommentsTable
+  readonly moderated_talk_comments: ModeratedCommentsTable
+  readonly moderated_event_comments: ModeratedCommentsTable
   readonly audit_entries: AuditEntriesTable
 }
 
@@ -31,13 +30,8 @@ export interface ModerationsTable {
 }
 
 /** The comments that a take-down hides until it is undone. */
-export interface ModeratedTalkCommentsTable {
-  readonly comment_id: TalkCommentId
-  readonly moderation_id: ModerationId
-}
-
-export interface ModeratedEventCommentsTable {
-  readonly comment_id: EventCommentId
+export interface ModeratedCommentsTable {
+  readonly comment_id: CommentId
   readonly moderation_id: ModerationId
 }
 

@@ -1,21 +1,21 @@
-import { countedRatings, type EventCommentId, type TalkCommentId } from '@lectern/domain'
+import { type CommentId, type CommentKind, countedRatings } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import { flag } from '../sql/columns.ts'
 import { isIn } from '../sql/predicates.ts'
 
 type Fragment = RawBuilder<unknown>
 
-export type CommentId = TalkCommentId | EventCommentId
-export type CommentIds = Readonly<Record<'talk_comments' | 'event_comments', readonly CommentId[]>>
+export type CommentIds = Readonly<Record<CommentKind, readonly CommentId[]>>
 
 /**
  * Shows comments that are hidden, or hides comments that are shown, and changes the counters of their events and talks: in
  * the same number of statements for any number of comments. Parent rows are locked first, as everywhere.
  */
 export async function setShown(session: Session, shown: boolean, ids: CommentIds): Promise<void> {
-  if (ids.talk_comments.length + ids.event_comments.length === 0) return
-  const isChanged = (comments: keyof CommentIds): Fragment => isIn(session, 'id', ids[comments])
+  if (ids.talk.length + ids.event.length === 0) return
+  const isChanged = (kind: CommentKind): Fragment => isIn(session, 'id', ids[kind])
   const add = (counter: string, change: string): Fragment =>
     sql`${sql.ref(counter)} = ${sql.ref(counter)} ${sql.raw(shown ? '+' : '-')} ${sql.ref(change)}`
 
@@ -28,9 +28,9 @@ export async function setShown(session: Session, shown: boolean, ids: CommentIds
     from (
       select event_id, count(talk_id) as on_talks, count(*) - count(talk_id) as on_event, ${ratingCounts}
       from (
-        select event_id, talk_id, rating, user_id from talk_comments where ${isChanged('talk_comments')}
+        select event_id, talk_id, rating, user_id from talk_comments where ${isChanged('talk')}
         union all
-        select event_id, null, 0, user_id from event_comments where ${isChanged('event_comments')}
+        select event_id, null, 0, user_id from event_comments where ${isChanged('event')}
       ) as comments group by event_id
     ) as changed where events.id = changed.event_id
   `.execute(session.db)
@@ -41,12 +41,13 @@ export async function setShown(session: Session, shown: boolean, ids: CommentIds
     ])}
     from (
       select talk_id, count(*) as on_talk, ${ratingCounts}
-      from talk_comments where ${isChanged('talk_comments')} group by talk_id
+      from talk_comments where ${isChanged('talk')} group by talk_id
     ) as changed where talks.id = changed.talk_id
   `.execute(session.db)
-  for (const comments of ['talk_comments', 'event_comments'] as const) {
+  for (const kind of ['talk', 'event'] as const) {
+    const { comments } = commentTables[kind]
     await sql`
-      update ${sql.table(comments)} set shown = ${sql.lit(flag(shown))} where ${isChanged(comments)}
+      update ${sql.table(comments)} set shown = ${sql.lit(flag(shown))} where ${isChanged(kind)}
     `.execute(session.db)
   }
 }

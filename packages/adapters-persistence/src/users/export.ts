@@ -1,17 +1,16 @@
 import type {
   CommentWritten,
-  EventCommentWritten,
   ExportQueries,
   Listing,
   Page,
   ReportMade,
   ReportOfComment,
-  TalkCommentWritten,
 } from '@lectern/application'
-import type { EventCommentId, TalkCommentId, UserId } from '@lectern/domain'
+import type { CommentId, CommentKind, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { claimColumns, oldestFirst, toClaim } from '../claims/rows.ts'
-import type { CommentColumns, ReportsTable } from '../comments/schema.ts'
+import type { ReportsTable } from '../comments/schema.ts'
+import { commentsOf, commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import { listsBy } from '../sql/json-rows.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
@@ -24,8 +23,8 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
   talks: (id, page) => namedTalks(session, isLinked('talk_id', 'talk_speakers', id), page),
   starredTalks: (id, page) => namedTalks(session, isLinked('talk_id', 'talk_stars', id), page),
   claims: (id, page) => claimsOf(session, id, page),
-  talkComments: (id, page) => talkComments(session, id, page),
-  eventComments: (id, page) => eventComments(session, id, page),
+  talkComments: (id, page) => commentsBy(session, 'talk', id, page),
+  eventComments: (id, page) => commentsBy(session, 'event', id, page),
   reports: (id, page) => reportsMade(session, id, page),
   grants: (id, page) => grantsOf(session, id, page),
   mailedLinks: (id, page) => mailedLinksOf(session, id, page),
@@ -33,8 +32,6 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
 
 const isLinked = (column: string, table: string, userId: UserId): RawBuilder<boolean> =>
   sql`id in (select ${sql.ref(column)} from ${sql.table(table)} where user_id = ${userId})`
-
-type Named<Thing> = Promise<Listing<Thing>>
 
 async function namedEvents({ db }: Session, isTheirs: RawBuilder<boolean>, page: Page) {
   const events = db.selectFrom('events').where(isTheirs)
@@ -60,26 +57,59 @@ async function claimsOf({ db }: Session, userId: UserId, page: Page) {
   return listingOf(page, total, rowsFrom, (rows) => rows.map(toClaim))
 }
 
-async function talkComments(session: Session, userId: UserId, page: Page): Named<TalkCommentWritten> {
-  const comments = session.db.selectFrom('talk_comments').where('user_id', '=', userId)
+/** The comments of a user on talks or on events, with the reports about them. */
+async function commentsBy(
+  session: Session,
+  kind: CommentKind,
+  userId: UserId,
+  page: Page,
+): Promise<Listing<CommentWritten>> {
+  const comments = session.db.selectFrom(commentsOf(kind)).where('comments.user_id', '=', userId)
   const { total } = await comments.select(rowCount).executeTakeFirstOrThrow()
   const rowsFrom = (start: number, size: number) =>
-    comments.selectAll().orderBy('id').limit(size).offset(start).execute()
+    comments
+      .selectAll()
+      .$if(kind === 'talk', (query) => query.select(sql<TalkId>`talk_id`.as('talk_id')))
+      .orderBy('comments.id')
+      .limit(size)
+      .offset(start)
+      .execute()
   return listingOf(page, total, rowsFrom, async (rows) => {
-    const written = await commentsWrittenOf(session, 'talk_comment_id', rows)
-    return written.map(({ row, facts }) => ({ id: row.id, talkId: row.talk_id, ...facts }))
+    const ids = rows.map(({ id }) => id)
+    const reports = await reportsOfComments(session, kind, ids)
+    return rows.map((row) => ({
+      id: row.id,
+      subject:
+        row.talk_id === undefined
+          ? { kind: 'event', eventId: row.event_id }
+          : { kind: 'talk', talkId: row.talk_id, eventId: row.event_id },
+      comment: row.comment,
+      rating: row.rating,
+      source: row.source,
+      createdDate: row.created_date,
+      shown: row.shown === 1,
+      reports: reports.get(row.id) ?? [],
+    }))
   })
 }
 
-async function eventComments(session: Session, userId: UserId, page: Page): Named<EventCommentWritten> {
-  const comments = session.db.selectFrom('event_comments').where('user_id', '=', userId)
-  const { total } = await comments.select(rowCount).executeTakeFirstOrThrow()
-  const rowsFrom = (start: number, size: number) =>
-    comments.selectAll().orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, total, rowsFrom, async (rows) => {
-    const written = await commentsWrittenOf(session, 'event_comment_id', rows)
-    return written.map(({ row, facts }) => ({ id: row.id, eventId: row.event_id, ...facts }))
-  })
+async function reportsOfComments(
+  session: Session,
+  kind: CommentKind,
+  ids: readonly CommentId[],
+): Promise<ReadonlyMap<number | null, readonly ReportOfComment[]>> {
+  const { reported } = commentTables[kind]
+  const rows = await session.db
+    .selectFrom('reports')
+    .select(['reporting_date', 'decision', 'deciding_date', `${reported} as comment_id`])
+    .where(isIn(session, reported, ids))
+    .orderBy('id')
+    .execute()
+  return listsBy<(typeof rows)[number], number | null, ReportOfComment>(
+    rows,
+    (row) => row.comment_id,
+    toReport,
+  )
 }
 
 async function grantsOf({ db }: Session, userId: UserId, page: Page) {
@@ -113,49 +143,6 @@ async function mailedLinksOf({ db }: Session, userId: UserId, page: Page) {
   return listingOf(page, total, rowsFrom, (rows) => rows)
 }
 
-interface Written<Row> {
-  readonly row: Row
-  readonly facts: CommentWritten
-}
-
-/** Comments for the export of their author, with the reports about them. */
-async function commentsWrittenOf<
-  Row extends Selectable<CommentColumns> & { readonly id: TalkCommentId | EventCommentId },
->(
-  { engine, db }: Session,
-  column: 'talk_comment_id' | 'event_comment_id',
-  rows: readonly Row[],
-): Promise<readonly Written<Row>[]> {
-  const against = await db
-    .selectFrom('reports')
-    .select(['reporting_date', 'decision', 'deciding_date', `${column} as comment_id`])
-    .where(
-      isIn(
-        { engine, db },
-        column,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy('id')
-    .execute()
-  const reports = listsBy<(typeof against)[number], number | null, ReportOfComment>(
-    against,
-    (report) => report.comment_id,
-    toReport,
-  )
-  return rows.map((row) => ({
-    row,
-    facts: {
-      comment: row.comment,
-      rating: row.rating,
-      source: row.source,
-      createdDate: row.created_date,
-      shown: row.shown === 1,
-      reports: reports.get(row.id) ?? [],
-    },
-  }))
-}
-
 /** The reports of a user, oldest first. */
 async function reportsMade({ db }: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> {
   const made = db.selectFrom('reports').where('reporting_user_id', '=', userId)
@@ -175,8 +162,13 @@ function toReportMade(
   row: Parameters<typeof toReport>[0] &
     Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id'>,
 ): readonly ReportMade[] {
-  if (row.talk_comment_id !== null) return [{ ...toReport(row), talkCommentId: row.talk_comment_id }]
-  if (row.event_comment_id !== null) return [{ ...toReport(row), eventCommentId: row.event_comment_id }]
+  const report = toReport(row)
+  if (row.talk_comment_id !== null) {
+    return [{ ...report, comment: { kind: 'talk', commentId: row.talk_comment_id } }]
+  }
+  if (row.event_comment_id !== null) {
+    return [{ ...report, comment: { kind: 'event', commentId: row.event_comment_id } }]
+  }
   return []
 }
 

@@ -52,19 +52,19 @@ export const addCrowd = ({ transaction }: Store, count: number): Promise<ListPar
 
 async function crowdEvent(to: Repositories, event: Event, person: User): Promise<void> {
   await to.attendance.add(event.id, person.id)
-  await to.eventComments.add(anEventComment(event.id, person.id))
-  await to.eventComments.add(anEventComment(event.id, person.id, { reports: [aReport()] }))
+  await to.comments.add(anEventComment(event.id, person.id))
+  await to.comments.add(anEventComment(event.id, person.id, { reports: [aReport()] }))
   await addFullTalk(to, event, person, person)
 }
 
 async function crowdTalk(to: Repositories, talk: Talk, person: User): Promise<void> {
-  await to.talkComments.add(aTalkComment(talk.id, person.id))
-  await to.talkComments.add(aTalkComment(talk.id, person.id, { reports: [aReport()] }))
+  await to.comments.add(aTalkComment(talk, person.id))
+  await to.comments.add(aTalkComment(talk, person.id, { reports: [aReport()] }))
 }
 
 async function crowdModeration(to: Repositories, event: Event, moderator: User): Promise<void> {
   const troll = await to.users.add(aUser({ fullName: 'Beside the crowd' }))
-  await to.eventComments.add(anEventComment(event.id, troll.id))
+  await to.comments.add(anEventComment(event.id, troll.id))
   const facts = { authorId: troll.id, eventId: event.id, moderatorId: moderator.id, byAdmin: false }
   const { id } = await to.moderations.takeDown(takeDownComments(facts, instant(0)))
   await to.audit.add([auditedBy(operator, { action: 'comments-taken-down', subjectId: id }, instant(0))])
@@ -87,8 +87,8 @@ async function crowdUser(to: Repositories, busy: User, person: User): Promise<vo
   await to.images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small' })])
   const talk = await addFullTalk(to, event, busy, person)
   await to.stars.add(talk.id, busy.id)
-  await to.talkComments.add(aTalkComment(talk.id, busy.id))
-  await to.eventComments.add(anEventComment(event.id, busy.id))
+  await to.comments.add(aTalkComment(talk, busy.id))
+  await to.comments.add(anEventComment(event.id, busy.id))
 }
 
 async function addFullTalk(to: Repositories, event: Event, speaker: User, claimant: User): Promise<Talk> {

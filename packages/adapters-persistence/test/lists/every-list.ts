@@ -1,6 +1,13 @@
-import type { Lectern, ListEventsInput, Listing, ListUsersInput, PageRequest } from '@lectern/application'
+import type {
+  CommentsOf,
+  Lectern,
+  ListEventsInput,
+  Listing,
+  ListUsersInput,
+  PageRequest,
+} from '@lectern/application'
 import { asMember } from '@lectern/application/testing'
-import type { Actor, EventId, TalkId, UserId } from '@lectern/domain'
+import type { Actor, CommentKind, EventId, TalkId, UserId } from '@lectern/domain'
 
 /** The parents of the lists: each has many children. */
 export interface ListParents {
@@ -66,13 +73,6 @@ type ListOfChildren =
   | 'listEventTalks'
   | 'listUserTalks'
   | 'listEventTracks'
-  | 'listTalkComments'
-  | 'listCommentsOnTalks'
-  | 'listEventComments'
-  | 'listUserTalkComments'
-  | 'listUserEventComments'
-  | 'listTalkCommentReports'
-  | 'listEventCommentReports'
   | 'listClaims'
   | 'listTokens'
   | 'listSessions'
@@ -86,6 +86,24 @@ const children = (name: string, useCase: ListOfChildren, options?: Options): Eve
 const talks = (name: string, titleOf: (parents: ListParents) => string): EveryList =>
   list(name, 'searchTalks', (lectern, actor, { page, ...parents }) =>
     lectern.searchTalks(actor, { page, title: titleOf(parents) }),
+  )
+
+const comments = (name: string, of: (parents: ListParents) => CommentsOf): EveryList =>
+  list(name, 'listComments', (lectern, actor, { page, ...parents }) =>
+    lectern.listComments(actor, { of: of(parents), page }),
+  )
+
+const commentsOfUser = (name: string, kind: CommentKind): EveryList =>
+  list(name, 'listUserComments', (lectern, actor, { userId, page }) =>
+    lectern.listUserComments(actor, { kind, userId, page }),
+  )
+
+const reports = (name: string, kind: CommentKind): EveryList =>
+  list(
+    name,
+    'listCommentReports',
+    (lectern, actor, { eventId, page }) => lectern.listCommentReports(actor, { kind, eventId, page }),
+    hostsOnly,
   )
 
 const users = (
@@ -124,13 +142,13 @@ export const everyList: readonly EveryList[] = [
   talks('talks by title', ({ talkTitle }) => talkTitle),
   talks('talks by two letters', ({ talkTitle }) => talkTitle.slice(0, 2)),
   children('tracks of an event', 'listEventTracks'),
-  children('comments on a talk', 'listTalkComments'),
-  children('comments on the talks of an event', 'listCommentsOnTalks'),
-  children('comments on an event', 'listEventComments'),
-  children('comments of an author on talks', 'listUserTalkComments'),
-  children('comments of an author on events', 'listUserEventComments'),
-  children('reports of comments on talks', 'listTalkCommentReports', hostsOnly),
-  children('reports of comments on an event', 'listEventCommentReports', hostsOnly),
+  comments('comments on a talk', ({ talkId }) => ({ kind: 'on-talk', talkId })),
+  comments('comments on the talks of an event', ({ eventId }) => ({ kind: 'on-talks-of', eventId })),
+  comments('comments on an event', ({ eventId }) => ({ kind: 'on-event', eventId })),
+  commentsOfUser('comments of an author on talks', 'talk'),
+  commentsOfUser('comments of an author on events', 'event'),
+  reports('reports of comments on talks', 'talk'),
+  reports('reports of comments on an event', 'event'),
   children('claims on the talks of an event', 'listClaims', hostsOnly),
   children('tokens of a user', 'listTokens', hostsOnly),
   children('sessions of a user', 'listSessions', hostsOnly),

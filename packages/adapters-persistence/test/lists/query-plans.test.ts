@@ -68,17 +68,17 @@ const history: readonly PartOfHistory[] = [
   {
     name: 'comments of an author on a talk',
     index: /talk_comments_duplicate_key|sqlite_autoindex_talk_comments_/u,
-    read: (of, { userId, talkId }) => of.onTalk(userId, talkId),
+    read: (of, { userId, talkId }) => of.fingerprints(userId, { kind: 'talk', talkId }),
   },
   {
     name: 'comments of an author on an event',
     index: /event_comments_duplicate_key|event_comments_by_user|sqlite_autoindex_event_comments_/u,
-    read: (of, { userId, eventId }) => of.onEvent(userId, eventId),
+    read: (of, { userId, eventId }) => of.fingerprints(userId, { kind: 'event', eventId }),
   },
   {
     name: 'dates of the comments of an author',
     index: /comments_by_user|comments_duplicate_key/u,
-    read: (of, { userId, eventId }) => of.soFar(userId, { kind: 'event', id: eventId }, NOW),
+    read: (of, { userId, eventId }) => of.soFar(userId, { kind: 'event', eventId }, NOW),
   },
   {
     name: 'dates of the reports of a user',

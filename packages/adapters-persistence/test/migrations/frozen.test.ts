@@ -1,5 +1,5 @@
 import { aUser } from '@lectern/application/testing'
-import type { Username } from '@lectern/domain'
+import type { CommentId, CommentKind, CommentRef, Username } from '@lectern/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { plan } from '../../src/migrations/index.ts'
@@ -49,13 +49,16 @@ const idsIn = async <Made extends number>({ db }: OpenDatabase, table: keyof Dat
   return rows.map(({ id }) => id)
 }
 
+const commentsIn = async (database: OpenDatabase, kind: CommentKind): Promise<CommentRef[]> =>
+  (await idsIn<CommentId>(database, `${kind}_comments`)).map((commentId) => ({ kind, commentId }))
+
 const worldIn = async (database: OpenDatabase): Promise<World> => ({
   users: await idsIn(database, 'users'),
   events: await idsIn(database, 'events'),
   tracks: await idsIn(database, 'tracks'),
   talks: await idsIn(database, 'talks'),
-  talkComments: await idsIn(database, 'talk_comments'),
-  eventComments: await idsIn(database, 'event_comments'),
+  talkComments: await commentsIn(database, 'talk'),
+  eventComments: await commentsIn(database, 'event'),
   moderations: await idsIn(database, 'moderations'),
 })
 

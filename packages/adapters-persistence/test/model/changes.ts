@@ -12,6 +12,7 @@ import {
   aUser,
 } from '@lectern/application/testing'
 import {
+  refOf,
   type CommentFacts,
   decideComment,
   decideReport,
@@ -131,23 +132,23 @@ export const changes: Readonly<Record<string, Change>> = {
     return undefined
   },
 
-  async commentOnTalk({ talks, talkComments }, world, numbers) {
+  async commentOnTalk({ talks, comments }, world, numbers) {
     const talk = await findAt(world.talks, numbers[0], talks.find)
     if (talk === undefined) return undefined
-    const comment = aTalkComment(talk.id, undefined, someFacts(world, numbers))
-    return { talkComments: (await talkComments.add(comment)).id }
+    const comment = aTalkComment(talk, undefined, someFacts(world, numbers))
+    return { talkComments: refOf(await comments.add(comment)) }
   },
 
-  async commentOnEvent({ events, eventComments }, world, numbers) {
+  async commentOnEvent({ events, comments }, world, numbers) {
     const event = await findAt(world.events, numbers[0], events.find)
     if (event === undefined) return undefined
     const comment = anEventComment(event.id, undefined, someFacts(world, numbers))
-    return { eventComments: (await eventComments.add(comment)).id }
+    return { eventComments: refOf(await comments.add(comment)) }
   },
 
-  async changeTalkComment({ talkComments }, world, numbers) {
-    const comment = await findAt(world.talkComments, numbers[0], talkComments.find)
-    if (comment !== undefined) await talkComments.save(changedComment(world, comment, numbers))
+  async changeTalkComment({ comments }, world, numbers) {
+    const comment = await findAt(world.talkComments, numbers[0], comments.find)
+    if (comment !== undefined) await comments.save(changedComment(world, comment, numbers))
     return undefined
   },
 
@@ -170,18 +171,18 @@ export const changes: Readonly<Record<string, Change>> = {
     return undefined
   },
 
-  async releaseTalkComment({ talkComments }, world, [one, two]) {
-    const comment = await findAt(world.talkComments, one, talkComments.find)
+  async releaseTalkComment({ comments }, world, [one, two]) {
+    const comment = await findAt(world.talkComments, one, comments.find)
     if (comment !== undefined && comment.heldBy.length > 0) {
-      await talkComments.save(decideComment(comment, denied(two)))
+      await comments.save(decideComment(comment, denied(two)))
     }
     return undefined
   },
 
-  async releaseEventComment({ eventComments }, world, [one, two]) {
-    const comment = await findAt(world.eventComments, one, eventComments.find)
+  async releaseEventComment({ comments }, world, [one, two]) {
+    const comment = await findAt(world.eventComments, one, comments.find)
     if (comment !== undefined && comment.heldBy.length > 0) {
-      await eventComments.save(decideComment(comment, denied(two)))
+      await comments.save(decideComment(comment, denied(two)))
     }
     return undefined
   },
@@ -205,9 +206,9 @@ export const changes: Readonly<Record<string, Change>> = {
     return { gone: user }
   },
 
-  async changeEventComment({ eventComments }, world, numbers) {
-    const comment = await findAt(world.eventComments, numbers[0], eventComments.find)
-    if (comment !== undefined) await eventComments.save(changedComment(world, comment, numbers))
+  async changeEventComment({ comments }, world, numbers) {
+    const comment = await findAt(world.eventComments, numbers[0], comments.find)
+    if (comment !== undefined) await comments.save(changedComment(world, comment, numbers))
     return undefined
   },
 }

@@ -50,18 +50,14 @@ const toReport = ({ decision }: { readonly decision: 'approved' | 'denied' | nul
 
 /** The same for the memory store. */
 export const countablesFound = (store: Store, world: World): Promise<readonly CountedOf[]> =>
-  store.transaction(async ({ talks, talkComments, eventComments }) => {
+  store.transaction(async ({ comments }) => {
     const found: CountedOf[] = []
-    for (const id of world.talkComments) {
-      const countable = await talkComments.find(id)
-      const talk = countable && (await talks.find(countable.talkId))
-      if (talk !== undefined && countable !== undefined) {
-        found.push({ countable, talkId: talk.id, eventId: talk.eventId })
-      }
-    }
-    for (const id of world.eventComments) {
-      const countable = await eventComments.find(id)
-      if (countable !== undefined) found.push({ countable, talkId: undefined, eventId: countable.eventId })
+    for (const ref of [...world.talkComments, ...world.eventComments]) {
+      const countable = await comments.find(ref)
+      if (countable === undefined) continue
+      const { subject } = countable
+      const talkId = subject.kind === 'talk' ? subject.talkId : undefined
+      found.push({ countable, talkId, eventId: subject.eventId })
     }
     return found
   })

@@ -34,7 +34,7 @@ export async function snapshotOf(store: Store, world: World): Promise<unknown> {
 
 async function everythingSeen(store: Store, world: World, visibility: EventVisibility): Promise<unknown> {
   const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries } = store
-  const { talkCommentQueries, eventCommentQueries, moderationQueries } = store
+  const { commentQueries, moderationQueries } = store
   const viewer = visibility.kind === 'every' ? undefined : visibility.orHostedBy
   const users: UserVisibility = { kind: 'every' }
   const lists: Promise<Listing<unknown>>[] = []
@@ -50,30 +50,33 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     )
     findings.push(eventQueries.hostsOf([eventId]).then((hosts) => [...hosts.values()]))
     lists.push(talkQueries.list({ kind: 'of-event', eventId }, visibility, page, viewer))
-    lists.push(talkCommentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
-    lists.push(eventCommentQueries.list({ kind: 'on-event', eventId }, visibility, page))
+    lists.push(commentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
+    lists.push(commentQueries.list({ kind: 'on-event', eventId }, visibility, page))
     lists.push(trackQueries.list(eventId, page), claimQueries.list(eventId, page))
-    lists.push(talkCommentQueries.listReports(eventId, page), eventCommentQueries.listReports(eventId, page))
+    for (const kind of ['talk', 'event'] as const) {
+      lists.push(commentQueries.listReports(kind, eventId, page))
+    }
     lists.push(moderationQueries.list({ kind: 'on-event', eventId }, page))
     lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
   }
   for (const talkId of world.talks) {
     findings.push(talkQueries.find(talkId, visibility, viewer))
-    lists.push(talkCommentQueries.list({ kind: 'on-talk', talkId }, visibility, page))
+    lists.push(commentQueries.list({ kind: 'on-talk', talkId }, visibility, page))
   }
   for (const userId of world.users) {
     lists.push(talkQueries.list({ kind: 'by-speaker', userId }, visibility, page, viewer))
     lists.push(talkQueries.list({ kind: 'starred-by', userId }, visibility, page, viewer))
-    lists.push(talkCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
-    lists.push(eventCommentQueries.list({ kind: 'by-author', userId }, visibility, page))
+    lists.push(commentQueries.list({ kind: 'by-author', on: 'talk', userId }, visibility, page))
+    lists.push(commentQueries.list({ kind: 'by-author', on: 'event', userId }, visibility, page))
     lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))
     lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
   }
   lists.push(moderationQueries.list({ kind: 'all' }, page))
   findings.push(historyOf(store, world))
   for (const id of world.tracks) findings.push(trackQueries.find(id, visibility))
-  for (const id of world.talkComments) findings.push(talkCommentQueries.find(id, visibility))
-  for (const id of world.eventComments) findings.push(eventCommentQueries.find(id, visibility))
+  for (const ref of [...world.talkComments, ...world.eventComments]) {
+    findings.push(commentQueries.find(ref, visibility))
+  }
   return { lists: await Promise.all(lists), findings: await Promise.all(findings) }
 }
 
@@ -82,14 +85,14 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
   const histories: unknown[] = []
   for (const user of world.users) {
     const said: (readonly string[])[] = []
-    for (const talk of world.talks) said.push((await commentHistory.onTalk(user, talk)).toSorted())
-    for (const event of world.events) said.push((await commentHistory.onEvent(user, event)).toSorted())
+    const subjects = [
+      ...world.talks.map((talkId) => ({ kind: 'talk', talkId }) as const),
+      ...world.events.map((eventId) => ({ kind: 'event', eventId }) as const),
+    ]
     const dates: unknown[] = [await commentHistory.reportDates(user, NOON)]
-    for (const id of world.talks) {
-      dates.push((await commentHistory.soFar(user, { kind: 'talk', id }, NOON)).dates)
-    }
-    for (const id of world.events) {
-      dates.push((await commentHistory.soFar(user, { kind: 'event', id }, NOON)).dates)
+    for (const subject of subjects) {
+      said.push((await commentHistory.fingerprints(user, subject)).toSorted())
+      dates.push((await commentHistory.soFar(user, subject, NOON)).dates)
     }
     const copies = await Promise.all(
       new Set(said.flat()).values().map((one) => commentHistory.copies(user, one)),

@@ -1,14 +1,6 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
 import { anEvent, aUser } from '@lectern/application/testing'
-import type {
-  EventCommentId,
-  EventId,
-  ModerationId,
-  TalkCommentId,
-  TalkId,
-  TrackId,
-  UserId,
-} from '@lectern/domain'
+import type { CommentRef, EventId, ModerationId, TalkId, TrackId, UserId } from '@lectern/domain'
 
 /** The ids of everything that was added to a store, in order. */
 export interface World {
@@ -16,8 +8,8 @@ export interface World {
   readonly events: EventId[]
   readonly tracks: TrackId[]
   readonly talks: TalkId[]
-  readonly talkComments: TalkCommentId[]
-  readonly eventComments: EventCommentId[]
+  readonly talkComments: CommentRef[]
+  readonly eventComments: CommentRef[]
   readonly moderations: ModerationId[]
 }
 

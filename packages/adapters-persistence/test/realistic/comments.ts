@@ -21,7 +21,7 @@ export async function addComments(
   const author = (): UserId | undefined => (dice.below(20) === 0 ? undefined : dice.oneOf(users))
   const onTalks = subjects.talks.flatMap(({ id, event_id }) =>
     times(commentsPerTalk, () => ({
-      ...fromFacts(aTalkComment(id, author(), someFacts(dice))),
+      ...fromFacts(aTalkComment({ id, eventId: event_id }, author(), someFacts(dice))),
       talk_id: id,
       event_id,
     })),

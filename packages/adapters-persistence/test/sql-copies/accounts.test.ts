@@ -11,6 +11,7 @@ import {
   canSeeUser,
   instant,
   operator,
+  refOf,
   sourcesThatStay,
   takeDownComments,
   takesDown,
@@ -65,32 +66,31 @@ describe.each(bothEngines())('accounts in the domain and in SQL on $engine', (da
   it('leave the same sources in their comments (SQL copy: own-sources)', async () => {
     await fc.assert(
       fc.asyncProperty(registered, async (owned) => {
-        await store.transaction(
-          async ({ users, applications, events, talks, talkComments, eventComments }) => {
-            const [gone, other] = [await users.add(aUser()), await users.add(aUser())]
-            const { id: eventId } = await events.add(anEvent(other.id))
-            const { id: talkId } = await talks.add(aTalk(eventId))
-            const all = []
-            for (const [own, name] of owned) {
-              all.push(await applications.add(anApplication(own ? gone.id : other.id, { name })))
+        await store.transaction(async ({ users, applications, events, talks, comments }) => {
+          const [gone, other] = [await users.add(aUser()), await users.add(aUser())]
+          const { id: eventId } = await events.add(anEvent(other.id))
+          const talk = await talks.add(aTalk(eventId))
+          const all = []
+          for (const [own, name] of owned) {
+            all.push(await applications.add(anApplication(own ? gone.id : other.id, { name })))
+          }
+          const added = []
+          for (const source of names) {
+            const onTalk = await comments.add(aTalkComment(talk, gone.id, { source }))
+            const onEvent = await comments.add(anEventComment(eventId, gone.id, { source }))
+            added.push({ source, onTalk, onEvent })
+          }
+          await users.remove(gone.id)
+          const stays = sourcesThatStay(all, gone.id)
+          for (const { source, onTalk, onEvent } of added) {
+            const expected = stays.has(source) ? source : ''
+            for (const comment of [onTalk, onEvent]) {
+              expect((await comments.find(refOf(comment)))?.source).toBe(expected)
             }
-            const comments = []
-            for (const source of names) {
-              const { id: onTalk } = await talkComments.add(aTalkComment(talkId, gone.id, { source }))
-              const { id: onEvent } = await eventComments.add(anEventComment(eventId, gone.id, { source }))
-              comments.push({ source, onTalk, onEvent })
-            }
-            await users.remove(gone.id)
-            const stays = sourcesThatStay(all, gone.id)
-            for (const { source, onTalk, onEvent } of comments) {
-              const expected = stays.has(source) ? source : ''
-              expect((await talkComments.find(onTalk))?.source).toBe(expected)
-              expect((await eventComments.find(onEvent))?.source).toBe(expected)
-            }
-            // The applications of one run are no sources of the next.
-            for (const { id } of all) await applications.remove(id)
-          },
-        )
+          }
+          // The applications of one run are no sources of the next.
+          for (const { id } of all) await applications.remove(id)
+        })
       }),
       { numRuns, seed: 22 },
     )
@@ -101,42 +101,41 @@ describe.each(bothEngines())('accounts in the domain and in SQL on $engine', (da
 
   it('lose the same comments in a take-down (SQL copy: take-down)', async () => {
     await fc.assert(
-      fc.asyncProperty(written, target, async (comments, [author, where]) => {
-        await store.transaction(
-          async ({ users, events, talks, moderations, talkComments, eventComments }) => {
-            const authors = [await users.add(aUser()), await users.add(aUser())].map(({ id }) => id)
-            const [host = authorsMissing()] = authors
-            const eventIds = []
-            for (let number = 0; number < 3; number += 1) eventIds.push((await events.add(anEvent(host))).id)
-            const added = []
-            for (const [by, on] of comments) {
-              const [userId, eventId = authorsMissing()] = [
-                by === undefined ? undefined : authors[by],
-                eventIds[on],
-              ]
-              const { id: talkId } = await talks.add(aTalk(eventId))
-              const onTalk = await talkComments.add(aTalkComment(talkId, userId))
-              const onEvent = await eventComments.add(anEventComment(eventId, userId))
-              added.push({ onTalk, onEvent, eventId })
+      fc.asyncProperty(written, target, async (drafts, [author, where]) => {
+        await store.transaction(async ({ users, events, talks, moderations, comments }) => {
+          const authors = [await users.add(aUser()), await users.add(aUser())].map(({ id }) => id)
+          const [host = authorsMissing()] = authors
+          const eventIds = []
+          for (let number = 0; number < 3; number += 1) eventIds.push((await events.add(anEvent(host))).id)
+          const added = []
+          for (const [by, on] of drafts) {
+            const [userId, eventId = authorsMissing()] = [
+              by === undefined ? undefined : authors[by],
+              eventIds[on],
+            ]
+            const talk = await talks.add(aTalk(eventId))
+            const onTalk = await comments.add(aTalkComment(talk, userId))
+            const onEvent = await comments.add(anEventComment(eventId, userId))
+            added.push({ onTalk, onEvent, eventId })
+          }
+          const moderation = await moderations.takeDown(
+            takeDownComments(
+              {
+                authorId: authors[author] ?? host,
+                eventId: where === undefined ? undefined : eventIds[where],
+                moderatorId: undefined,
+                byAdmin: true,
+              },
+              instant(0),
+            ),
+          )
+          for (const { onTalk, onEvent, eventId } of added) {
+            const heldBy = takesDown(moderation, onTalk, eventId) ? [moderation.id] : []
+            for (const comment of [onTalk, onEvent]) {
+              expect((await comments.find(refOf(comment)))?.heldBy).toEqual(heldBy)
             }
-            const moderation = await moderations.takeDown(
-              takeDownComments(
-                {
-                  authorId: authors[author] ?? host,
-                  eventId: where === undefined ? undefined : eventIds[where],
-                  moderatorId: undefined,
-                  byAdmin: true,
-                },
-                instant(0),
-              ),
-            )
-            for (const { onTalk, onEvent, eventId } of added) {
-              const heldBy = takesDown(moderation, onTalk, eventId) ? [moderation.id] : []
-              expect((await talkComments.find(onTalk.id))?.heldBy).toEqual(heldBy)
-              expect((await eventComments.find(onEvent.id))?.heldBy).toEqual(heldBy)
-            }
-          },
-        )
+          }
+        })
       }),
       { numRuns, seed: 23 },
     )

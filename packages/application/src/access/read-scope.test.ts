@@ -16,8 +16,7 @@ const writing = words(`
   createTalk editTalk deleteTalk addTalkToTrack removeTalkFromTrack
   starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
   linkSpeaker unlinkSpeaker endClaim
-  commentOnTalk commentOnEvent editTalkComment editEventComment
-  reportTalkComment reportEventComment decideTalkCommentReport decideEventCommentReport
+  addComment editComment reportComment decideCommentReport
   takeDownComments takeDownCommentsOnEvent undoModeration
   editUser deleteUser trustUser suspendUser
   registerApplication editApplication deleteApplication grantPasswords
@@ -31,10 +30,9 @@ const reading = words(`
   getEvent getAttendance listEvents listAttendees listHosts
   getImage listEventImages getTrack listEventTracks
   getTalk getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
-  listClaims getTalkComment getEventComment listTalkComments listEventComments
-  listCommentsOnTalks listTalkCommentReports listEventCommentReports
+  listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
-  getUser exportUser listUsers listUserTalks listStarredTalks listUserTalkComments listUserEventComments
+  getUser exportUser listUsers listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions

@@ -1,14 +1,15 @@
-import { feedbackDigests, type Instant, type UserId } from '@lectern/domain'
+import { type CommentSubject, feedbackDigests, type Instant, type UserId } from '@lectern/domain'
 import type { MailRepository } from '../ports/mail.ts'
-import type { TalkOutline } from '../ports/talks.ts'
 
-/** Has the speakers of the talk told of what the author just said, with all else of that hour. */
+/** Queues one mail an hour for each speaker of the talk, about all its comments of that hour. An event has no speakers. */
 export async function announceFeedback(
   mails: Pick<MailRepository, 'add' | 'queuedFor'>,
-  { id, speakerIds }: TalkOutline,
+  subject: CommentSubject,
+  speakerIds: readonly UserId[],
   author: UserId,
   now: Instant,
 ): Promise<void> {
-  if (speakerIds.length === 0) return
-  await mails.add(feedbackDigests(id, speakerIds, author, await mails.queuedFor(speakerIds), now))
+  if (subject.kind === 'event' || speakerIds.length === 0) return
+  const queued = await mails.queuedFor(speakerIds)
+  await mails.add(feedbackDigests(subject.talkId, speakerIds, author, queued, now))
 }

@@ -1,5 +1,6 @@
 import {
   before,
+  type CommentedOn,
   type CommentsSoFar,
   HOUR,
   type Instant,
@@ -7,9 +8,9 @@ import {
   requireWithinRate,
   type UserId,
 } from '@lectern/domain'
-import type { CommentedOn, CommentHistory } from '../ports/comments.ts'
+import type { CommentHistory } from '../ports/comments.ts'
 
-/** What a new comment of the user depends on. */
+/** The earlier comments of the user that decide about a new one. */
 export const commentsSoFar = (
   history: CommentHistory,
   userId: UserId,

@@ -1,51 +1,44 @@
 import {
   type Actor,
-  type EventCommentId,
-  type EventId,
+  canDecideComment,
+  canRelease,
+  type CommentRef,
+  type CommentSubject,
+  decideComment,
+  forbidden,
+  readDecision,
   requireSignIn,
-  type TalkCommentId,
-  type TalkId,
 } from '@lectern/domain'
+import { moderatorId, requireModerator } from '../moderation/moderator.ts'
 import type { Ports } from '../ports/ports.ts'
-import { findEventComment, findTalkComment } from './find-comment.ts'
-import { decided } from './moderating.ts'
+import { findComment, requireVisible } from './find-comment.ts'
 
-export interface DecideTalkCommentReportInput {
-  readonly commentId: TalkCommentId
+export interface DecideCommentReportInput extends CommentRef {
   readonly decision?: unknown
 }
 
-/** Upholds the last report of the comment, or lists the comment again; either can be decided otherwise later. */
-export async function decideTalkCommentReport(
+/** Upholds the last report of the comment, or lists the comment again. A later decision may change it. */
+export async function decideCommentReport(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
-  { commentId, ...input }: DecideTalkCommentReportInput,
-): Promise<{ readonly talkId: TalkId }> {
+  { decision: sent, ...ref }: DecideCommentReportInput,
+): Promise<CommentSubject> {
   const decider = requireSignIn(actor, 'update data')
   return ports.transaction(async (repositories) => {
-    const found = await findTalkComment(repositories, decider, commentId)
-    const comment = await decided(repositories, decider, found, input, ports.clock.now())
-    await repositories.talkComments.save(comment)
-    return { talkId: comment.talkId }
-  })
-}
-
-export interface DecideEventCommentReportInput {
-  readonly commentId: EventCommentId
-  readonly decision?: unknown
-}
-
-/** Upholds the last report of the comment, or lists the comment again; either can be decided otherwise later. */
-export async function decideEventCommentReport(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  { commentId, ...input }: DecideEventCommentReportInput,
-): Promise<{ readonly eventId: EventId }> {
-  const decider = requireSignIn(actor, 'update data')
-  return ports.transaction(async (repositories) => {
-    const found = await findEventComment(repositories, decider, commentId)
-    const comment = await decided(repositories, decider, found, input, ports.clock.now())
-    await repositories.eventComments.save(comment)
-    return { eventId: comment.eventId }
+    const { comment, event } = await findComment(repositories, decider, ref)
+    requireVisible(decider, comment, event)
+    requireModerator(decider, event)
+    if (!canDecideComment(decider, comment, event)) {
+      throw forbidden('Hosts do not decide about their own comments')
+    }
+    const decision = readDecision({ decision: sent })
+    const holding = decision === 'denied' ? await repositories.moderations.findAll(comment.heldBy) : []
+    if (!holding.every((moderation) => canRelease(decider, moderation))) {
+      throw forbidden('A site admin took this comment down: only site admins list it again')
+    }
+    const decidingDate = ports.clock.now()
+    const ruling = { decision, decidingDate, decidingUserId: moderatorId(decider) }
+    await repositories.comments.save(decideComment(comment, ruling))
+    return comment.subject
   })
 }

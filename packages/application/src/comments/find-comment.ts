@@ -3,10 +3,10 @@ import {
   canEditComment,
   canSeeComment,
   canSeeEvent,
+  type Comment,
   type CommentFacts,
-  type Event,
-  type EventComment,
-  type EventCommentId,
+  type CommentRef,
+  type CommentSubject,
   forbidden,
   type HostedEvent,
   type Instant,
@@ -14,57 +14,46 @@ import {
   isUser,
   type Member,
   notFound,
-  type TalkComment,
-  type TalkCommentId,
   tooLateToEdit,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
-/** A comment on a talk and the event of that. */
-export interface FoundTalkComment {
-  readonly comment: TalkComment
+export interface CommentWithEvent {
+  readonly comment: Comment
   readonly event: HostedEvent
 }
 
-/** A comment on an event and the event. */
-export interface FoundEventComment {
-  readonly comment: EventComment
-  readonly event: Event
-}
-
-/** A comment, shown or hidden. A child of an event that the actor may not see is not found. */
-export async function findTalkComment(
-  { talkComments, talks }: Pick<Repositories, 'talkComments' | 'talks'>,
+/** Shown or not. A comment on an event that the actor may not see is not found. */
+export async function findComment(
+  repositories: Pick<Repositories, 'comments' | 'talks' | 'events'>,
   actor: Actor,
-  id: TalkCommentId,
-): Promise<FoundTalkComment> {
-  const comment = await talkComments.find(id)
-  const talk = comment && (await talks.findOutline(comment.talkId))
-  if (comment === undefined || talk === undefined) throw notFound('Comment')
-  if (!canSeeEvent(actor, talk.event)) throw notFound('Comment')
-  return { comment, event: talk.event }
-}
-
-/** A comment, shown or hidden. A child of an event that the actor may not see is not found. */
-export async function findEventComment(
-  { eventComments, events }: Pick<Repositories, 'eventComments' | 'events'>,
-  actor: Actor,
-  id: EventCommentId,
-): Promise<FoundEventComment> {
-  const comment = await eventComments.find(id)
-  const event = comment && (await events.find(comment.eventId))
-  if (comment === undefined || event === undefined) throw notFound('Comment')
-  if (!canSeeEvent(actor, event)) throw notFound('Comment')
+  ref: CommentRef,
+): Promise<CommentWithEvent> {
+  const comment = await repositories.comments.find(ref)
+  const event = comment && (await eventOf(repositories, comment.subject))
+  if (comment === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Comment')
   return { comment, event }
 }
 
-/** For what only they may do who see the comment: a hidden one is not found by most. */
-export function requireVisible(actor: Actor, comment: TalkComment | EventComment, event: HostedEvent): void {
+async function eventOf(
+  { talks, events }: Pick<Repositories, 'talks' | 'events'>,
+  subject: CommentSubject,
+): Promise<HostedEvent | undefined> {
+  switch (subject.kind) {
+    case 'talk':
+      return (await talks.findOutline(subject.talkId))?.event
+    case 'event':
+      return events.find(subject.eventId)
+  }
+}
+
+/** A hidden comment is not found, except by those who may see it. */
+export function requireVisible(actor: Actor, comment: Comment, event: HostedEvent): void {
   const { userId } = comment
   if (!canSeeComment(actor, { userId, shown: isShown(comment) }, event)) throw notFound('Comment')
 }
 
-/** Its author may, for a while. */
+/** The author may edit the comment for some minutes. */
 export function requireEditor(
   actor: Member,
   comment: Pick<CommentFacts, 'userId' | 'createdDate'>,

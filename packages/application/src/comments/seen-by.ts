@@ -1,53 +1,38 @@
 import { type Actor, canModerateComments, canModerateSite, canSeeComment, notFound } from '@lectern/domain'
-import type {
-  EventCommentView,
-  FoundComment,
-  HoldingModeration,
-  ReportView,
-  TalkCommentView,
-} from '../ports/comments.ts'
+import type { CommentView, FoundComment, HoldingModeration, ReportView } from '../ports/comments.ts'
 
-type AnyView = EventCommentView | TalkCommentView
-
-/** What holds a comment, for those who moderate it. */
+/** The take-downs that hold a comment, for hosts and admins. */
 export interface CommentHolds {
   /** The take-downs that the viewer may see. */
   readonly moderations: readonly HoldingModeration[]
-  /** Whether one of the whole site holds it, too, which the viewer may not see. */
+  /** Whether a take-down of the whole site holds it, which the viewer may not see. */
   readonly bySite: boolean
 }
 
-/** A comment as the viewer sees it: a hidden one says what holds it to those who moderate it. */
-export type SeenComment<View extends AnyView> = View & { readonly holds?: CommentHolds | undefined }
+/** A comment as the viewer sees it. Hosts and admins see the take-downs that hold a hidden comment. */
+export interface SeenComment extends CommentView {
+  readonly holds?: CommentHolds | undefined
+}
 
-/** A report as those see it who moderate. */
-export type SeenReport<View extends AnyView> = Omit<ReportView<View>, 'shown' | 'heldBy'> & {
-  readonly comment: SeenComment<View>
+/** A report as hosts and admins see it. */
+export interface SeenReport extends Omit<ReportView, 'shown' | 'heldBy'> {
+  readonly comment: SeenComment
   readonly holds: CommentHolds
 }
 
-/** The comment and its surroundings, when the actor may see it: a hidden one is not found by most. */
-export function foundBy<View extends AnyView>(
-  actor: Actor,
-  found: FoundComment<View> | undefined,
-): FoundComment<View> {
+/** The comment and its event. A comment that the actor may not see is not found. */
+export function foundBy(actor: Actor, found: FoundComment | undefined): FoundComment {
   if (found === undefined || !mayBeSeenBy(actor, found)) throw notFound('Comment')
   return found
 }
 
-/** The comment itself. */
-export function seenBy<View extends AnyView>(
-  actor: Actor,
-  found: FoundComment<View> | undefined,
-): SeenComment<View> {
+/** The comment alone. */
+export function seenBy(actor: Actor, found: FoundComment | undefined): SeenComment {
   const { view, shown, event, heldBy } = foundBy(actor, found)
   return shown || !canModerateComments(actor, event) ? view : { ...view, holds: holdsSeenBy(actor, heldBy) }
 }
 
-export function reportSeenBy<View extends AnyView>(
-  actor: Actor,
-  { comment, shown, heldBy, ...report }: ReportView<View>,
-): SeenReport<View> {
+export function reportSeenBy(actor: Actor, { comment, shown, heldBy, ...report }: ReportView): SeenReport {
   const holds = holdsSeenBy(actor, heldBy)
   return { ...report, comment: shown ? comment : { ...comment, holds }, holds }
 }
@@ -57,5 +42,5 @@ const holdsSeenBy = (actor: Actor, heldBy: readonly HoldingModeration[]): Commen
   bySite: !canModerateSite(actor) && heldBy.some(({ eventId }) => eventId === undefined),
 })
 
-const mayBeSeenBy = (actor: Actor, { view, shown, event }: FoundComment<AnyView>): boolean =>
+const mayBeSeenBy = (actor: Actor, { view, shown, event }: FoundComment): boolean =>
   canSeeComment(actor, { userId: view.userId, shown }, event)

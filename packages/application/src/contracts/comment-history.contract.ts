@@ -5,6 +5,7 @@ import {
   commentFingerprint,
   type EventId,
   type Instant,
+  type Talk,
   type TalkId,
   type UserId,
 } from '@lectern/domain'
@@ -15,16 +16,17 @@ import { anEventComment, aReport, aRuling, aTalkComment } from '../testing/comme
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
+import { addSubject, commentKinds } from './comment-kinds.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser } from './scene.ts'
 
-/** The same for each subject. */
+/** The dates are the same for each subject. */
 async function commentDates(
   { soFar }: CommentHistory,
   userId: UserId,
   moment: Instant,
 ): Promise<readonly Instant[]> {
-  const { dates } = await soFar(userId, { kind: 'talk', id: asId<TalkId>(4711) }, moment)
-  const ofEvent = await soFar(userId, { kind: 'event', id: asId<EventId>(4711) }, moment)
+  const { dates } = await soFar(userId, { kind: 'talk', talkId: asId<TalkId>(4711) }, moment)
+  const ofEvent = await soFar(userId, { kind: 'event', eventId: asId<EventId>(4711) }, moment)
   expect(ofEvent.dates).toEqual(dates)
   return dates
 }
@@ -34,42 +36,35 @@ const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 export function commentHistoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`CommentHistory [${backend.name}]`, () => {
-    test('knows what somebody said of a talk, in any state, and nothing else', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
-      for (const facts of inEveryState()) await addTalkComment(store, talkId, author, facts)
-      await addTalkComment(store, (await addTalk(store, eventId)).id, author)
-      await addTalkComment(store, talkId, other)
-      await addTalkComment(store, talkId, undefined)
-      await addEventComment(store, eventId, author)
-      await takeDown(store, author)
-      const texts = inEveryState().map(({ comment }) => comment)
-      const fingerprints = await store.commentHistory.onTalk(author, talkId)
-      expect(new Set(fingerprints)).toEqual(new Set(texts.map(commentFingerprint)))
-      expect(fingerprints).toHaveLength(texts.length)
-    })
+    for (const kind of commentKinds) {
+      test(`has the texts of a user on one ${kind}, in any state, and no others`, async (store) => {
+        const { author, other, eventId, talk } = await scene(store)
+        const here = await addSubject(store, kind, eventId)
+        const there = await addSubject(store, kind, kind === 'talk' ? eventId : (await addEvent(store)).id)
+        const added = [
+          ...inEveryState().map((facts) => here.aComment(author, facts)),
+          there.aComment(author),
+          here.aComment(other),
+          here.aComment(undefined),
+          kind === 'talk' ? anEventComment(eventId, author) : aTalkComment(talk, author),
+        ]
+        for (const comment of added) await store.transaction(({ comments }) => comments.add(comment))
+        await takeDown(store, author)
+        const texts = inEveryState().map(({ comment }) => comment)
+        const fingerprints = await store.commentHistory.fingerprints(author, here.aComment(author).subject)
+        expect(new Set(fingerprints)).toEqual(new Set(texts.map(commentFingerprint)))
+        expect(fingerprints).toHaveLength(texts.length)
+      })
+    }
 
-    test('knows what somebody said of an event, in any state, and nothing else', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
-      for (const facts of inEveryState()) await addEventComment(store, eventId, author, facts)
-      await addEventComment(store, (await addEvent(store)).id, author)
-      await addEventComment(store, eventId, other)
-      await addEventComment(store, eventId, undefined)
-      await addTalkComment(store, talkId, author)
-      await takeDown(store, author)
-      const texts = inEveryState().map(({ comment }) => comment)
-      const fingerprints = await store.commentHistory.onEvent(author, eventId)
-      expect(new Set(fingerprints)).toEqual(new Set(texts.map(commentFingerprint)))
-      expect(fingerprints).toHaveLength(texts.length)
-    })
-
-    test('knows when somebody commented after a moment, on talks and events, newest first', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
+    test('has the dates of comments of a user after a moment, on talks and events, newest first', async (store) => {
+      const { author, other, eventId, talk } = await scene(store)
       for (const seconds of [30, 10, 50]) {
-        await addTalkComment(store, talkId, author, { createdDate: at(seconds) })
+        await addTalkComment(store, talk, author, { createdDate: at(seconds) })
         await addEventComment(store, eventId, author, { createdDate: at(seconds + 10) })
       }
-      await addTalkComment(store, talkId, author, { createdDate: at(55), reports: [aReport()] })
-      await addTalkComment(store, talkId, other, { createdDate: at(70) })
+      await addTalkComment(store, talk, author, { createdDate: at(55), reports: [aReport()] })
+      await addTalkComment(store, talk, other, { createdDate: at(70) })
       const { commentHistory } = store
       expect(await commentDates(commentHistory, author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
       expect(await commentDates(commentHistory, author, at(59))).toEqual([at(60)])
@@ -78,30 +73,30 @@ export function commentHistoryContract(backend: Backend): void {
       expect(await commentDates(commentHistory, author, at(20))).toEqual([60, 55, 50, 40, 30].map(at))
     })
 
-    test('knows when somebody reported after a moment, on talks and events, newest first', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
+    test('has the dates of reports of a user after a moment, on talks and events, newest first', async (store) => {
+      const { author, other, eventId, talk } = await scene(store)
       const reports = (...moments: readonly number[]) =>
         moments.map((seconds) =>
           aReport({ reportingDate: at(seconds), reportingUserId: author, ruling: aRuling() }),
         )
-      await addTalkComment(store, talkId, other, { reports: reports(10, 30) })
+      await addTalkComment(store, talk, other, { reports: reports(10, 30) })
       await addEventComment(store, eventId, other, { reports: reports(20) })
       const open = aReport({ reportingDate: at(40), reportingUserId: author })
       await addEventComment(store, eventId, other, { reports: [...reports(5), open] })
-      await addTalkComment(store, talkId, author, { reports: [aReport({ reportingDate: at(90) })] })
+      await addTalkComment(store, talk, author, { reports: [aReport({ reportingDate: at(90) })] })
       const byOther = aReport({ reportingDate: at(90), reportingUserId: other })
-      await addTalkComment(store, talkId, author, { reports: [byOther] })
+      await addTalkComment(store, talk, author, { reports: [byOther] })
       const { commentHistory } = store
       expect(await commentHistory.reportDates(author, at(10))).toEqual([40, 30, 20].map(at))
       expect(await commentHistory.reportDates(author, at(0))).toEqual([40, 30, 20, 10, 5].map(at))
       expect(await commentHistory.reportDates(author, at(40))).toEqual([])
     })
 
-    test('counts what somebody said everywhere in the same words', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
+    test('counts the comments of a user with the same text on all talks and events', async (store) => {
+      const { author, other, eventId, talk } = await scene(store)
       const another = await addEvent(store)
-      await addTalkComment(store, talkId, author, { comment: 'Buy it' })
-      await addTalkComment(store, (await addTalk(store, another.id)).id, author, {
+      await addTalkComment(store, talk, author, { comment: 'Buy it' })
+      await addTalkComment(store, await addTalk(store, another.id), author, {
         comment: 'BUY  it',
         reports: [aReport()],
       })
@@ -113,42 +108,46 @@ export function commentHistoryContract(backend: Backend): void {
       expect([await copies('buy it'), await copies('buy that'), await copies('buy')]).toEqual([3, 1, 0])
     })
 
-    test('knows both at once', async (store) => {
-      const { author, eventId, talkId } = await scene(store)
+    test('has texts and dates in one answer', async (store) => {
+      const { author, eventId, talk } = await scene(store)
       const said = { comment: 'Said', createdDate: at(10) }
-      await addTalkComment(store, talkId, author, said)
-      await addTalkComment(store, (await addTalk(store, eventId)).id, author, { createdDate: at(20) })
+      await addTalkComment(store, talk, author, said)
+      await addTalkComment(store, await addTalk(store, eventId), author, { createdDate: at(20) })
       await addEventComment(store, eventId, author, { ...said, createdDate: at(30) })
       const soFar = { fingerprints: [commentFingerprint('Said')], dates: [at(30), at(20)] }
       const { commentHistory } = store
-      expect(await commentHistory.soFar(author, { kind: 'talk', id: talkId }, at(10))).toEqual(soFar)
-      expect(await commentHistory.soFar(author, { kind: 'event', id: eventId }, at(10))).toEqual(soFar)
+      expect(await commentHistory.soFar(author, { kind: 'talk', talkId: talk.id }, at(10))).toEqual(soFar)
+      expect(await commentHistory.soFar(author, { kind: 'event', eventId }, at(10))).toEqual(soFar)
     })
 
     test('is empty for a user without comments and reports', async (store) => {
-      const { author, other, eventId, talkId } = await scene(store)
-      await addTalkComment(store, talkId, other)
+      const { author, other, eventId, talk } = await scene(store)
+      await addTalkComment(store, talk, other)
       await addEventComment(store, eventId, other)
       const { commentHistory } = store
-      expect(await commentHistory.onTalk(author, talkId)).toEqual([])
-      expect(await commentHistory.onEvent(author, eventId)).toEqual([])
+      expect(await commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([])
+      expect(await commentHistory.fingerprints(author, { kind: 'event', eventId })).toEqual([])
       expect(await commentDates(commentHistory, author, at(-9999))).toEqual([])
       expect(await commentHistory.reportDates(author, at(-9999))).toEqual([])
     })
 
-    test('knows in a transaction what was said in it, and nobody else does until it is kept', async (store) => {
-      const { author, eventId, talkId } = await scene(store)
-      await store.transaction(async ({ talkComments, eventComments, commentHistory }) => {
+    test('has in a transaction the comments of it, and outside of it only after the commit', async (store) => {
+      const { author, eventId, talk } = await scene(store)
+      await store.transaction(async ({ comments, commentHistory }) => {
         const report = aReport({ reportingDate: at(5), reportingUserId: author })
         const traits = { comment: 'Said', createdDate: at(10), reports: [report] }
-        await talkComments.add(aTalkComment(talkId, author, traits))
-        await eventComments.add(anEventComment(eventId, author, { ...traits, reports: [] }))
-        expect(await commentHistory.onTalk(author, talkId)).toEqual([commentFingerprint('Said')])
-        expect(await commentHistory.onEvent(author, eventId)).toEqual([commentFingerprint('Said')])
+        await comments.add(aTalkComment(talk, author, traits))
+        await comments.add(anEventComment(eventId, author, { ...traits, reports: [] }))
+        expect(await commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([
+          commentFingerprint('Said'),
+        ])
+        expect(await commentHistory.fingerprints(author, { kind: 'event', eventId })).toEqual([
+          commentFingerprint('Said'),
+        ])
         expect(await commentDates(commentHistory, author, at(0))).toEqual([at(10), at(10)])
         expect(await commentHistory.reportDates(author, at(0))).toEqual([at(5)])
         expect(await commentHistory.copies(author, commentFingerprint('Said'))).toBe(2)
-        expect(await store.commentHistory.onTalk(author, talkId)).toEqual([])
+        expect(await store.commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([])
       })
       expect(await store.commentHistory.copies(author, commentFingerprint('Said'))).toBe(2)
     })
@@ -167,7 +166,7 @@ interface Scene {
   readonly author: UserId
   readonly other: UserId
   readonly eventId: EventId
-  readonly talkId: TalkId
+  readonly talk: Talk
 }
 
 async function scene(store: Store): Promise<Scene> {
@@ -176,7 +175,7 @@ async function scene(store: Store): Promise<Scene> {
     author: (await addUser(store)).id,
     other: (await addUser(store)).id,
     eventId,
-    talkId: (await addTalk(store, eventId)).id,
+    talk: await addTalk(store, eventId),
   }
 }
 

@@ -2,23 +2,26 @@ import {
   after,
   type Approval,
   asId,
+  type Comment,
   type CommentFacts,
+  type CommentId,
+  type CommentKind,
   decideReport,
   type Event,
-  type EventComment,
+  type EventId,
+  type EventVisibility,
   reportComment,
-  type TalkComment,
   type UserId,
   type Zone,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
+import type { Page } from '../ports/paging.ts'
 import type { Store } from '../ports/store.ts'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { type CommentKind, eventComments, type Subject, talkComments } from './comment-kinds.ts'
+import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
 import { takeDown } from './moderation-scene.ts'
 import {
   addEvent,
@@ -37,33 +40,36 @@ import {
 const at = (seconds: number): CommentFacts['createdDate'] => after(NOON_2026_05_01, seconds)
 
 export function commentQueriesContract(backend: Backend): void {
-  contractOf(backend, talkComments)
-  contractOf(backend, eventComments)
+  for (const kind of commentKinds) contractOf(backend, kind)
   contractOfTalkComments(backend)
   contractOfEventComments(backend)
 }
 
-function contractOf<
-  Comment extends TalkComment | EventComment,
-  View extends TalkCommentView | EventCommentView,
->(backend: Backend, kind: CommentKind<Comment, View>): void {
+function contractOf(backend: Backend, kind: CommentKind): void {
   const test = caseOn(backend)
 
   const add = (
     store: Store,
-    subject: Subject<Comment>,
+    subject: TestSubject,
     author: UserId | undefined,
     traits: Partial<CommentFacts> = {},
-  ): Promise<Comment> =>
-    store.transaction((repositories) => kind.repository(repositories).add(subject.aComment(author, traits)))
+  ): Promise<Comment> => store.transaction(({ comments }) => comments.add(subject.aComment(author, traits)))
   const save = (store: Store, comment: Comment): Promise<void> =>
-    store.transaction((repositories) => kind.repository(repositories).save(comment))
-  const newSubject = async (store: Store): Promise<Subject<Comment>> =>
-    kind.addSubject(store, (await addEvent(store)).id)
+    store.transaction(({ comments }) => comments.save(comment))
+  const newSubject = async (store: Store): Promise<TestSubject> =>
+    addSubject(store, kind, (await addEvent(store)).id)
+  const find = ({ commentQueries }: Store, commentId: CommentId, visibility: EventVisibility) =>
+    commentQueries.find({ kind, commentId }, visibility)
+  const listOn = (store: Store, { criteria }: TestSubject, visibility: EventVisibility, page: Page) =>
+    store.commentQueries.list(criteria, visibility, page)
+  const listBy = (store: Store, userId: UserId, visibility: EventVisibility, page: Page) =>
+    store.commentQueries.list({ kind: 'by-author', on: kind, userId }, visibility, page)
+  const listReports = ({ commentQueries }: Store, event: EventId, page: Page) =>
+    commentQueries.listReports(kind, event, page)
   /** Comments of these moments after noon. */
   const addAt = async (
     store: Store,
-    subject: Subject<Comment>,
+    subject: TestSubject,
     author: UserId,
     moments: readonly number[],
   ): Promise<readonly Comment[]> => {
@@ -73,13 +79,14 @@ function contractOf<
     return comments
   }
 
-  describe(`${kind.name}Queries [${backend.name}]`, () => {
+  describe(`CommentQueries, on ${kind}s [${backend.name}]`, () => {
     test('a view has its author as they are now', async (store) => {
       const subject = await newSubject(store)
       const author = await addUser(store, { fullName: 'Before' })
-      const { reports: _, heldBy: __, ...fields } = await add(store, subject, author.id, { source: 'App' })
+      const added = await add(store, subject, author.id, { source: 'App' })
+      const { reports: _, heldBy: __, ...fields } = added
       await store.transaction(({ users }) => users.save({ ...author, fullName: 'Zoë 💡' }))
-      const found = await kind.queries(store).find(fields.id, publicOnly)
+      const found = await find(store, fields.id, publicOnly)
       expect(found?.view).toMatchObject({
         ...fields,
         userDisplayName: 'Zoë 💡',
@@ -93,7 +100,7 @@ function contractOf<
     test('a view of an anonymous comment has nothing of an author', async (store) => {
       const subject = await newSubject(store)
       const comment = await add(store, subject, undefined)
-      const found = await kind.queries(store).find(comment.id, publicOnly)
+      const found = await find(store, comment.id, publicOnly)
       expect(found?.view).toMatchObject({
         userId: undefined,
         userDisplayName: '',
@@ -105,24 +112,24 @@ function contractOf<
 
     test('lists show the same views', async (store) => {
       const event = await addEvent(store, { zone: 'America/Argentina/Buenos_Aires' as Zone })
-      const subject = await kind.addSubject(store, event.id)
+      const subject = await addSubject(store, kind, event.id)
       const [zoe, adam] = [await addUser(store), await addUser(store)]
       const first = await add(store, subject, zoe.id, { rating: 1, source: 'App' })
       for (const author of [adam.id, undefined]) await add(store, subject, author)
-      const { items, ...page } = await kind.queries(store).listBeside(first, publicOnly, firstPage)
+      const { items, ...page } = await listOn(store, subject, publicOnly, firstPage)
       expect(page).toEqual({ total: 3, start: 0, size: 20 })
       for (const item of items) {
         expect(item.zone).toBe('America/Argentina/Buenos_Aires')
-        expect((await kind.queries(store).find(item.id, publicOnly))?.view).toEqual(item)
+        expect((await find(store, item.id, publicOnly))?.view).toEqual(item)
       }
       const ofZoe = items.find((item) => item.id === first.id)
-      const byZoe = await kind.queries(store).listByAuthor(zoe.id, publicOnly, firstPage)
+      const byZoe = await listBy(store, zoe.id, publicOnly, firstPage)
       expect(byZoe).toEqual({ items: [ofZoe], total: 1, start: 0, size: 20 })
     })
 
     test('finds nothing by an id that no comment has', async (store) => {
-      const id = asId<Comment['id']>(4711)
-      expect(await kind.queries(store).find(id, everything)).toBeUndefined()
+      const id = asId<CommentId>(4711)
+      expect(await find(store, id, everything)).toBeUndefined()
     })
 
     test('the comments of an author come newest first, over all subjects', async (store) => {
@@ -132,7 +139,7 @@ function contractOf<
       const [d, e] = idsOf(await addAt(store, elsewhere, author.id, [0, 50]))
       await addAt(store, elsewhere, other.id, [25])
       const list = (page: { start: number | undefined; size: number }) =>
-        kind.queries(store).listByAuthor(author.id, publicOnly, page)
+        listBy(store, author.id, publicOnly, page)
       expect(idsOf(await readPages(list, 2))).toEqual([e, b, d, a, c])
     })
 
@@ -143,8 +150,8 @@ function contractOf<
       const hidden = await add(store, subject, author.id, { createdDate: at(2) })
       const last = await add(store, subject, author.id, { createdDate: at(3) })
       const lists = async (): Promise<unknown> => {
-        const beside = await kind.queries(store).listBeside(first, everything, firstPage)
-        const byAuthor = await kind.queries(store).listByAuthor(author.id, everything, firstPage)
+        const beside = await listOn(store, subject, everything, firstPage)
+        const byAuthor = await listBy(store, author.id, everything, firstPage)
         expect([beside.total, byAuthor.total]).toEqual([beside.items.length, byAuthor.items.length])
         expect(new Set(idsOf(beside.items))).toEqual(new Set(idsOf(byAuthor.items)))
         return idsOf(byAuthor.items)
@@ -162,46 +169,46 @@ function contractOf<
       const subject = await newSubject(store)
       const author = await addUser(store)
       await add(store, subject, author.id)
-      const comment = await add(store, subject, author.id)
+      await add(store, subject, author.id)
       const page = { start: 600, size: 5 }
       const expected = { items: [], total: 2, ...page }
-      expect(await kind.queries(store).listBeside(comment, publicOnly, page)).toEqual(expected)
-      expect(await kind.queries(store).listByAuthor(author.id, publicOnly, page)).toEqual(expected)
+      expect(await listOn(store, subject, publicOnly, page)).toEqual(expected)
+      expect(await listBy(store, author.id, publicOnly, page)).toEqual(expected)
     })
 
     test('somebody who never commented has an empty list', async (store) => {
       const author = await addUser(store)
-      const listing = await kind.queries(store).listByAuthor(author.id, publicOnly, firstPage)
+      const listing = await listBy(store, author.id, publicOnly, firstPage)
       expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
     })
 
     test('hands out values of its own', async (store) => {
       const comment = await add(store, await newSubject(store), undefined, { comment: 'As added' })
-      const { view } = (await kind.queries(store).find(comment.id, everything)) ?? {}
+      const { view } = (await find(store, comment.id, everything)) ?? {}
       Object.assign(view ?? {}, { comment: 'Changed outside' })
-      const found = await kind.queries(store).find(comment.id, everything)
+      const found = await find(store, comment.id, everything)
       expect(found?.view.comment).toBe('As added')
     })
   })
 
-  describe(`${kind.name}Queries: who sees what [${backend.name}]`, () => {
+  describe(`CommentQueries, on ${kind}s: who sees what [${backend.name}]`, () => {
     test('comments are visible to those who see their event, in lists, in totals and by their id', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const author = await addUser(store)
-      const below: { readonly event: Event; readonly comment: Comment }[] = []
+      const below: { readonly event: Event; readonly subject: TestSubject; readonly comment: Comment }[] = []
       for (const event of events) {
-        const subject = await kind.addSubject(store, event.id)
-        below.push({ event, comment: await add(store, subject, author.id) })
+        const subject = await addSubject(store, kind, event.id)
+        below.push({ event, subject, comment: await add(store, subject, author.id) })
       }
       for (const { visibility, sees } of onlookers) {
         const seen = below.filter(({ event }) => sees.includes(event)).map(({ comment }) => comment.id)
-        const byAuthor = await kind.queries(store).listByAuthor(author.id, visibility, firstPage)
+        const byAuthor = await listBy(store, author.id, visibility, firstPage)
         expect([idsOf(byAuthor.items), byAuthor.total]).toEqual([seen.toReversed(), seen.length])
-        for (const { comment } of below) {
+        for (const { subject, comment } of below) {
           const expected = seen.includes(comment.id) ? [comment.id] : []
-          const beside = await kind.queries(store).listBeside(comment, visibility, firstPage)
+          const beside = await listOn(store, subject, visibility, firstPage)
           expect([idsOf(beside.items), beside.total]).toEqual([expected, expected.length])
-          const found = await kind.queries(store).find(comment.id, visibility)
+          const found = await find(store, comment.id, visibility)
           expect(found?.view.id).toBe(expected[0])
         }
       }
@@ -211,31 +218,31 @@ function contractOf<
       const [zoe, adam] = [await addUser(store), await addUser(store)]
       const approval: Approval = { state: 'rejected', reason: 'Too far away' }
       const event = await addEvent(store, { hosts: [zoe.id, adam.id], approval })
-      const subject = await kind.addSubject(store, event.id)
+      const subject = await addSubject(store, kind, event.id)
       const comment = await add(store, subject, adam.id)
-      const find = async () => {
-        const { view, ...rest } = (await kind.queries(store).find(comment.id, everything)) ?? {}
+      const rulesFound = async () => {
+        const { view, ...rest } = (await find(store, comment.id, everything)) ?? {}
         expect(view?.id).toBe(comment.id)
         return rest
       }
       const rules = { hosts: [zoe.id, adam.id], approval }
-      expect(await find()).toEqual({ shown: true, heldBy: [], event: rules })
+      expect(await rulesFound()).toEqual({ shown: true, heldBy: [], event: rules })
       await save(store, reportComment(comment, zoe.id, at(9)))
-      expect(await find()).toEqual({ shown: false, heldBy: [], event: rules })
+      expect(await rulesFound()).toEqual({ shown: false, heldBy: [], event: rules })
     })
   })
 
-  describe(`${kind.name}Queries: reports [${backend.name}]`, () => {
+  describe(`CommentQueries, on ${kind}s: reports [${backend.name}]`, () => {
     test('come with all their fields, and with the comment that they are about', async (store) => {
       const [author, reporter, moderator] = [await addUser(store), await addUser(store), await addUser(store)]
       const event = await addEvent(store)
-      const subject = await kind.addSubject(store, event.id)
+      const subject = await addSubject(store, kind, event.id)
       const ruling = aRuling({ decision: 'denied', decidingDate: at(20), decidingUserId: moderator.id })
       const decided = { reportingDate: at(10), reportingUserId: reporter.id, ruling }
       const open = { reportingDate: at(30), reportingUserId: undefined, ruling: undefined }
       const comment = await add(store, subject, author.id, { reports: [decided, open] })
-      const view = (await kind.queries(store).find(comment.id, everything))?.view
-      expect(await kind.queries(store).listReports(event.id, firstPage)).toEqual({
+      const view = (await find(store, comment.id, everything))?.view
+      expect(await listReports(store, event.id, firstPage)).toEqual({
         items: [
           { ...open, comment: view, shown: false, heldBy: [] },
           { ...decided, comment: view, shown: false, heldBy: [] },
@@ -249,7 +256,7 @@ function contractOf<
     test('say what holds their comment, as the comment itself does, in the order of the take-downs', async (store) => {
       const [author, host] = [await addUser(store), await addUser(store)]
       const event = await addEvent(store)
-      const subject = await kind.addSubject(store, event.id)
+      const subject = await addSubject(store, kind, event.id)
       const denied = aReport({ ruling: aRuling({ decision: 'denied' }) })
       const held = await add(store, subject, author.id, { comment: 'Held', reports: [denied] })
       const [onEvent, onSite] = [
@@ -258,20 +265,20 @@ function contractOf<
       ]
       const other = await add(store, subject, author.id, { comment: 'Written later', reports: [denied] })
       const heldBy = [onEvent, onSite].map(({ id, eventId }) => ({ id, eventId }))
-      const { items } = await kind.queries(store).listReports(event.id, firstPage)
+      const { items } = await listReports(store, event.id, firstPage)
       expect(items.map(({ comment, ...report }) => [comment.id, report.shown, report.heldBy])).toEqual([
         [other.id, true, []],
         [held.id, false, heldBy],
       ])
-      expect(await kind.queries(store).find(held.id, everything)).toMatchObject({ shown: false, heldBy })
-      expect(await kind.queries(store).find(other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
+      expect(await find(store, held.id, everything)).toMatchObject({ shown: false, heldBy })
+      expect(await find(store, other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
     })
 
     test('come newest first over all comments of the event, the last one made first within a second', async (store) => {
       const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
-      const [one, other] = [await kind.addSubject(store, event.id), await kind.addSubject(store, event.id)]
+      const [one, other] = [await addSubject(store, kind, event.id), await addSubject(store, kind, event.id)]
       const author = await addUser(store)
-      const report = async (subject: Subject<Comment>, second: number): Promise<Comment['id']> => {
+      const report = async (subject: TestSubject, second: number): Promise<CommentId> => {
         const comment = await add(store, subject, author.id)
         await save(store, reportComment(comment, author.id, at(second)))
         return comment.id
@@ -279,20 +286,20 @@ function contractOf<
       const [a, b] = [await report(one, 10), await report(other, 30)]
       const [c, d] = [await report(one, 10), await report(other, 10)]
       const e = await report(one, 20)
-      await report(await kind.addSubject(store, elsewhere.id), 15)
-      const reports = await readPages((page) => kind.queries(store).listReports(event.id, page), 2)
+      await report(await addSubject(store, kind, elsewhere.id), 15)
+      const reports = await readPages((page) => listReports(store, event.id, page), 2)
       expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
     })
 
     test('keep their place when they are decided', async (store) => {
       const event = await addEvent(store)
-      const subject = await kind.addSubject(store, event.id)
+      const subject = await addSubject(store, kind, event.id)
       const [author, reports] = [await addUser(store), [aReport()]]
       const first = await add(store, subject, author.id, { reports })
       const second = await add(store, subject, author.id, { reports })
       for (const decision of ['approved', 'denied'] as const) {
         await save(store, decideReport(first, aRuling({ decision })))
-        const { items } = await kind.queries(store).listReports(event.id, firstPage)
+        const { items } = await listReports(store, event.id, firstPage)
         expect(items.map(({ comment, ruling }) => [comment.id, ruling?.decision])).toEqual([
           [second.id, undefined],
           [first.id, decision],
@@ -302,8 +309,8 @@ function contractOf<
 
     test('of an event without any are an empty list', async (store) => {
       const event = await addEvent(store)
-      await add(store, await kind.addSubject(store, event.id), undefined)
-      const listing = await kind.queries(store).listReports(event.id, firstPage)
+      await add(store, await addSubject(store, kind, event.id), undefined)
+      const listing = await listReports(store, event.id, firstPage)
       expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
     })
   })
@@ -311,16 +318,17 @@ function contractOf<
 
 function contractOfTalkComments(backend: Backend): void {
   const test = caseOn(backend)
-  describe(`TalkCommentQueries: on talks [${backend.name}]`, () => {
+  describe(`CommentQueries: lists and views of comments on talks [${backend.name}]`, () => {
     test('a view has its talk and event, and the title that the talk has now', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const { reports: _, heldBy: __, ...fields } = await addTalkComment(store, talk.id, author.id)
+      const { reports: _, heldBy: __, ...fields } = await addTalkComment(store, talk, author.id)
       await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Renamed' }))
-      expect((await store.talkCommentQueries.find(fields.id, publicOnly))?.view).toEqual({
+      expect(
+        (await store.commentQueries.find({ kind: 'talk', commentId: fields.id }, publicOnly))?.view,
+      ).toEqual({
         ...fields,
-        eventId: event.id,
-        talkTitle: 'Renamed',
+        subject: { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: 'Renamed' },
         zone: event.zone,
         userDisplayName: author.fullName,
         username: author.username,
@@ -331,14 +339,14 @@ function contractOfTalkComments(backend: Backend): void {
     test('those on a talk come oldest first, those on all talks of an event newest first', async (store) => {
       const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
       const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      await addTalkComment(store, (await addTalk(store, elsewhere.id)).id, author.id)
+      await addTalkComment(store, await addTalk(store, elsewhere.id), author.id)
       await addEventComment(store, event.id, author.id)
-      const comment = async (on: typeof talk, second: number): Promise<TalkComment['id']> =>
-        (await addTalkComment(store, on.id, author.id, { createdDate: at(second) })).id
+      const comment = async (on: typeof talk, second: number): Promise<CommentId> =>
+        (await addTalkComment(store, on, author.id, { createdDate: at(second) })).id
       const [a, b, c] = [await comment(talk, 0), await comment(talk, 50), await comment(talk, -50)]
       const [d, e] = [await comment(other, 0), await comment(other, 50)]
       const f = await comment(talk, 0)
-      const { talkCommentQueries: queries } = store
+      const { commentQueries: queries } = store
       const onTalk = { kind: 'on-talk', talkId: talk.id } as const
       const oldestFirst = await readPages((page) => queries.list(onTalk, publicOnly, page), 2)
       expect(idsOf(oldestFirst)).toEqual([c, a, f, b])
@@ -350,13 +358,13 @@ function contractOfTalkComments(backend: Backend): void {
     test('those on a talk between two moments include the first moment, and not the second', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const comments: TalkComment[] = []
+      const comments: Comment[] = []
       for (const second of [30, 0, 60, 10, -1]) {
-        comments.push(await addTalkComment(store, talk.id, author.id, { createdDate: at(second) }))
+        comments.push(await addTalkComment(store, talk, author.id, { createdDate: at(second) }))
       }
-      await addTalkComment(store, (await addTalk(store, event.id)).id, author.id, { createdDate: at(20) })
+      await addTalkComment(store, await addTalk(store, event.id), author.id, { createdDate: at(20) })
       const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
-      const { items, total } = await store.talkCommentQueries.list(criteria, publicOnly, firstPage)
+      const { items, total } = await store.commentQueries.list(criteria, publicOnly, firstPage)
       expect(total).toBe(3)
       expect(idsOf(items)).toEqual([1, 3, 0].map((index) => comments[index]?.id))
     })
@@ -364,20 +372,20 @@ function contractOfTalkComments(backend: Backend): void {
     test('hidden ones are not among those on all talks of an event', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const shown = await addTalkComment(store, talk.id, author.id)
-      await addTalkComment(store, talk.id, author.id, { reports: [aReport()] })
+      const shown = await addTalkComment(store, talk, author.id)
+      await addTalkComment(store, talk, author.id, { reports: [aReport()] })
       const criteria = { kind: 'on-talks-of', eventId: event.id } as const
-      const listing = await store.talkCommentQueries.list(criteria, everything, firstPage)
+      const listing = await store.commentQueries.list(criteria, everything, firstPage)
       expect([idsOf(listing.items), listing.total]).toEqual([[shown.id], 1])
     })
 
     test('those on all talks of an event are visible to those who see the event', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       for (const event of events) {
-        await addTalkComment(store, (await addTalk(store, event.id)).id, undefined)
+        await addTalkComment(store, await addTalk(store, event.id), undefined)
         for (const { visibility, sees } of onlookers) {
           const criteria = { kind: 'on-talks-of', eventId: event.id } as const
-          const listing = await store.talkCommentQueries.list(criteria, visibility, firstPage)
+          const listing = await store.commentQueries.list(criteria, visibility, firstPage)
           const expected = sees.includes(event) ? 1 : 0
           expect([listing.items.length, listing.total]).toEqual([expected, expected])
         }
@@ -387,10 +395,10 @@ function contractOfTalkComments(backend: Backend): void {
     test('the reports of an event are not those of comments on its talks, nor the other way round', async (store) => {
       const event = await addEvent(store)
       const talk = await addTalk(store, event.id)
-      const onTalk = await addTalkComment(store, talk.id, undefined, { reports: [aReport()] })
+      const onTalk = await addTalkComment(store, talk, undefined, { reports: [aReport()] })
       const onEvent = await addEventComment(store, event.id, undefined, { reports: [aReport()] })
-      const ofTalks = await store.talkCommentQueries.listReports(event.id, firstPage)
-      const ofEvent = await store.eventCommentQueries.listReports(event.id, firstPage)
+      const ofTalks = await store.commentQueries.listReports('talk', event.id, firstPage)
+      const ofEvent = await store.commentQueries.listReports('event', event.id, firstPage)
       expect([ofTalks.total, ofEvent.total]).toEqual([1, 1])
       expect(ofTalks.items[0]?.comment.id).toBe(onTalk.id)
       expect(ofEvent.items[0]?.comment.id).toBe(onEvent.id)
@@ -400,11 +408,13 @@ function contractOfTalkComments(backend: Backend): void {
 
 function contractOfEventComments(backend: Backend): void {
   const test = caseOn(backend)
-  describe(`EventCommentQueries: on events [${backend.name}]`, () => {
+  describe(`CommentQueries: lists and views of comments on events [${backend.name}]`, () => {
     test('a view has its event', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const { reports: _, heldBy: __, ...fields } = await addEventComment(store, event.id, author.id)
-      expect((await store.eventCommentQueries.find(fields.id, publicOnly))?.view).toEqual({
+      expect(
+        (await store.commentQueries.find({ kind: 'event', commentId: fields.id }, publicOnly))?.view,
+      ).toEqual({
         ...fields,
         zone: event.zone,
         userDisplayName: author.fullName,
@@ -416,14 +426,14 @@ function contractOfEventComments(backend: Backend): void {
     test('come newest first, without those on its talks', async (store) => {
       const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
       await addEventComment(store, elsewhere.id, author.id)
-      await addTalkComment(store, (await addTalk(store, event.id)).id, author.id)
-      const ids: EventComment['id'][] = []
+      await addTalkComment(store, await addTalk(store, event.id), author.id)
+      const ids: CommentId[] = []
       for (const second of [0, 50, -50, 0, 50]) {
         ids.push((await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id)
       }
       const [a, b, c, d, e] = ids
       const criteria = { kind: 'on-event', eventId: event.id } as const
-      const list = await readPages((page) => store.eventCommentQueries.list(criteria, publicOnly, page), 2)
+      const list = await readPages((page) => store.commentQueries.list(criteria, publicOnly, page), 2)
       expect(idsOf(list)).toEqual([e, b, d, a, c])
     })
   })

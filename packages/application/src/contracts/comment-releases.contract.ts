@@ -1,18 +1,11 @@
-import {
-  decideComment,
-  type EventCommentId,
-  isShown,
-  type ModerationId,
-  type TalkComment,
-  type TalkCommentId,
-} from '@lectern/domain'
+import { type CommentRef, decideComment, isShown, type ModerationId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { expectExactCounters } from './exact-counters.ts'
-import { everyComment, heldBy, hidden, newStage, takeDown, undo } from './moderation-scene.ts'
+import { changeComment, everyComment, heldBy, hidden, newStage, takeDown, undo } from './moderation-scene.ts'
 
 /** A denied decision releases one comment from its take-downs; the take-downs go on holding all others. */
 export function commentReleasesContract(backend: Backend): void {
@@ -36,7 +29,7 @@ export function commentReleasesContract(backend: Backend): void {
       const stage = await newStage(store)
       const [released] = stage.eventComments
       await takeDown(store, stage, stage.here)
-      await releaseEventComment(store, released)
+      await release(store, released)
       expect(await hidden(store, stage)).not.toContain('here, on the event')
       await expectExactCounters(store, stage)
     })
@@ -46,7 +39,7 @@ export function commentReleasesContract(backend: Backend): void {
       const [released, reported] = stage.talkComments
       const { id } = await takeDown(store, stage)
       for (const comment of [released, reported]) await release(store, comment)
-      await change(store, reported, (comment) => ({ ...comment, reports: [aReport()] }))
+      await changeComment(store, reported, (comment) => ({ ...comment, reports: [aReport()] }))
       await undo(store, id)
       expect(await hidden(store, stage)).toEqual(['here, again'])
       await expectExactCounters(store, stage)
@@ -72,8 +65,7 @@ export function commentReleasesContract(backend: Backend): void {
       const first = await takeDown(store, stage)
       const [second] = await Promise.all([
         takeDown(store, stage, stage.here),
-        ...stage.talkComments.map((id) => release(store, id)),
-        ...stage.eventComments.map((id) => releaseEventComment(store, id)),
+        ...[...stage.talkComments, ...stage.eventComments].map((ref) => release(store, ref)),
         undo(store, first.id),
       ])
       expect(await heldBy(store, stage, first.id)).toEqual([])
@@ -81,8 +73,7 @@ export function commentReleasesContract(backend: Backend): void {
       await expectExactCounters(store, stage)
       await Promise.all([
         undo(store, second.id),
-        ...stage.talkComments.map((id) => release(store, id)),
-        ...stage.eventComments.map((id) => releaseEventComment(store, id)),
+        ...[...stage.talkComments, ...stage.eventComments].map((ref) => release(store, ref)),
       ])
       expect((await everyComment(store, stage)).every(isShown)).toBe(true)
       await expectExactCounters(store, stage)
@@ -103,23 +94,5 @@ export function commentReleasesContract(backend: Backend): void {
 
 const denied = aRuling({ decision: 'denied' })
 
-const release = (store: Store, id: TalkCommentId | undefined): Promise<void> =>
-  change(store, id, (comment) => (isShown(comment) ? comment : decideComment(comment, denied)))
-
-/** As a use case does it: found, changed and saved in one transaction. */
-const change = (
-  { transaction }: Store,
-  id: TalkCommentId | undefined,
-  changed: (comment: TalkComment) => TalkComment,
-): Promise<void> =>
-  transaction(async ({ talkComments }) => {
-    const comment = id === undefined ? undefined : await talkComments.find(id)
-    if (comment !== undefined) await talkComments.save(changed(comment))
-  })
-
-const releaseEventComment = ({ transaction }: Store, id: EventCommentId | undefined): Promise<void> =>
-  transaction(async ({ eventComments }) => {
-    const comment = id === undefined ? undefined : await eventComments.find(id)
-    if (comment === undefined || isShown(comment)) return
-    await eventComments.save(decideComment(comment, denied))
-  })
+const release = (store: Store, ref: CommentRef | undefined): Promise<void> =>
+  changeComment(store, ref, (comment) => (isShown(comment) ? comment : decideComment(comment, denied)))

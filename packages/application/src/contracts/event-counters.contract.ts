@@ -74,7 +74,7 @@ export function eventCountersContract(backend: Backend): void {
       const people = await addUsers(store, 6)
       const talks = [await addTalk(store, event.id), await addTalk(store, event.id)]
       const writes = people.flatMap(({ id }) => [
-        ...talks.map((talk) => () => addTalkComment(store, talk.id, id, { rating: 1 })),
+        ...talks.map((talk) => () => addTalkComment(store, talk, id, { rating: 1 })),
         () => addEventComment(store, event.id, id),
         () => addTalk(store, event.id),
         () => addTrack(store, event.id),
@@ -125,8 +125,8 @@ async function fill(store: Store, event: EventId, people: readonly UserId[]): Pr
   const [good, bad] = [await addTalk(store, event), await addTalk(store, event)]
   for (const person of people) {
     await addTrack(store, event)
-    await addTalkComment(store, good.id, person, { rating: 4 })
-    await addTalkComment(store, bad.id, person, { rating: 2 })
+    await addTalkComment(store, good, person, { rating: 4 })
+    await addTalkComment(store, bad, person, { rating: 2 })
     await addEventComment(store, event, person)
     await store.transaction(({ attendance }) => attendance.add(event, person))
   }

@@ -1,4 +1,4 @@
-import { asId, type EventId, instant, type UserId, type Zone } from '@lectern/domain'
+import { asId, type EventId, instant, type UserId, type Zone, refOf } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { anEvent, anImage, aUser } from '../testing/builders.ts'
@@ -148,7 +148,7 @@ async function withEverything(store: Store) {
   const event = await addEvent(store, { tags: ['php'] })
   const [track, author] = [await addTrack(store, event.id), await addUser(store)]
   const talk = await addTalk(store, event.id, { tracks: [track.id] })
-  const talkComment = await addTalkComment(store, talk.id, author.id)
+  const talkComment = await addTalkComment(store, talk, author.id)
   const eventComment = await addEventComment(store, event.id, author.id)
   await store.transaction(async ({ attendance, stars, images }) => {
     await attendance.add(event.id, author.id)
@@ -164,12 +164,12 @@ async function remainsOf(store: Store, things: Everything) {
     await repositories.events.find(event.id),
     await repositories.tracks.find(track.id),
     await repositories.talks.find(talk.id),
-    await repositories.talkComments.find(talkComment.id),
-    await repositories.eventComments.find(eventComment.id),
+    await repositories.comments.find(refOf(talkComment)),
+    await repositories.comments.find(refOf(eventComment)),
     (await repositories.images.ofEvent(event.id))[0],
   ])
-  const written = { kind: 'by-author', userId: author.id } as const
-  const comments = await store.talkCommentQueries.list(written, everything, firstPage)
+  const written = { kind: 'by-author', on: 'talk', userId: author.id } as const
+  const comments = await store.commentQueries.list(written, everything, firstPage)
   return { records: found.filter((record) => record !== undefined).length, comments: comments.total }
 }
 

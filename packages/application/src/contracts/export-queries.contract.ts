@@ -1,4 +1,4 @@
-import { asSecretHash, type EventId, type TalkId, type User } from '@lectern/domain'
+import { asSecretHash, type Comment, refOf, type Talk, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { AccountRecords } from '../ports/account-export.ts'
 import type { Store } from '../ports/store.ts'
@@ -71,14 +71,14 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
   const speakers = [{ speakerName: 'Zoë', userId: user.id }]
   const given = [await addTalk(store, place.id, { speakers }), await addTalk(store, place.id, { speakers })]
   const starred = [await addTalk(store, place.id), await addTalk(store, place.id)]
-  const [talkId] = starred.map(({ id }) => id)
-  if (talkId === undefined) throw new Error('There is no talk')
+  const [talk] = starred
+  if (talk === undefined) throw new Error('There is no talk')
   await store.transaction(async ({ attendance, stars }) => {
     for (const { id } of hosted) await attendance.add(id, user.id)
     for (const { id } of starred) await stars.add(id, user.id)
   })
-  const claims = ['A', 'B'].map((displayName) => aClaim(talkId, user.id, { displayName }))
-  await store.transaction((repositories) => repositories.claims.replace(talkId, claims))
+  const claims = ['A', 'B'].map((displayName) => aClaim(talk.id, user.id, { displayName }))
+  await store.transaction((repositories) => repositories.claims.replace(talk.id, claims))
   return {
     submittedEvents: submitted.map(({ id, name }) => ({ id, name })),
     hostedEvents: hosted.map(({ id, name }) => ({ id, name })),
@@ -86,7 +86,7 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
     talks: given.map(({ id, talkTitle }) => ({ id, talkTitle })),
     starredTalks: starred.map(({ id, talkTitle }) => ({ id, talkTitle })),
     claims,
-    ...(await comment(store, user, other, talkId, place.id)),
+    ...(await comment(store, user, other, talk)),
     ...(await allow(store, user)),
   }
 }
@@ -95,8 +95,7 @@ async function comment(
   store: Store,
   user: User,
   other: User,
-  talkId: TalkId,
-  eventId: EventId,
+  talk: Talk,
 ): Promise<Pick<AccountRecords, 'talkComments' | 'eventComments' | 'reports'>> {
   const upheld = aReport({ reportingUserId: other.id, ruling: aRuling({ decidingUserId: other.id }) })
   const open = aReport({ reportingUserId: other.id })
@@ -105,52 +104,40 @@ async function comment(
     rating: 3,
     reports: [aReport({ ruling: aRuling({ decision: 'denied' }) }), upheld],
   } as const
-  const onTalk = [
-    await addTalkComment(store, talkId, user.id),
-    await addTalkComment(store, talkId, user.id, hidden),
-  ]
-  const onEvent = [
-    await addEventComment(store, eventId, user.id, { reports: [open] }),
-    await addEventComment(store, eventId, user.id),
-  ]
+  const shownOnTalk = await addTalkComment(store, talk, user.id)
+  const hiddenOnTalk = await addTalkComment(store, talk, user.id, hidden)
+  const hiddenOnEvent = await addEventComment(store, talk.eventId, user.id, { reports: [open] })
+  const shownOnEvent = await addEventComment(store, talk.eventId, user.id)
   const own = { reportingUserId: user.id }
-  const reported = await addTalkComment(store, talkId, other.id, { reports: [aReport(own)] })
+  const reported = await addTalkComment(store, talk, other.id, { reports: [aReport(own)] })
   const denied = aReport({ ...own, ruling: aRuling({ decision: 'denied', decidingUserId: other.id }) })
-  const elsewhere = await addEventComment(store, eventId, other.id, { reports: [denied] })
+  const elsewhere = await addEventComment(store, talk.eventId, other.id, { reports: [denied] })
   const undecided = { reportingDate: NOON_2026_05_01, decision: undefined, decidingDate: undefined }
   const decided = (decision: 'approved' | 'denied') => ({
     reportingDate: NOON_2026_05_01,
     decision,
     decidingDate: NOON_2026_05_01,
   })
-  const facts = ({
-    comment: words,
-    rating,
-    source,
-    createdDate,
-  }: (typeof onTalk)[number] | (typeof onEvent)[number]) => ({
-    comment: words,
+  const written = ({ id, subject, comment, rating, source, createdDate }: Comment) => ({
+    id,
+    subject,
+    comment,
     rating,
     source,
     createdDate,
   })
-  const ofTalk = onTalk.map((each) => ({ id: each.id, talkId, ...facts(each) }))
-  const ofEvent = onEvent.map((each) => ({ id: each.id, eventId, ...facts(each) }))
-  const [shownOnTalk, hiddenOnTalk] = ofTalk
-  const [hiddenOnEvent, shownOnEvent] = ofEvent
-  if (!shownOnTalk || !hiddenOnTalk || !hiddenOnEvent || !shownOnEvent) throw new Error('No comments')
   return {
     talkComments: [
-      { ...shownOnTalk, shown: true, reports: [] },
-      { ...hiddenOnTalk, shown: false, reports: [decided('denied'), decided('approved')] },
+      { ...written(shownOnTalk), shown: true, reports: [] },
+      { ...written(hiddenOnTalk), shown: false, reports: [decided('denied'), decided('approved')] },
     ],
     eventComments: [
-      { ...hiddenOnEvent, shown: false, reports: [undecided] },
-      { ...shownOnEvent, shown: true, reports: [] },
+      { ...written(hiddenOnEvent), shown: false, reports: [undecided] },
+      { ...written(shownOnEvent), shown: true, reports: [] },
     ],
     reports: [
-      { ...undecided, talkCommentId: reported.id },
-      { ...decided('denied'), eventCommentId: elsewhere.id },
+      { ...undecided, comment: refOf(reported) },
+      { ...decided('denied'), comment: refOf(elsewhere) },
     ],
   }
 }

@@ -8,7 +8,7 @@ import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
 import { commentReleasesContract } from './comment-releases.contract.ts'
-import { commentRepositoriesContract } from './comment-repositories.contract.ts'
+import { commentRepositoryContract } from './comment-repository.contract.ts'
 import { eventCountersContract } from './event-counters.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
@@ -57,7 +57,7 @@ export function storeContracts(backend: Backend): void {
   starRepositoryContract(backend)
   claimRepositoryContract(backend)
   claimQueriesContract(backend)
-  commentRepositoriesContract(backend)
+  commentRepositoryContract(backend)
   commentQueriesContract(backend)
   commentHistoryContract(backend)
   moderationContract(backend)

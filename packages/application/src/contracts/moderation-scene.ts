@@ -1,17 +1,16 @@
 import {
   after,
+  type Comment,
   type CommentFacts,
-  type EventComment,
-  type EventCommentId,
+  type CommentRef,
   type EventId,
   isShown,
   type Moderation,
   type ModerationId,
   type New,
+  refOf,
   takeDownComments,
-  type TalkComment,
-  type TalkCommentId,
-  type TalkId,
+  type Talk,
   undoModeration,
   type UserId,
 } from '@lectern/domain'
@@ -29,23 +28,22 @@ export interface Stage extends Commented {
   readonly here: EventId
   readonly there: EventId
   /** At the event that is here. */
-  readonly talk: TalkId
+  readonly talk: Talk
   readonly byAuthorHere: readonly string[]
   readonly byAuthorThere: readonly string[]
-  commentOnTalk(talk: TalkId, by: UserId | undefined, traits: Partial<CommentFacts>): Promise<TalkCommentId>
-  commentOnEvent(
-    event: EventId,
-    by: UserId | undefined,
-    traits: Partial<CommentFacts>,
-  ): Promise<EventCommentId>
+  commentOnTalk(talk: Talk, by: UserId | undefined, traits: Partial<CommentFacts>): Promise<CommentRef>
+  commentOnEvent(event: EventId, by: UserId | undefined, traits: Partial<CommentFacts>): Promise<CommentRef>
 }
 
 export async function newStage(store: Store): Promise<Stage> {
   const [author, other, host] = [await addUser(store), await addUser(store), await addUser(store)]
   const [here, there] = [(await addEvent(store)).id, (await addEvent(store)).id]
-  const [talk, second] = [(await addTalk(store, here)).id, (await addTalk(store, here)).id]
-  const third = (await addTalk(store, there)).id
-  const [talkComments, eventComments]: [TalkCommentId[], EventCommentId[]] = [[], []]
+  const [talk, second, third] = [
+    await addTalk(store, here),
+    await addTalk(store, here),
+    await addTalk(store, there),
+  ]
+  const [talkComments, eventComments]: [CommentRef[], CommentRef[]] = [[], []]
   const stage: Stage = {
     author: author.id,
     other: other.id,
@@ -54,20 +52,20 @@ export async function newStage(store: Store): Promise<Stage> {
     there,
     talk,
     events: [here, there],
-    talks: [talk, second, third],
+    talks: [talk.id, second.id, third.id],
     talkComments,
     eventComments,
     byAuthorHere: ['here, again', 'here, first', 'here, on another talk', 'here, on the event'],
     byAuthorThere: ['there, on a talk', 'there, on the event'],
     async commentOnTalk(on, by, traits) {
-      const { id } = await addTalkComment(store, on, by, traits)
-      talkComments.push(id)
-      return id
+      const ref = refOf(await addTalkComment(store, on, by, traits))
+      talkComments.push(ref)
+      return ref
     },
     async commentOnEvent(on, by, traits) {
-      const { id } = await addEventComment(store, on, by, traits)
-      eventComments.push(id)
-      return id
+      const ref = refOf(await addEventComment(store, on, by, traits))
+      eventComments.push(ref)
+      return ref
     },
   }
   await stage.commentOnTalk(talk, author.id, { comment: 'here, first', rating: 5 })
@@ -106,17 +104,25 @@ export const undo = ({ transaction }: Store, id: ModerationId): Promise<void> =>
     if (moderation !== undefined) await moderations.restore(undoModeration(moderation, UNDONE))
   })
 
+/** As a use case does it: found, changed and saved in one transaction. */
+export const changeComment = (
+  { transaction }: Store,
+  ref: CommentRef | undefined,
+  changed: (comment: Comment) => Comment,
+): Promise<void> =>
+  transaction(async ({ comments }) => {
+    const comment = ref && (await comments.find(ref))
+    if (comment !== undefined) await comments.save(changed(comment))
+  })
+
 export const findModeration = ({ transaction }: Store, id: ModerationId): Promise<Moderation | undefined> =>
   transaction(({ moderations }) => moderations.find(id))
 
-/** Those that are still there. */
-export async function everyComment(
+/** The comments that still exist. */
+export const everyComment = (
   store: Store,
-  commented: Commented,
-): Promise<readonly (TalkComment | EventComment)[]> {
-  const { onTalks, onEvents } = await findComments(store, commented)
-  return [...onTalks, ...onEvents]
-}
+  { talkComments, eventComments }: Commented,
+): Promise<readonly Comment[]> => findComments(store, [...talkComments, ...eventComments])
 
 /** The words of what is not shown, in alphabetical order. */
 export async function hidden(store: Store, stage: Stage): Promise<readonly string[]> {
@@ -125,16 +131,8 @@ export async function hidden(store: Store, stage: Stage): Promise<readonly strin
   return wordsOf(comments.filter((comment) => !isShown(comment)))
 }
 
-const isSeen = async (
-  { talkCommentQueries, eventCommentQueries }: Store,
-  comment: TalkComment | EventComment,
-): Promise<boolean | undefined> => {
-  const found =
-    'talkId' in comment
-      ? await talkCommentQueries.find(comment.id, everything)
-      : await eventCommentQueries.find(comment.id, everything)
-  return found?.shown
-}
+const isSeen = async ({ commentQueries }: Store, comment: Comment): Promise<boolean | undefined> =>
+  (await commentQueries.find(refOf(comment), everything))?.shown
 
 /** The words of what the action holds, in alphabetical order. */
 export const heldBy = async (store: Store, stage: Stage, id: ModerationId): Promise<readonly string[]> =>

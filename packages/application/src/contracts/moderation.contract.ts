@@ -1,4 +1,6 @@
 import {
+  type Comment,
+  type CommentRef,
   asId,
   decideReport,
   type EventId,
@@ -6,17 +8,15 @@ import {
   type Moderation,
   type ModerationId,
   reportComment,
-  type TalkComment,
-  type TalkCommentId,
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '../ports/store.ts'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { expectExactCounters } from './exact-counters.ts'
 import {
+  changeComment,
   everyComment,
   findModeration,
   heldBy,
@@ -172,8 +172,8 @@ function contractOfRepository(backend: Backend): void {
       })
       const reported = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'reported', rating: 3 })
       const { id } = await takeDown(store, stage)
-      await change(store, denied, listAgain)
-      await change(store, reported, (comment) => reportComment(comment, stage.other, NOW))
+      await changeComment(store, denied, listAgain)
+      await changeComment(store, reported, (comment) => reportComment(comment, stage.other, NOW))
       expect(await hidden(store, stage)).toContain('decided')
       await expectExactCounters(store, stage)
       await undo(store, id)
@@ -197,7 +197,7 @@ function contractOfRepository(backend: Backend): void {
       const stage = await newStage(store)
       const comment = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'before', rating: 3 })
       const { id } = await takeDown(store, stage)
-      await change(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
+      await changeComment(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
       expect(await heldBy(store, stage, id)).toContain('after')
       await expectExactCounters(store, stage)
       await undo(store, id)
@@ -240,7 +240,7 @@ function contractOfRepository(backend: Backend): void {
     test('loses what goes with a talk', async (store) => {
       const stage = await newStage(store)
       const { id } = await takeDown(store, stage, stage.here)
-      await store.transaction(({ talks }) => talks.remove(stage.talk))
+      await store.transaction(({ talks }) => talks.remove(stage.talk.id))
       await expectExactCounters(store, stage)
       expect(await store.moderationQueries.find(id)).toMatchObject({ commentsCount: 2 })
       await undo(store, id)
@@ -296,9 +296,9 @@ function contractOfRaces(backend: Backend): void {
         comment: 'waiting',
         reports: [aReport()],
       })
-      const report = (id: TalkCommentId) =>
-        change(store, id, (comment) => reportComment(comment, stage.other, NOW))
-      const list = (id: TalkCommentId) => change(store, id, listAgain)
+      const report = (ref: CommentRef) =>
+        changeComment(store, ref, (comment) => reportComment(comment, stage.other, NOW))
+      const list = (ref: CommentRef) => changeComment(store, ref, listAgain)
       const [taken] = await Promise.all([
         takeDown(store, stage),
         ...stage.talkComments.map(report),
@@ -339,7 +339,7 @@ function contractOfRaces(backend: Backend): void {
       await Promise.all([
         takeDown(store, stage),
         undo(store, id),
-        store.transaction(({ talks }) => talks.remove(stage.talk)),
+        store.transaction(({ talks }) => talks.remove(stage.talk.id)),
         store.transaction(({ events }) => events.remove(stage.there)),
         store.transaction(({ users }) => users.remove(stage.other)),
       ])
@@ -396,16 +396,5 @@ function contractOfQueries(backend: Backend): void {
   })
 }
 
-/** As a use case does it: found, changed and saved in one transaction. */
-const change = (
-  { transaction }: Store,
-  id: TalkCommentId,
-  changed: (comment: TalkComment) => TalkComment,
-): Promise<void> =>
-  transaction(async ({ talkComments }) => {
-    const comment = await talkComments.find(id)
-    if (comment !== undefined) await talkComments.save(changed(comment))
-  })
-
-const listAgain = (comment: TalkComment): TalkComment =>
+const listAgain = (comment: Comment): Comment =>
   comment.reports.length === 0 ? comment : decideReport(comment, aRuling({ decision: 'denied' }))

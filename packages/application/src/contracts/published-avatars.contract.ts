@@ -1,4 +1,4 @@
-import type { EventId, UserVisibility } from '@lectern/domain'
+import { type EventId, type UserVisibility, refOf } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { AvatarHasher } from '../ports/users.ts'
@@ -50,9 +50,9 @@ export function publishedAvatarsContract(backend: Backend): void {
       const reports = [aReport()]
       for (const author of [user.id, undefined]) {
         await addEventComment(store, event.id, author)
-        await addTalkComment(store, talk.id, author)
+        await addTalkComment(store, talk, author)
         await addEventComment(store, event.id, author, { reports })
-        await addTalkComment(store, talk.id, author, { reports })
+        await addTalkComment(store, talk, author, { reports })
       }
       const hashes = ['', '', 'own, not ada@lectern.example', 'own, not ada@lectern.example']
       expect((await hashesOfComments(store, event.id)).toSorted()).toEqual(hashes)
@@ -62,23 +62,21 @@ export function publishedAvatarsContract(backend: Backend): void {
 }
 
 /** As they are listed, and as they are found. */
-async function hashesOfComments(store: Store, eventId: EventId): Promise<readonly string[]> {
-  const { talkCommentQueries, eventCommentQueries } = store
-  const onTalks = await talkCommentQueries.list({ kind: 'on-talks-of', eventId }, everything, firstPage)
-  const onEvent = await eventCommentQueries.list({ kind: 'on-event', eventId }, everything, firstPage)
-  for (const { id, avatarHash } of onTalks.items) {
-    expect((await talkCommentQueries.find(id, everything))?.view.avatarHash).toBe(avatarHash)
+async function hashesOfComments({ commentQueries }: Store, eventId: EventId): Promise<readonly string[]> {
+  const onTalks = await commentQueries.list({ kind: 'on-talks-of', eventId }, everything, firstPage)
+  const onEvent = await commentQueries.list({ kind: 'on-event', eventId }, everything, firstPage)
+  const listed = [...onTalks.items, ...onEvent.items]
+  for (const comment of listed) {
+    const found = await commentQueries.find(refOf(comment), everything)
+    expect(found?.view.avatarHash).toBe(comment.avatarHash)
   }
-  for (const { id, avatarHash } of onEvent.items) {
-    expect((await eventCommentQueries.find(id, everything))?.view.avatarHash).toBe(avatarHash)
-  }
-  return [...onTalks.items, ...onEvent.items].map(({ avatarHash }) => avatarHash)
+  return listed.map(({ avatarHash }) => avatarHash)
 }
 
-async function hashesOfReports(store: Store, eventId: EventId): Promise<readonly string[]> {
+async function hashesOfReports({ commentQueries }: Store, eventId: EventId): Promise<readonly string[]> {
   const reports = [
-    ...(await store.talkCommentQueries.listReports(eventId, firstPage)).items,
-    ...(await store.eventCommentQueries.listReports(eventId, firstPage)).items,
+    ...(await commentQueries.listReports('talk', eventId, firstPage)).items,
+    ...(await commentQueries.listReports('event', eventId, firstPage)).items,
   ]
   return reports.map(({ comment }) => comment.avatarHash)
 }

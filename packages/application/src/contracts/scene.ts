@@ -1,12 +1,11 @@
 import type {
   Approval,
+  Comment,
+  CommentFacts,
   Event,
-  EventComment,
   EventId,
   EventVisibility,
   Talk,
-  TalkComment,
-  TalkId,
   TalkToSave,
   Track,
   User,
@@ -50,19 +49,17 @@ export const addTrack = (
 
 export const addTalkComment = (
   { transaction }: Store,
-  talk: TalkId,
+  talk: Pick<Talk, 'id' | 'eventId'>,
   author: UserId | undefined,
-  traits: Partial<TalkComment> = {},
-): Promise<TalkComment> =>
-  transaction(({ talkComments }) => talkComments.add(aTalkComment(talk, author, traits)))
+  traits: Partial<CommentFacts> = {},
+): Promise<Comment> => transaction(({ comments }) => comments.add(aTalkComment(talk, author, traits)))
 
 export const addEventComment = (
   { transaction }: Store,
   event: EventId,
   author: UserId | undefined,
-  traits: Partial<EventComment> = {},
-): Promise<EventComment> =>
-  transaction(({ eventComments }) => eventComments.add(anEventComment(event, author, traits)))
+  traits: Partial<CommentFacts> = {},
+): Promise<Comment> => transaction(({ comments }) => comments.add(anEventComment(event, author, traits)))
 
 export const everything: EventVisibility = { kind: 'every' }
 export const publicOnly: EventVisibility = { kind: 'approved', orHostedBy: undefined }

@@ -96,7 +96,7 @@ export function talkQueriesContract(backend: Backend): void {
           speakers: [{ speakerName: name, userId: undefined }],
           links: [{ displayName: 'other_link', url: `https://${name}.example` }],
         })
-        await addTalkComment(store, talk.id, user.id, { rating: 3 })
+        await addTalkComment(store, talk, user.id, { rating: 3 })
       }
       const talks = await listed(store, { kind: 'of-event', eventId: event.id })
       for (const [index, name] of ['a', 'b', 'c'].entries()) {

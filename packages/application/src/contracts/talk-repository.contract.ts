@@ -1,4 +1,4 @@
-import { asId, type EventId, instant, type Talk, type TalkId, type TalkToSave } from '@lectern/domain'
+import { asId, type EventId, instant, type Talk, type TalkId, type TalkToSave, refOf } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NotUnique, type Store } from '../ports/store.ts'
 import { aTalkComment } from '../testing/comment-builders.ts'
@@ -239,14 +239,14 @@ export function talkRepositoryContract(backend: Backend): void {
     test('a removal takes it all, and nothing of another talk', async (store) => {
       const { event, talk, author, comment } = await aTalkWithEverything(store)
       const other = await addTalk(store, event.id, { tracks: talk.tracks })
-      const kept = await addTalkComment(store, other.id, author.id, { rating: 2 })
+      const kept = await addTalkComment(store, other, author.id, { rating: 2 })
       await remove(store, talk.id)
       expect(await find(store, talk.id)).toBeUndefined()
       expect(await store.talkQueries.find(talk.id, everything, author.id)).toBeUndefined()
-      expect(await store.talkCommentQueries.find(comment.id, everything)).toBeUndefined()
-      expect(await store.transaction(({ talkComments }) => talkComments.find(comment.id))).toBeUndefined()
-      const criteria = { kind: 'by-author', userId: author.id } as const
-      const listing = await store.talkCommentQueries.list(criteria, everything, firstPage)
+      expect(await store.commentQueries.find(refOf(comment), everything)).toBeUndefined()
+      expect(await store.transaction(({ comments }) => comments.find(refOf(comment)))).toBeUndefined()
+      const criteria = { kind: 'by-author', on: 'talk', userId: author.id } as const
+      const listing = await store.commentQueries.list(criteria, everything, firstPage)
       expect(listing.items.map(({ id }) => id)).toEqual([kept.id])
       expect((await store.claimQueries.list(event.id, firstPage)).total).toBe(0)
       expect(await store.transaction(({ claims }) => claims.ofTalk(talk.id))).toEqual([])
@@ -273,11 +273,11 @@ export function talkRepositoryContract(backend: Backend): void {
       const [doomed, kept] = [await addTalk(store, event.id), await addTalk(store, event.id)]
       const authors = await addUsers(store, 6)
       const comment = (talkId: TalkId, number: number): Promise<unknown> =>
-        store.transaction(async ({ talks, stars, talkComments }) => {
+        store.transaction(async ({ talks, stars, comments }) => {
           const [talk, author] = [await talks.find(talkId), authors[number]]
           if (talk === undefined || author === undefined) return
           await stars.add(talkId, author.id)
-          await talkComments.add(aTalkComment(talkId, author.id, { rating: 3 }))
+          await comments.add(aTalkComment(talk, author.id, { rating: 3 }))
         })
       await Promise.all([
         ...authors.map((_, number) => comment(doomed.id, number)),
@@ -345,7 +345,7 @@ async function aTalkWithEverything(store: Store) {
     speakers: [{ speakerName: 'Zoë', userId: undefined }],
   })
   const author = await addUser(store)
-  const comment = await addTalkComment(store, talk.id, author.id, { rating: 4 })
+  const comment = await addTalkComment(store, talk, author.id, { rating: 4 })
   await store.transaction(async ({ stars, claims }) => {
     await stars.add(talk.id, author.id)
     await claims.replace(talk.id, [aClaim(talk.id, author.id, { displayName: 'Zoë' })])

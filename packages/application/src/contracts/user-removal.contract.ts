@@ -9,6 +9,7 @@ import {
   type TalkId,
   type User,
   type UserId,
+  refOf,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { PasswordHash } from '../ports/hashing.ts'
@@ -19,6 +20,7 @@ import { NOON_2026_05_01 } from '../testing/serial.ts'
 import { aClaim } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
+import { commentKinds } from './comment-kinds.ts'
 import {
   addEvent,
   addEventComment,
@@ -97,12 +99,12 @@ export function userRemovalContract(backend: Backend): void {
       const [gone, kept] = [await addUser(store), await addUser(store)]
       const event = await addEvent(store)
       const [first, second] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      const comments = [
-        await addTalkComment(store, first.id, gone.id, { rating: 5 }),
-        await addTalkComment(store, second.id, gone.id, { rating: 2 }),
-        await addTalkComment(store, second.id, gone.id, { rating: 0 }),
+      const written = [
+        await addTalkComment(store, first, gone.id, { rating: 5 }),
+        await addTalkComment(store, second, gone.id, { rating: 2 }),
+        await addTalkComment(store, second, gone.id, { rating: 0 }),
       ]
-      await addTalkComment(store, second.id, kept.id, { rating: 4 })
+      await addTalkComment(store, second, kept.id, { rating: 4 })
       const onEvent = await addEventComment(store, event.id, gone.id)
       await remove(store, gone.id)
       expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
@@ -115,15 +117,15 @@ export function userRemovalContract(backend: Backend): void {
         eventCommentsCount: 1,
         ratingCounts: ratings({ 4: 1 }),
       })
-      await store.transaction(async ({ talkComments, eventComments }) => {
-        for (const comment of comments) {
-          expect(await talkComments.find(comment.id)).toEqual({ ...comment, userId: undefined })
+      await store.transaction(async ({ comments }) => {
+        for (const comment of [...written, onEvent]) {
+          expect(await comments.find(refOf(comment))).toEqual({ ...comment, userId: undefined })
         }
-        expect(await eventComments.find(onEvent.id)).toEqual({ ...onEvent, userId: undefined })
       })
-      const byThem = { kind: 'by-author', userId: gone.id } as const
-      expect((await store.talkCommentQueries.list(byThem, everything, firstPage)).total).toBe(0)
-      expect((await store.eventCommentQueries.list(byThem, everything, firstPage)).total).toBe(0)
+      for (const on of commentKinds) {
+        const byThem = { kind: 'by-author', on, userId: gone.id } as const
+        expect((await store.commentQueries.list(byThem, everything, firstPage)).total).toBe(0)
+      }
     })
 
     test('takes the names of its own applications, of earlier ones too, from its comments', async (store) => {
@@ -135,16 +137,16 @@ export function userRemovalContract(backend: Backend): void {
       const event = await addEvent(store)
       const talk = await addTalk(store, event.id)
       for (const source of ['Reader of Ada', 'Ada', 'Agenda']) {
-        await addTalkComment(store, talk.id, gone.id, { source, comment: source })
+        await addTalkComment(store, talk, gone.id, { source, comment: source })
         await addEventComment(store, event.id, gone.id, { source, comment: source })
       }
       await addEventComment(store, event.id, kept.id, { source: 'Reader of Ada' })
       await remove(store, gone.id)
       const onTalk = { kind: 'on-talk', talkId: talk.id } as const
       const onEvent = { kind: 'on-event', eventId: event.id } as const
-      const { items } = await store.talkCommentQueries.list(onTalk, everything, firstPage)
+      const { items } = await store.commentQueries.list(onTalk, everything, firstPage)
       expect(items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda'])
-      const others = await store.eventCommentQueries.list(onEvent, everything, firstPage)
+      const others = await store.commentQueries.list(onEvent, everything, firstPage)
       expect(others.items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda', 'Reader of Ada'])
     })
 
@@ -153,7 +155,7 @@ export function userRemovalContract(backend: Backend): void {
       const event = await addEvent(store)
       const talk = await addTalk(store, event.id)
       for (const { id } of [one, other]) {
-        await addTalkComment(store, talk.id, id, { comment: 'Fine' })
+        await addTalkComment(store, talk, id, { comment: 'Fine' })
         await addEventComment(store, event.id, id, { comment: 'Fine' })
       }
       await remove(store, one.id)
@@ -169,16 +171,17 @@ export function userRemovalContract(backend: Backend): void {
         aReport({ reportingUserId: gone.id, ruling: aRuling({ decidingUserId: author.id }) }),
         aReport({ reportingUserId: author.id, ruling: aRuling({ decidingUserId: gone.id }) }),
       ]
-      const onTalk = await addTalkComment(store, talk.id, author.id, { reports: byThem })
+      const onTalk = await addTalkComment(store, talk, author.id, { reports: byThem })
       const onEvent = await addEventComment(store, event.id, author.id, { reports: byThem })
       await remove(store, gone.id)
       const reports = [
         aReport({ ruling: aRuling({ decidingUserId: author.id }) }),
         aReport({ reportingUserId: author.id, ruling: aRuling() }),
       ]
-      await store.transaction(async ({ talkComments, eventComments }) => {
-        expect(await talkComments.find(onTalk.id)).toEqual({ ...onTalk, reports })
-        expect(await eventComments.find(onEvent.id)).toEqual({ ...onEvent, reports })
+      await store.transaction(async ({ comments }) => {
+        for (const comment of [onTalk, onEvent]) {
+          expect(await comments.find(refOf(comment))).toEqual({ ...comment, reports })
+        }
       })
     })
 
@@ -364,17 +367,17 @@ const attend = ({ transaction }: Store, event: EventId, user: UserId): Promise<v
   })
 
 const rate = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
-  transaction(async ({ users, talks, talkComments }) => {
+  transaction(async ({ users, talks, comments }) => {
     if (!(await users.isThere(user))) return
-    await talks.find(talk)
-    await talkComments.add(aTalkComment(talk, user, { rating: 4 }))
+    const found = await talks.find(talk)
+    if (found !== undefined) await comments.add(aTalkComment(found, user, { rating: 4 }))
   })
 
 const say = ({ transaction }: Store, event: EventId, user: UserId): Promise<void> =>
-  transaction(async ({ users, events, eventComments }) => {
+  transaction(async ({ users, events, comments }) => {
     if (!(await users.isThere(user))) return
     await events.find(event)
-    await eventComments.add(anEventComment(event, user))
+    await comments.add(anEventComment(event, user))
   })
 
 async function sumOf(store: Store, talks: readonly TalkId[]): Promise<number> {

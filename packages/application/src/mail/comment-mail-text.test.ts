@@ -25,12 +25,12 @@ describe('feedback', () => {
   it('comes to the speaker once an hour, with all that others said and is still shown', async () => {
     const { lectern, talk, guest, otherGuest, speaker, host, later, deliver, addressOf } = await aPostOffice()
     const say = (author: typeof guest, comment: string, rating = 4) =>
-      lectern.commentOnTalk(author, { talkId: talk.id, rating, comment })
+      lectern.addComment(author, { subject: { kind: 'talk', talkId: talk.id }, rating, comment })
     await say(guest, 'Well told\nand short')
     later(59 * MINUTE)
     await say(speaker, 'Thank you')
     const taken = await say(otherGuest, 'Boo', 1)
-    await lectern.reportTalkComment(host, { commentId: taken })
+    await lectern.reportComment(host, taken)
     expect((await deliver()).filter(({ subject }) => subject.startsWith('New feedback'))).toEqual([])
     later(2 * MINUTE)
     const [mail, ...others] = await deliver()
@@ -45,8 +45,12 @@ describe('feedback', () => {
 
   it('that is no longer shown is nothing to write about', async () => {
     const { lectern, talk, guest, host, later, deliver } = await aPostOffice()
-    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 4, comment: 'Well told' })
-    await lectern.reportTalkComment(host, { commentId })
+    const ref = await lectern.addComment(guest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 4,
+      comment: 'Well told',
+    })
+    await lectern.reportComment(host, ref)
     await deliver()
     later(2 * HOUR)
     expect(await deliver()).toEqual([])
@@ -54,9 +58,17 @@ describe('feedback', () => {
 
   it('of the next hour comes in another mail', async () => {
     const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
-    await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 4, comment: 'First' })
+    await lectern.addComment(guest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 4,
+      comment: 'First',
+    })
     later(61 * MINUTE)
-    await lectern.commentOnTalk(otherGuest, { talkId: talk.id, rating: 4, comment: 'Second' })
+    await lectern.addComment(otherGuest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 4,
+      comment: 'Second',
+    })
     const [first] = await deliver()
     later(61 * MINUTE)
     const [second] = await deliver()
@@ -68,8 +80,12 @@ describe('feedback', () => {
 describe('a report', () => {
   it('comes to the hosts with the comment, while it waits', async () => {
     const { lectern, talk, event, guest, otherGuest, host, deliver, addressOf } = await aPostOffice()
-    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 1, comment: 'Rubbish' })
-    await lectern.reportTalkComment(otherGuest, { commentId })
+    const ref = await lectern.addComment(guest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 1,
+      comment: 'Rubbish',
+    })
+    await lectern.reportComment(otherGuest, ref)
     const [mail, ...others] = await deliver()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -81,10 +97,10 @@ describe('a report', () => {
 
   it('that is decided already is nothing to write about', async () => {
     const { lectern, event, guest, otherGuest, host, deliver } = await aPostOffice()
-    const words = { eventId: event.id, rating: 1, comment: 'Rubbish' }
-    const commentId = await lectern.commentOnEvent(guest, words)
-    await lectern.reportEventComment(otherGuest, { commentId })
-    await lectern.decideEventCommentReport(host, { commentId, decision: 'denied' })
+    const subject = { kind: 'event', eventId: event.id } as const
+    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish' })
+    await lectern.reportComment(otherGuest, ref)
+    await lectern.decideCommentReport(host, { ...ref, decision: 'denied' })
     expect(await deliver()).toEqual([])
   })
 })

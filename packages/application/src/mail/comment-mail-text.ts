@@ -1,5 +1,5 @@
-import type { CommentMail, EventId, User } from '@lectern/domain'
-import type { EventCommentView, FoundComment, TalkCommentView } from '../ports/comments.ts'
+import type { CommentMail, CommentRef, User } from '@lectern/domain'
+import type { CommentView } from '../ports/comments.ts'
 import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
@@ -10,61 +10,43 @@ export function commentMailText(
 ): Promise<MailText | undefined> {
   switch (subject.kind) {
     case 'talk-comment-reported':
-      return talkReportMailText(ports, subject)
+      return reportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId })
     case 'event-comment-reported':
-      return eventReportMailText(ports, subject)
+      return reportMailText(ports, { kind: 'event', commentId: subject.eventCommentId })
     case 'talk-feedback':
       return feedbackMailText(ports, subject, recipient)
   }
 }
 
-type Subject<Kind extends CommentMail['kind']> = Extract<CommentMail, { readonly kind: Kind }>
-
-async function talkReportMailText(
-  ports: MailTextPorts,
-  { talkCommentId }: Subject<'talk-comment-reported'>,
-): Promise<MailText | undefined> {
-  const found = await ports.talkCommentQueries.find(talkCommentId, everything)
-  return stillHidden(found) ? reportMailText(ports, found.view, found.view.talkTitle) : undefined
-}
-
-async function eventReportMailText(
-  ports: MailTextPorts,
-  { eventCommentId }: Subject<'event-comment-reported'>,
-): Promise<MailText | undefined> {
-  const found = await ports.eventCommentQueries.find(eventCommentId, everything)
-  return stillHidden(found) ? reportMailText(ports, found.view, 'the event') : undefined
-}
-
 /** After the decision no mail is sent. */
-const stillHidden = <View>(found: FoundComment<View> | undefined): found is FoundComment<View> =>
-  found?.shown === false
-
 async function reportMailText(
-  { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
-  comment: Pick<TalkCommentView | EventCommentView, 'comment'> & { readonly eventId: EventId },
-  commented: string,
+  { commentQueries, eventQueries, settings }: MailTextPorts,
+  ref: CommentRef,
 ): Promise<MailText | undefined> {
-  const event = await eventQueries.find(comment.eventId, everything, undefined)
+  const found = await commentQueries.find(ref, everything)
+  if (found === undefined || found.shown) return undefined
+  const { comment, subject } = found.view
+  const event = await eventQueries.find(subject.eventId, everything, undefined)
   if (event === undefined) return undefined
+  const title = subject.kind === 'talk' ? subject.talkTitle : 'the event'
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
   return {
     subject: `A comment at ${event.name} waits for your decision`,
-    text: `This comment on ${commented} is hidden until you decide about it:\n\n${quoted(comment.comment)}\n\n${address}`,
+    text: `This comment on ${title} is hidden until you decide about it:\n\n${quoted(comment)}\n\n${address}`,
   }
 }
 
 const MOST_QUOTED = 20
 
 async function feedbackMailText(
-  { talkQueries, talkCommentQueries, settings }: MailTextPorts,
-  { talkId, since, until }: Subject<'talk-feedback'>,
+  { talkQueries, commentQueries, settings }: MailTextPorts,
+  { talkId, since, until }: Extract<CommentMail, { readonly kind: 'talk-feedback' }>,
   recipient: User,
 ): Promise<MailText | undefined> {
   const talk = await talkQueries.find(talkId, everything, undefined)
   const criteria = { kind: 'on-talk-between', talkId, since, until } as const
   const page = { start: 0, size: MOST_QUOTED }
-  const { items, total } = await talkCommentQueries.list(criteria, everything, page)
+  const { items, total } = await commentQueries.list(criteria, everything, page)
   const comments = items.filter((comment) => comment.userId !== recipient.id)
   if (talk === undefined || comments.length === 0) return undefined
   const more = total > items.length ? `\n\nand ${total - items.length} more` : ''
@@ -74,7 +56,7 @@ async function feedbackMailText(
   }
 }
 
-function feedbackOf({ rating, comment, userDisplayName }: TalkCommentView): string {
+function feedbackOf({ rating, comment, userDisplayName }: CommentView): string {
   const stars = rating === 0 ? '' : ` (${rating} of 5)`
   return `${userDisplayName}${stars}\n${quoted(comment)}`
 }

@@ -1,9 +1,10 @@
 import {
-  type EventComment,
+  type Comment,
+  type CommentKind,
   type EventId,
   isShown,
+  refOf,
   type Report,
-  type TalkComment,
   type TalkId,
   type UserId,
 } from '@lectern/domain'
@@ -16,10 +17,11 @@ import type {
   ReportOfComment,
 } from '../ports/account-export.ts'
 import { byAge } from './claims.ts'
+import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
 import { hasMember, rowOf, type Rows } from './rows.ts'
-import type { KeptComment, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export const memoryExportQueries = (tables: Tables): ExportQueries => ({
   submittedEvents: async (id, page) =>
@@ -56,18 +58,8 @@ export const memoryExportQueries = (tables: Tables): ExportQueries => ({
     const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
     return listingOf(pending.toSorted(byAge), page, (claim) => copyOf(claim))
   },
-  talkComments: async (id, page) =>
-    listingOf(writtenBy(tables.talkComments, id), page, (comment) => ({
-      id: comment.id,
-      talkId: comment.talkId,
-      ...written(comment),
-    })),
-  eventComments: async (id, page) =>
-    listingOf(writtenBy(tables.eventComments, id), page, (comment) => ({
-      id: comment.id,
-      eventId: comment.eventId,
-      ...written(comment),
-    })),
+  talkComments: async (id, page) => listingOf(commentsBy(tables, id, 'talk'), page, written),
+  eventComments: async (id, page) => listingOf(commentsBy(tables, id, 'event'), page, written),
   reports: async (id, page) => listingOf(reportsBy(tables, id), page, ({ report }) => report),
   grants: async (id, page) =>
     listingOf(
@@ -104,17 +96,12 @@ const namedTalk = ({ id, talkTitle }: { readonly id: TalkId; readonly talkTitle:
   talkTitle,
 })
 
-const writtenBy = <Comment extends TalkComment | EventComment>(
-  rows: Pick<Rows<never, KeptComment<Comment>>, 'values'>,
-  id: UserId,
-): readonly Comment[] =>
-  rows
-    .values()
-    .map(({ comment }) => comment)
-    .filter(({ userId }) => userId === id)
-    .toArray()
+const commentsBy = (tables: Tables, id: UserId, kind: CommentKind): readonly Comment[] =>
+  commentsWhere(tables, ({ userId, subject }) => userId === id && subject.kind === kind)
 
-const written = (comment: TalkComment | EventComment): CommentWritten => ({
+const written = (comment: Comment): CommentWritten => ({
+  id: comment.id,
+  subject: comment.subject,
   comment: comment.comment,
   rating: comment.rating,
   source: comment.source,
@@ -130,20 +117,20 @@ const withoutNames = ({ reportingDate, ruling }: Report): ReportOfComment => ({
 })
 
 /** In the order in which the reports came. */
-function reportsBy(
-  { talkComments, eventComments }: Tables,
-  userId: UserId,
-): readonly { readonly id: number; readonly report: ReportMade }[] {
-  const made = <Comment extends TalkComment | EventComment, On extends object>(
-    { comment, reportIds }: KeptComment<Comment>,
-    on: On,
-  ) =>
-    comment.reports.flatMap((report, index) =>
-      report.reportingUserId === userId
-        ? [{ id: reportIds[index] ?? 0, report: { ...withoutNames(report), ...on } }]
-        : [],
+const reportsBy = ({ comments }: Tables, userId: UserId): readonly StoredReport[] =>
+  comments
+    .values()
+    .flatMap(({ comment, reportIds }) =>
+      comment.reports.flatMap((report, index) =>
+        report.reportingUserId === userId
+          ? [{ id: reportIds[index] ?? 0, report: { ...withoutNames(report), comment: refOf(comment) } }]
+          : [],
+      ),
     )
-  const onTalks = talkComments.values().flatMap((kept) => made(kept, { talkCommentId: kept.comment.id }))
-  const onEvents = eventComments.values().flatMap((kept) => made(kept, { eventCommentId: kept.comment.id }))
-  return [...onTalks, ...onEvents].toSorted((one, other) => one.id - other.id)
+    .toArray()
+    .toSorted((one, other) => one.id - other.id)
+
+interface StoredReport {
+  readonly id: number
+  readonly report: ReportMade
 }

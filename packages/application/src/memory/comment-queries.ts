@@ -1,212 +1,136 @@
 import {
-  type EventComment,
-  type EventId,
+  type Comment,
+  type CommentSubject,
   type EventVisibility,
+  isOn,
   isShown,
   type Report,
-  type TalkComment,
   type UserId,
-  type Username,
 } from '@lectern/domain'
 import type {
-  EventCommentCriteria,
-  EventCommentQueries,
-  EventCommentView,
-  FoundComment,
+  CommentCriteria,
+  CommentQueries,
+  CommentSubjectView,
+  CommentView,
   HoldingModeration,
   ReportView,
-  TalkCommentCriteria,
-  TalkCommentQueries,
-  TalkCommentView,
 } from '../ports/comments.ts'
 import type { AvatarHasher } from '../ports/users.ts'
+import { commentsWhere, storedComment } from './comments.ts'
 import { copyOf } from './copy.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { rowOf } from './rows.ts'
-import type { KeptComment, Tables } from './tables.ts'
+import type { StoredComment, Tables } from './tables.ts'
 import { isVisible, isVisibleBelow } from './visibility.ts'
 
-export function memoryTalkCommentQueries(tables: Tables, avatars: AvatarHasher): TalkCommentQueries {
-  const viewOf = (kept: KeptComment<TalkComment>) => talkCommentView(tables, avatars, kept)
+export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): CommentQueries {
+  const viewOf = (comment: Comment): CommentView => commentView(tables, avatars, comment)
   return {
     async list(criteria, visibility, page) {
-      const found = tables.talkComments
+      const found = commentsWhere(
+        tables,
+        (comment) => meets(comment, criteria) && isListed(tables, comment, visibility),
+      )
+      return listingOf(found.toSorted('talkId' in criteria ? oldestFirst : newestFirst), page, viewOf)
+    },
+
+    async find(ref, visibility) {
+      const comment = storedComment(tables, ref)?.comment
+      if (comment === undefined) return undefined
+      const event = rowOf(tables.events, comment.subject.eventId)
+      if (!isVisible(event, visibility)) return undefined
+      const { hosts, approval } = copyOf(event)
+      const heldBy = holdsOf(tables, comment)
+      return { view: viewOf(comment), shown: isShown(comment), heldBy, event: { hosts, approval } }
+    },
+
+    async listReports(kind, eventId, page) {
+      const found = tables.comments
         .values()
-        .filter((kept) => meetsTalkCriteria(kept, criteria))
-        .filter(isListed(tables, visibility))
+        .filter(({ comment: { subject } }) => subject.kind === kind && subject.eventId === eventId)
+        .flatMap(reportsOf)
         .toArray()
-        .toSorted('talkId' in criteria ? oldestFirst : newestFirst)
-      return listingOf(found, page, viewOf)
-    },
-
-    async find(id, visibility) {
-      return foundComment(tables, tables.talkComments.get(id), visibility, viewOf)
-    },
-
-    async listReports(eventId, page) {
-      const found = reportsOf(tables.talkComments.values(), eventId)
-      return listingOf(found, page, (report) => reportView(tables, report, viewOf))
+        .toSorted(latestFirst)
+      return listingOf(found, page, ({ report, comment }): ReportView => ({
+        ...copyOf(report),
+        comment: viewOf(comment),
+        shown: isShown(comment),
+        heldBy: holdsOf(tables, comment),
+      }))
     },
   }
 }
 
-function meetsTalkCriteria(
-  { comment, eventId }: KeptComment<TalkComment>,
-  criteria: TalkCommentCriteria,
-): boolean {
+function meets({ subject, userId, createdDate }: Comment, criteria: CommentCriteria): boolean {
   switch (criteria.kind) {
     case 'on-talk':
-      return comment.talkId === criteria.talkId
+      return isOn(subject, { kind: 'talk', talkId: criteria.talkId })
     case 'on-talk-between':
       return (
-        comment.talkId === criteria.talkId &&
-        comment.createdDate >= criteria.since &&
-        comment.createdDate < criteria.until
+        isOn(subject, { kind: 'talk', talkId: criteria.talkId }) &&
+        createdDate >= criteria.since &&
+        createdDate < criteria.until
       )
     case 'on-talks-of':
-      return eventId === criteria.eventId
-    case 'by-author':
-      return comment.userId === criteria.userId
-  }
-}
-
-export function memoryEventCommentQueries(tables: Tables, avatars: AvatarHasher): EventCommentQueries {
-  const viewOf = (kept: KeptComment<EventComment>) => eventCommentView(tables, avatars, kept)
-  return {
-    async list(criteria, visibility, page) {
-      const found = tables.eventComments
-        .values()
-        .filter((kept) => meetsEventCriteria(kept, criteria))
-        .filter(isListed(tables, visibility))
-        .toArray()
-        .toSorted(newestFirst)
-      return listingOf(found, page, viewOf)
-    },
-
-    async find(id, visibility) {
-      return foundComment(tables, tables.eventComments.get(id), visibility, viewOf)
-    },
-
-    async listReports(eventId, page) {
-      const found = reportsOf(tables.eventComments.values(), eventId)
-      return listingOf(found, page, (report) => reportView(tables, report, viewOf))
-    },
-  }
-}
-
-function meetsEventCriteria(
-  { comment, eventId }: KeptComment<EventComment>,
-  criteria: EventCommentCriteria,
-): boolean {
-  switch (criteria.kind) {
+      return subject.kind === 'talk' && subject.eventId === criteria.eventId
     case 'on-event':
-      return eventId === criteria.eventId
+      return isOn(subject, { kind: 'event', eventId: criteria.eventId })
     case 'by-author':
-      return comment.userId === criteria.userId
+      return subject.kind === criteria.on && userId === criteria.userId
   }
 }
 
-type AnyComment = TalkComment | EventComment
+const isListed = (tables: Tables, comment: Comment, visibility: EventVisibility): boolean =>
+  isShown(comment) && isVisibleBelow(tables, comment.subject.eventId, visibility)
 
-/** A shown comment on a visible event. */
-const isListed =
-  <Comment extends AnyComment>(tables: Tables, visibility: EventVisibility) =>
-  ({ comment, eventId }: KeptComment<Comment>): boolean =>
-    isShown(comment) && isVisibleBelow(tables, eventId, visibility)
-
-const oldestFirst: Order<KeptComment<AnyComment>> = (one, other) =>
-  one.comment.createdDate - other.comment.createdDate || byId(one.comment, other.comment)
+const oldestFirst: Order<Comment> = (one, other) => one.createdDate - other.createdDate || byId(one, other)
 
 const newestFirst = reversed(oldestFirst)
 
-function foundComment<Comment extends AnyComment, View>(
-  tables: Tables,
-  kept: KeptComment<Comment> | undefined,
-  visibility: EventVisibility,
-  viewOf: (kept: KeptComment<Comment>) => View,
-): FoundComment<View> | undefined {
-  if (kept === undefined) return undefined
-  const event = rowOf(tables.events, kept.eventId)
-  if (!isVisible(event, visibility)) return undefined
-  const { hosts, approval } = copyOf(event)
-  const heldBy = holdsOf(tables, kept.comment)
-  return { view: viewOf(kept), shown: isShown(kept.comment), heldBy, event: { hosts, approval } }
-}
-
-const holdsOf = ({ moderations }: Tables, { heldBy }: AnyComment): readonly HoldingModeration[] =>
+const holdsOf = ({ moderations }: Tables, { heldBy }: Comment): readonly HoldingModeration[] =>
   heldBy.map((id) => ({ id, eventId: rowOf(moderations, id).eventId })).toSorted(byId)
 
-interface KeptReport<Comment extends AnyComment> {
+interface StoredReport {
   readonly id: number
   readonly report: Report
-  readonly kept: KeptComment<Comment>
+  readonly comment: Comment
 }
 
-/** The reports of these comments, newest first. */
-const reportsOf = <Comment extends AnyComment>(
-  comments: IteratorObject<KeptComment<Comment>>,
-  eventId: EventId,
-): KeptReport<Comment>[] =>
-  comments
-    .filter((kept) => kept.eventId === eventId)
-    .flatMap((kept) =>
-      kept.comment.reports.map((report, index) => ({ id: kept.reportIds[index] ?? 0, report, kept })),
-    )
-    .toArray()
-    .toSorted((one, other) => other.report.reportingDate - one.report.reportingDate || other.id - one.id)
+const reportsOf = ({ comment, reportIds }: StoredComment): readonly StoredReport[] =>
+  comment.reports.map((report, index) => ({ id: reportIds[index] ?? 0, report, comment }))
 
-function talkCommentView(
-  tables: Tables,
+const latestFirst: Order<StoredReport> = (one, other) =>
+  other.report.reportingDate - one.report.reportingDate || other.id - one.id
+
+function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
+  const { id, subject, rating, comment, userId, source, createdDate } = stored
+  return {
+    id,
+    subject: subjectView(tables, subject),
+    rating,
+    comment,
+    userId,
+    source,
+    createdDate,
+    zone: rowOf(tables.events, subject.eventId).zone,
+    ...authorOf(tables, avatars, userId),
+  }
+}
+
+function subjectView({ talks }: Tables, subject: CommentSubject): CommentSubjectView {
+  switch (subject.kind) {
+    case 'talk':
+      return { ...subject, talkTitle: rowOf(talks, subject.talkId).talkTitle }
+    case 'event':
+      return { ...subject }
+  }
+}
+
+function authorOf(
+  { users }: Tables,
   avatars: AvatarHasher,
-  kept: KeptComment<TalkComment>,
-): TalkCommentView {
-  const { id, talkId } = kept.comment
-  const { talkTitle } = rowOf(tables.talks, talkId)
-  return { id, talkId, eventId: kept.eventId, talkTitle, ...factsOf(tables, avatars, kept) }
-}
-
-const eventCommentView = (
-  tables: Tables,
-  avatars: AvatarHasher,
-  kept: KeptComment<EventComment>,
-): EventCommentView => ({
-  id: kept.comment.id,
-  eventId: kept.eventId,
-  ...factsOf(tables, avatars, kept),
-})
-
-const reportView = <
-  Comment extends TalkComment | EventComment,
-  View extends TalkCommentView | EventCommentView,
->(
-  tables: Tables,
-  { report, kept }: KeptReport<Comment>,
-  viewOf: (kept: KeptComment<Comment>) => View,
-): ReportView<View> => ({
-  ...copyOf(report),
-  comment: viewOf(kept),
-  shown: isShown(kept.comment),
-  heldBy: holdsOf(tables, kept.comment),
-})
-
-function factsOf(
-  tables: Tables,
-  avatars: AvatarHasher,
-  { comment, eventId }: KeptComment<TalkComment | EventComment>,
-) {
-  const { rating, userId, source, createdDate } = comment
-  const { zone } = rowOf(tables.events, eventId)
-  const author = authorOf(tables, avatars, userId)
-  return { rating, comment: comment.comment, userId, source, createdDate, zone, ...author }
-}
-
-interface Author {
-  readonly userDisplayName: string
-  readonly username: Username | ''
-  readonly avatarHash: string
-}
-
-function authorOf({ users }: Tables, avatars: AvatarHasher, userId: UserId | undefined): Author {
+  userId: UserId | undefined,
+): Pick<CommentView, 'userDisplayName' | 'username' | 'avatarHash'> {
   const user = userId === undefined ? undefined : users.get(userId)
   if (user === undefined) return { userDisplayName: '', username: '', avatarHash: '' }
   return { userDisplayName: user.fullName, username: user.username, avatarHash: avatars.hash(user) }

@@ -1,115 +1,97 @@
 import {
+  type Comment,
   commentFingerprint,
-  type EventComment,
-  type EventCommentId,
-  type EventId,
+  type CommentId,
+  type CommentRef,
   type Instant,
-  type TalkComment,
-  type TalkCommentId,
+  isOn,
   type UserId,
 } from '@lectern/domain'
-import type { CommentHistory, EventCommentRepository, TalkCommentRepository } from '../ports/comments.ts'
+import type { CommentHistory, CommentRepository } from '../ports/comments.ts'
 import { copyOf } from './copy.ts'
-import { requireDistinct, rowOf, type Rows } from './rows.ts'
-import { type KeptComment, nextId, type Tables } from './tables.ts'
+import { requireDistinct, rowOf } from './rows.ts'
+import { nextId, type StoredComment, type Tables } from './tables.ts'
 
-export const memoryTalkCommentRepository = (tables: Tables): TalkCommentRepository => ({
-  async find(id) {
-    return copyOf(tables.talkComments.get(id)?.comment)
+/** Undefined for a comment of the other kind, too. */
+export function storedComment(
+  { comments }: Tables,
+  { kind, commentId }: CommentRef,
+): StoredComment | undefined {
+  const stored = comments.get(commentId)
+  return stored?.comment.subject.kind === kind ? stored : undefined
+}
+
+export const commentsWhere = ({ comments }: Tables, matches: (comment: Comment) => boolean): Comment[] =>
+  comments
+    .values()
+    .map(({ comment }) => comment)
+    .filter(matches)
+    .toArray()
+
+export const memoryCommentRepository = (tables: Tables): CommentRepository => ({
+  async find(ref) {
+    return copyOf(storedComment(tables, ref)?.comment)
   },
 
   async add(comment) {
-    const added = { ...copyOf(comment), id: nextId<TalkCommentId>(tables) }
-    putTalkComment(tables, added)
+    const added = { ...copyOf(comment), id: nextId<CommentId>(tables) }
+    store(tables, added)
     return copyOf(added)
   },
 
   async save(comment) {
-    if (tables.talkComments.has(comment.id)) putTalkComment(tables, copyOf(comment))
+    if (tables.comments.has(comment.id)) store(tables, copyOf(comment))
   },
 })
 
-function putTalkComment(tables: Tables, comment: TalkComment): void {
-  const { eventId } = rowOf(tables.talks, comment.talkId)
-  const siblings = tables.talkComments.values().filter((other) => other.comment.talkId === comment.talkId)
-  keepComment(tables, tables.talkComments, comment, eventId, siblings)
-}
-
-export const memoryEventCommentRepository = (tables: Tables): EventCommentRepository => ({
-  async find(id) {
-    return copyOf(tables.eventComments.get(id)?.comment)
-  },
-
-  async add(comment) {
-    const added = { ...copyOf(comment), id: nextId<EventCommentId>(tables) }
-    putEventComment(tables, added)
-    return copyOf(added)
-  },
-
-  async save(comment) {
-    if (tables.eventComments.has(comment.id)) putEventComment(tables, copyOf(comment))
-  },
-})
-
-function putEventComment(tables: Tables, comment: EventComment): void {
-  const { id } = rowOf(tables.events, comment.eventId)
-  const siblings = tables.eventComments.values().filter((other) => other.eventId === id)
-  keepComment(tables, tables.eventComments, comment, id, siblings)
-}
-
-/** `siblings` are the comments on the same subject. */
-function keepComment<Comment extends TalkComment | EventComment>(
-  tables: Tables,
-  rows: Rows<Comment['id'], KeptComment<Comment>>,
-  comment: Comment,
-  eventId: EventId,
-  siblings: IteratorObject<KeptComment<Comment>>,
-): void {
-  requireNoTwin(comment, siblings)
+function store(tables: Tables, comment: Comment): void {
+  requireSubject(tables, comment)
+  requireNoDuplicate(tables, comment)
   requireDistinct(
     'open report',
     comment.reports.filter((report) => report.ruling === undefined).map(() => 'open'),
   )
-  const known = rows.get(comment.id)?.reportIds ?? []
+  const known = tables.comments.get(comment.id)?.reportIds ?? []
   const reportIds = comment.reports.map((_, index) => known[index] ?? nextId(tables))
-  rows.set(comment.id, { comment, eventId, reportIds })
+  tables.comments.set(comment.id, { comment, reportIds })
 }
 
-/** An author has no two comments of the same words on one subject; anonymous ones may be alike. */
-function requireNoTwin<Comment extends TalkComment | EventComment>(
-  comment: Comment,
-  siblings: IteratorObject<KeptComment<Comment>>,
-): void {
-  if (comment.userId === undefined) return
-  const others = siblings.filter(
-    (other) => other.comment.userId === comment.userId && other.comment.id !== comment.id,
+function requireSubject({ talks, events }: Tables, { subject }: Comment): void {
+  rowOf(events, subject.eventId)
+  if (subject.kind === 'talk') rowOf(talks, subject.talkId)
+}
+
+/** The texts of an author on one subject differ. Anonymous comments may be equal. */
+function requireNoDuplicate(tables: Tables, { id, userId, subject, comment }: Comment): void {
+  if (userId === undefined) return
+  const others = commentsWhere(
+    tables,
+    (other) => other.userId === userId && other.id !== id && isOn(other.subject, subject),
   )
-  const texts = [comment.comment, ...others.map((other) => other.comment.comment)]
-  requireDistinct('comment', texts.map(commentFingerprint))
+  requireDistinct('comment', [comment, ...others.map((other) => other.comment)].map(commentFingerprint))
 }
 
 export function memoryCommentHistory(tables: Tables): CommentHistory {
-  const all = () => [
-    ...tables.talkComments.values().map(({ comment }) => comment),
-    ...tables.eventComments.values().map(({ comment }) => comment),
-  ]
-  const by = (userId: UserId) => all().filter((comment) => comment.userId === userId)
+  const by = (userId: UserId) => commentsWhere(tables, (comment) => comment.userId === userId)
 
-  const history: Omit<CommentHistory, 'soFar'> = {
-    async onTalk(userId, talkId) {
-      return by(userId)
-        .filter((comment) => 'talkId' in comment && comment.talkId === talkId)
-        .map(({ comment }) => commentFingerprint(comment))
-    },
+  const fingerprints: CommentHistory['fingerprints'] = async (userId, on) =>
+    by(userId)
+      .filter(({ subject }) => isOn(subject, on))
+      .map(({ comment }) => commentFingerprint(comment))
 
-    async onEvent(userId, eventId) {
-      return by(userId)
-        .filter((comment) => 'eventId' in comment && comment.eventId === eventId)
-        .map(({ comment }) => commentFingerprint(comment))
-    },
+  return {
+    fingerprints,
+
+    soFar: async (userId, subject, after) => ({
+      fingerprints: await fingerprints(userId, subject),
+      dates: newestFirst(
+        by(userId).map((comment) => comment.createdDate),
+        after,
+      ),
+    }),
 
     async reportDates(userId, after) {
-      const reports = all().flatMap((comment) => comment.reports)
+      const reports = commentsWhere(tables, () => true).flatMap((comment) => comment.reports)
       const own = reports.filter((report) => report.reportingUserId === userId)
       return newestFirst(
         own.map((report) => report.reportingDate),
@@ -120,17 +102,6 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
     async copies(userId, fingerprint) {
       return by(userId).filter(({ comment }) => commentFingerprint(comment) === fingerprint).length
     },
-  }
-
-  return {
-    ...history,
-    soFar: async (userId, { kind, id }, after) => ({
-      fingerprints: await (kind === 'talk' ? history.onTalk(userId, id) : history.onEvent(userId, id)),
-      dates: newestFirst(
-        by(userId).map((comment) => comment.createdDate),
-        after,
-      ),
-    }),
   }
 }
 

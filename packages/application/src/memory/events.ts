@@ -1,5 +1,7 @@
 import {
   callCloses,
+  type Comment,
+  type CommentKind,
   countersOf,
   type Event,
   type EventFilter,
@@ -21,6 +23,7 @@ import type {
   EventView,
   HostView,
 } from '../ports/events.ts'
+import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember, requireUnique, taken } from './rows.ts'
@@ -116,8 +119,8 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
   const { hosts: _, ...shown } = copyOf(event)
   const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
     [...rows].filter((row) => row.eventId === event.id)
-  const onTalks = countersOf(below(tables.talkComments.values()).map(({ comment }) => comment))
-  const onEvent = countersOf(below(tables.eventComments.values()).map(({ comment }) => comment))
+  const onTalks = countersOf(commentsOf(tables, event.id, 'talk'))
+  const onEvent = countersOf(commentsOf(tables, event.id, 'event'))
   return {
     ...shown,
     attendeeCount: countMembers(tables.attendance, event.id),
@@ -183,17 +186,18 @@ function put({ events }: Tables, event: Event): void {
   events.set(event.id, event)
 }
 
+const commentsOf = (tables: Tables, id: EventId, kind: CommentKind): readonly Comment[] =>
+  commentsWhere(tables, ({ subject }) => subject.kind === kind && subject.eventId === id)
+
 function remove(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, eventComments, moderations } = tables
+  const { events, attendance, images, talks, tracks, comments, moderations } = tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
   const ofEvent = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
   for (const talk of talks.values().filter(ofEvent).toArray()) removeTalk(tables, talk.id)
   for (const track of tracks.values().filter(ofEvent).toArray()) tracks.delete(track.id)
-  for (const { comment } of eventComments.values().toArray()) {
-    if (ofEvent(comment)) eventComments.delete(comment.id)
-  }
+  for (const comment of commentsOf(tables, id, 'event')) comments.delete(comment.id)
   for (const moderation of moderations.values().filter(ofEvent).toArray()) moderations.delete(moderation.id)
 }
 

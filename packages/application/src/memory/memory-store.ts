@@ -3,12 +3,8 @@ import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
 import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
 import { memoryExportQueries } from './account-export.ts'
 import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
-import { memoryEventCommentQueries, memoryTalkCommentQueries } from './comment-queries.ts'
-import {
-  memoryCommentHistory,
-  memoryEventCommentRepository,
-  memoryTalkCommentRepository,
-} from './comments.ts'
+import { memoryCommentQueries } from './comment-queries.ts'
+import { memoryCommentHistory, memoryCommentRepository } from './comments.ts'
 import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
 import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
 import { memoryMailAllowanceRepository, memoryMailRepository } from './mail.ts'
@@ -48,8 +44,7 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   imageQueries: memoryImageQueries(tables),
   talkQueries: memoryTalkQueries(tables),
   trackQueries: memoryTrackQueries(tables),
-  talkCommentQueries: memoryTalkCommentQueries(tables, avatars),
-  eventCommentQueries: memoryEventCommentQueries(tables, avatars),
+  commentQueries: memoryCommentQueries(tables, avatars),
   commentHistory: memoryCommentHistory(tables),
   moderationQueries: memoryModerationQueries(tables),
   auditQueries: memoryAuditQueries(tables),
@@ -75,8 +70,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   talks: memoryTalkRepository(tables),
   stars: memoryStarRepository(tables),
   claims: memoryClaimRepository(tables),
-  talkComments: memoryTalkCommentRepository(tables),
-  eventComments: memoryEventCommentRepository(tables),
+  comments: memoryCommentRepository(tables),
   commentHistory: memoryCommentHistory(tables),
   moderations: memoryModerationRepository(tables),
   audit: memoryAuditRepository(tables),

@@ -1,12 +1,11 @@
 import {
   type AuditEntryId,
-  type EventComment,
+  type Comment,
   holdComment,
   type Moderation,
   type ModerationId,
   releaseComment,
   takesDown,
-  type TalkComment,
 } from '@lectern/domain'
 import type {
   AuditQueries,
@@ -17,8 +16,7 @@ import type {
 } from '../ports/moderation.ts'
 import { copyOf } from './copy.ts'
 import { byId, listingOf, reversed } from './listing.ts'
-import type { Rows } from './rows.ts'
-import { type KeptComment, nextId, type Tables } from './tables.ts'
+import { nextId, type Tables } from './tables.ts'
 
 export function memoryModerationQueries(tables: Tables): ModerationQueries {
   const viewOf = (moderation: Moderation): ModerationView => ({
@@ -42,11 +40,11 @@ export function memoryModerationQueries(tables: Tables): ModerationQueries {
   }
 }
 
-const countHeldBy = ({ talkComments, eventComments }: Tables, { id }: Moderation): number =>
-  [...talkComments.values(), ...eventComments.values()].filter(({ comment }) => comment.heldBy.includes(id))
-    .length
-
-type AnyComment = TalkComment | EventComment
+const countHeldBy = ({ comments }: Tables, { id }: Moderation): number =>
+  comments
+    .values()
+    .filter(({ comment }) => comment.heldBy.includes(id))
+    .toArray().length
 
 export const memoryModerationRepository = (tables: Tables): ModerationRepository => ({
   async find(id) {
@@ -60,8 +58,8 @@ export const memoryModerationRepository = (tables: Tables): ModerationRepository
   async takeDown(moderation) {
     const added = { ...moderation, id: nextId<ModerationId>(tables) }
     tables.moderations.set(added.id, copyOf(added))
-    changeComments(tables, (kept) =>
-      takesDown(added, kept.comment, kept.eventId) ? holdComment(kept.comment, added.id) : kept.comment,
+    changeComments(tables, (comment) =>
+      takesDown(added, comment, comment.subject.eventId) ? holdComment(comment, added.id) : comment,
     )
     return copyOf(added)
   },
@@ -69,24 +67,14 @@ export const memoryModerationRepository = (tables: Tables): ModerationRepository
   async restore(moderation) {
     if (!tables.moderations.has(moderation.id)) return
     tables.moderations.set(moderation.id, copyOf(moderation))
-    changeComments(tables, (kept) => releaseComment(kept.comment, moderation.id))
+    changeComments(tables, (comment) => releaseComment(comment, moderation.id))
   },
 })
 
-type Change = <Comment extends AnyComment>(kept: KeptComment<Comment>) => Comment
-
-function changeComments(tables: Tables, change: Change): void {
-  changeRows(tables.talkComments, change)
-  changeRows(tables.eventComments, change)
-}
-
-function changeRows<Comment extends AnyComment>(
-  rows: Rows<Comment['id'], KeptComment<Comment>>,
-  change: Change,
-): void {
-  for (const kept of rows.values().toArray()) {
-    const comment = change(kept)
-    if (comment !== kept.comment) rows.set(comment.id, { ...kept, comment })
+function changeComments({ comments }: Tables, change: (comment: Comment) => Comment): void {
+  for (const stored of comments.values().toArray()) {
+    const comment = change(stored.comment)
+    if (comment !== stored.comment) comments.set(comment.id, { ...stored, comment })
   }
 }
 

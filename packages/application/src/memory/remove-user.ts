@@ -1,18 +1,16 @@
 import {
   type Application,
   type CommentFacts,
-  type EventComment,
   fold,
   forgetUserInAudit,
   forgetUserInComment,
   forgetUserInModeration,
   sourcesThatStay,
-  type TalkComment,
   type UserId,
 } from '@lectern/domain'
 import { removeApplication } from './access.ts'
 import { removeMember, type Rows } from './rows.ts'
-import type { KeptComment, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Removes personal data; comments stay without an author. */
 export function removeUser(tables: Tables, id: UserId): void {
@@ -26,8 +24,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   forgetInEvents(tables, id)
   forgetInTalks(tables, id)
   const sources = sourcesThatStay(tables.applications.values(), id)
-  forgetInComments(tables.talkComments, id, sources)
-  forgetInComments(tables.eventComments, id, sources)
+  forgetInComments(tables, id, sources)
   for (const [key, row] of tables.moderations.entries()) {
     tables.moderations.set(key, forgetUserInModeration(row, id))
   }
@@ -73,16 +70,12 @@ function forgetInTalks({ talks, claims }: Tables, id: UserId): void {
   }
 }
 
-function forgetInComments<Comment extends TalkComment | EventComment>(
-  rows: Rows<Comment['id'], KeptComment<Comment>>,
-  id: UserId,
-  sources: ReadonlySet<string>,
-): void {
-  for (const kept of rows.values().toArray()) {
-    const { comment } = kept
+function forgetInComments({ comments }: Tables, id: UserId, sources: ReadonlySet<string>): void {
+  for (const stored of comments.values().toArray()) {
+    const { comment } = stored
     if (!isNamedIn(comment, id)) continue
     const source = comment.userId === id && !sources.has(comment.source) ? '' : comment.source
-    rows.set(comment.id, { ...kept, comment: { ...forgetUserInComment(comment, id), source } })
+    comments.set(comment.id, { ...stored, comment: { ...forgetUserInComment(comment, id), source } })
   }
 }
 

@@ -5,9 +5,9 @@ import {
   type AuditEntry,
   type AuditEntryId,
   type Claim,
+  type Comment,
+  type CommentId,
   type Event,
-  type EventComment,
-  type EventCommentId,
   type EventId,
   type EventImage,
   type Grant,
@@ -25,8 +25,6 @@ import {
   type Session,
   type SignInAttempts,
   type Talk,
-  type TalkComment,
-  type TalkCommentId,
   type TalkId,
   type Token,
   type TokenId,
@@ -62,8 +60,7 @@ export interface Tables {
   readonly talks: Rows<TalkId, Talk>
   readonly stars: Rows<TalkId, ReadonlySet<UserId>>
   readonly claims: Rows<TalkId, readonly Claim[]>
-  readonly talkComments: Rows<TalkCommentId, KeptComment<TalkComment>>
-  readonly eventComments: Rows<EventCommentId, KeptComment<EventComment>>
+  readonly comments: Rows<CommentId, StoredComment>
   readonly moderations: Rows<ModerationId, Moderation>
   readonly auditEntries: Rows<AuditEntryId, AuditEntry>
   readonly mails: Rows<MailId, QueuedMail>
@@ -91,8 +88,7 @@ export const emptyTables = (): Tables => ({
   talks: new Map<TalkId, Talk>(),
   stars: new Map<TalkId, ReadonlySet<UserId>>(),
   claims: new Map<TalkId, readonly Claim[]>(),
-  talkComments: new Map<TalkCommentId, KeptComment<TalkComment>>(),
-  eventComments: new Map<EventCommentId, KeptComment<EventComment>>(),
+  comments: new Map<CommentId, StoredComment>(),
   moderations: new Map<ModerationId, Moderation>(),
   auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
@@ -119,8 +115,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     talks: draftOf(tables.talks),
     stars: draftOf(tables.stars),
     claims: draftOf(tables.claims),
-    talkComments: draftOf(tables.talkComments),
-    eventComments: draftOf(tables.eventComments),
+    comments: draftOf(tables.comments),
     moderations: draftOf(tables.moderations),
     auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
@@ -142,9 +137,8 @@ export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   return asId<Kind>(ids.last)
 }
 
-/** A stored comment, with its event, and the sequence numbers of its reports. */
-export interface KeptComment<Comment extends TalkComment | EventComment> {
+/** A comment, and the ids of its reports, which follow the order in which all reports came. */
+export interface StoredComment {
   readonly comment: Comment
-  readonly eventId: EventId
   readonly reportIds: readonly number[]
 }

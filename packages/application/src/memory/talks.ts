@@ -1,6 +1,8 @@
 import {
+  type Comment,
   countersOf,
   fold,
+  isOn,
   speakerIds,
   type Talk,
   type TalkId,
@@ -18,6 +20,7 @@ import type {
   TalkTrackView,
   TalkView,
 } from '../ports/talks.ts'
+import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import {
@@ -80,15 +83,11 @@ const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
 
 function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
   const { tracks: _, ...shown } = copyOf(talk)
-  const comments = tables.talkComments
-    .values()
-    .map(({ comment }) => comment)
-    .filter((comment) => comment.talkId === talk.id)
   return {
     ...shown,
     event: eventOf(tables, talk),
     tracks: tracksOf(tables, talk),
-    ...countersOf(comments.toArray()),
+    ...countersOf(commentsOn(tables, talk.id)),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
   }
@@ -192,13 +191,15 @@ function requireKeys({ talks }: Tables, talk: Talk): void {
   )
 }
 
-/** Removes it with its children. */
-export function removeTalk({ talks, stars, claims, talkComments }: Tables, id: TalkId): void {
-  talks.delete(id)
-  stars.delete(id)
-  claims.delete(id)
-  const onTalk = talkComments.values().filter(({ comment }) => comment.talkId === id)
-  for (const { comment } of onTalk.toArray()) talkComments.delete(comment.id)
+const commentsOn = (tables: Tables, talkId: TalkId): readonly Comment[] =>
+  commentsWhere(tables, ({ subject }) => isOn(subject, { kind: 'talk', talkId }))
+
+/** Removes the talk with its children. */
+export function removeTalk(tables: Tables, id: TalkId): void {
+  tables.talks.delete(id)
+  tables.stars.delete(id)
+  tables.claims.delete(id)
+  for (const comment of commentsOn(tables, id)) tables.comments.delete(comment.id)
 }
 
 export const memoryStarRepository = ({ stars }: Tables): StarRepository => ({

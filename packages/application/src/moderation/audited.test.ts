@@ -3,6 +3,7 @@ import {
   type AuditAction,
   type AuditAuthor,
   type AuditedAction,
+  type CommentKind,
   type EventId,
   operator,
   type SpamVerdict,
@@ -37,24 +38,31 @@ interface Expected {
   readonly author?: AuditAuthor
 }
 
-const onTalk = (scene: Scene, comment = 'Splendid') =>
-  scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, rating: 5, comment })
-
-const onEvent = (scene: Scene, comment = 'Splendid') =>
-  scene.lectern.commentOnEvent(scene.guest, { eventId: scene.event.id, rating: 5, comment })
-
-async function decideOnTalk(scene: Scene, decision: string) {
-  const subjectId = await onTalk(scene)
-  await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: subjectId })
-  await scene.lectern.decideTalkCommentReport(scene.admin, { commentId: subjectId, decision })
-  return { subjectId }
+const comment = ({ lectern, talk, event, guest }: Scene, kind: CommentKind, text = 'Splendid') => {
+  const subjects = {
+    talk: { kind: 'talk', talkId: talk.id },
+    event: { kind: 'event', eventId: event.id },
+  } as const
+  return lectern.addComment(guest, { subject: subjects[kind], rating: 5, comment: text })
 }
 
-async function decideOnEvent(scene: Scene, decision: string) {
-  const subjectId = await onEvent(scene)
-  await scene.lectern.reportEventComment(scene.otherGuest, { commentId: subjectId })
-  await scene.lectern.decideEventCommentReport(scene.admin, { commentId: subjectId, decision })
-  return { subjectId }
+async function hold(scene: Scene, kind: CommentKind): Promise<Expected> {
+  const { commentId } = await comment(scene, kind, UNDECIDED)
+  return { subjectId: commentId, author: { kind: 'service' } }
+}
+
+async function decide(scene: Scene, kind: CommentKind, decision: string): Promise<Expected> {
+  const ref = await comment(scene, kind)
+  await scene.lectern.reportComment(scene.otherGuest, ref)
+  await scene.lectern.decideCommentReport(scene.admin, { ...ref, decision })
+  return { subjectId: ref.commentId }
+}
+
+async function release(scene: Scene, kind: CommentKind): Promise<Expected> {
+  const ref = await comment(scene, kind)
+  const { id: moderationId } = await takeDown(scene)
+  await scene.lectern.decideCommentReport(scene.admin, { ...ref, decision: 'denied' })
+  return { subjectId: ref.commentId, moderationId }
 }
 
 const takeDown = ({ lectern, admin, guest }: Scene) =>
@@ -100,30 +108,14 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.deleteEvent(admin, { eventId: event.id })
     return { subjectId: event.id, note: event.name }
   },
-  'talk-comment-held': async (scene) => ({
-    subjectId: await onTalk(scene, UNDECIDED),
-    author: { kind: 'service' },
-  }),
-  'talk-comment-report-approved': (scene) => decideOnTalk(scene, 'approved'),
-  'talk-comment-report-denied': (scene) => decideOnTalk(scene, 'denied'),
-  'talk-comment-released': async (scene) => {
-    const commentId = await onTalk(scene)
-    const { id: moderationId } = await takeDown(scene)
-    await scene.lectern.decideTalkCommentReport(scene.admin, { commentId, decision: 'denied' })
-    return { subjectId: commentId, moderationId }
-  },
-  'event-comment-held': async (scene) => ({
-    subjectId: await onEvent(scene, UNDECIDED),
-    author: { kind: 'service' },
-  }),
-  'event-comment-report-approved': (scene) => decideOnEvent(scene, 'approved'),
-  'event-comment-report-denied': (scene) => decideOnEvent(scene, 'denied'),
-  'event-comment-released': async (scene) => {
-    const commentId = await onEvent(scene)
-    const { id: moderationId } = await takeDown(scene)
-    await scene.lectern.decideEventCommentReport(scene.admin, { commentId, decision: 'denied' })
-    return { subjectId: commentId, moderationId }
-  },
+  'talk-comment-held': (scene) => hold(scene, 'talk'),
+  'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
+  'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),
+  'talk-comment-released': (scene) => release(scene, 'talk'),
+  'event-comment-held': (scene) => hold(scene, 'event'),
+  'event-comment-report-approved': (scene) => decide(scene, 'event', 'approved'),
+  'event-comment-report-denied': (scene) => decide(scene, 'event', 'denied'),
+  'event-comment-released': (scene) => release(scene, 'event'),
   'comments-taken-down': async (scene) => ({ subjectId: (await takeDown(scene)).id }),
   'comments-restored': async (scene) => {
     const { id } = await takeDown(scene)

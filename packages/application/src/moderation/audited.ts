@@ -5,15 +5,15 @@ import {
   auditedByService,
   type AuditEntry,
   auditOfApplication,
+  auditOfComment,
   auditOfEvent,
-  auditOfEventComment,
   auditOfEventDeletion,
   auditOfModeration,
-  auditOfTalkComment,
   auditOfUser,
   auditOfUserDeletion,
   type Instant,
   type New,
+  refOf,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -137,13 +137,13 @@ const audits: Decorations<'not audited', AuditContext> = {
   talks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
   stars: { add: 'not audited', remove: 'not audited' },
   claims: { replace: 'not audited' },
-  talkComments: {
-    add: added(auditOfTalkComment),
-    save: saved(({ talkComments }) => talkComments, auditOfTalkComment),
-  },
-  eventComments: {
-    add: added(auditOfEventComment),
-    save: saved(({ eventComments }) => eventComments, auditOfEventComment),
+  comments: {
+    add: added(auditOfComment),
+    async save(context, proceed, comment) {
+      const before = await context.repositories.comments.find(refOf(comment))
+      await proceed()
+      await write(context, auditOfComment(before, comment))
+    },
   },
   commentHistory: {},
   moderations: {

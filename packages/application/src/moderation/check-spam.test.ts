@@ -32,12 +32,15 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
 describe('a spam checker that', () => {
   it.each(failing)('%s loses no comment, and the comment is answered', async (_, judge) => {
     const scene = await sceneWith(judge)
-    const commentId = await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words })
-    const page = { eventId: scene.event.id, page: firstPage }
-    expect(await scene.lectern.listTalkCommentReports(scene.host, page)).toMatchObject({
-      items: [{ reportingUserId: undefined, ruling: undefined, comment: { id: commentId, ...words } }],
+    const ref = await scene.lectern.addComment(scene.guest, {
+      subject: { kind: 'talk', talkId: scene.talk.id },
+      ...words,
     })
-    await expect(scene.lectern.getTalkComment(scene.otherGuest, { commentId })).rejects.toMatchObject({
+    const page = { eventId: scene.event.id, page: firstPage }
+    expect(await scene.lectern.listCommentReports(scene.host, { kind: 'talk', ...page })).toMatchObject({
+      items: [{ reportingUserId: undefined, ruling: undefined, comment: { id: ref.commentId, ...words } }],
+    })
+    await expect(scene.lectern.getComment(scene.otherGuest, ref)).rejects.toMatchObject({
       kind: 'not-found',
     })
     expect(scene.notes).toMatchObject([{ kind: 'spam-undecided', userId: scene.guest.userId }])
@@ -45,7 +48,7 @@ describe('a spam checker that', () => {
       { recipientId: scene.host.userId, subject: { kind: 'talk-comment-reported' } },
     ])
     expect((await scene.lectern.listAudit(scene.admin, { page: firstPage })).items).toMatchObject([
-      { author: { kind: 'service' }, audited: { action: 'talk-comment-held', subjectId: commentId } },
+      { author: { kind: 'service' }, audited: { action: 'talk-comment-held', subjectId: ref.commentId } },
     ])
   })
 
@@ -58,10 +61,14 @@ describe('a spam checker that', () => {
     const { lectern, guest, talk, event } = scene
     const spam = { rating: 4, comment: 'Buy pills' }
     const refusal = { kind: 'refused', message: 'comment failed spam check' }
-    await expect(lectern.commentOnTalk(guest, { talkId: talk.id, ...spam })).rejects.toMatchObject(refusal)
-    await expect(lectern.commentOnEvent(guest, { eventId: event.id, ...spam })).rejects.toMatchObject(refusal)
-    const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, ...words })
-    await expect(lectern.editTalkComment(guest, { commentId, ...spam })).rejects.toMatchObject(refusal)
+    await expect(
+      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...spam }),
+    ).rejects.toMatchObject(refusal)
+    await expect(
+      lectern.addComment(guest, { subject: { kind: 'event', eventId: event.id }, ...spam }),
+    ).rejects.toMatchObject(refusal)
+    const ref = await lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words })
+    await expect(lectern.editComment(guest, { ...ref, ...spam })).rejects.toMatchObject(refusal)
     const submission = { name: 'Cheap pills' }
     await expect(lectern.submitEvent(guest, submission)).rejects.toMatchObject({
       message: 'event failed spam check',
@@ -80,9 +87,13 @@ describe('a spam checker that', () => {
       return Promise.resolve({ kind: 'ham' })
     })
     const { lectern, guest, talk } = scene
-    await lectern.commentOnTalk(guest, { talkId: talk.id, ...words })
-    await expect(lectern.commentOnTalk(guest, { talkId: talk.id, ...words })).rejects.toThrow('Duplicate')
-    await expect(lectern.commentOnTalk(guest, { talkId: talk.id })).rejects.toMatchObject({ kind: 'invalid' })
+    await lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words })
+    await expect(
+      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words }),
+    ).rejects.toThrow('Duplicate')
+    await expect(
+      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id } }),
+    ).rejects.toMatchObject({ kind: 'invalid' })
     expect(asked).toBe(1)
   })
 
@@ -93,8 +104,16 @@ describe('a spam checker that', () => {
       return Promise.resolve({ kind: 'ham' })
     })
     const address = '192.0.2.7'
-    await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.talk.id, ...words, address })
-    await scene.lectern.commentOnTalk(scene.guest, { talkId: scene.otherTalk.id, ...words, address })
+    await scene.lectern.addComment(scene.guest, {
+      subject: { kind: 'talk', talkId: scene.talk.id },
+      ...words,
+      address,
+    })
+    await scene.lectern.addComment(scene.guest, {
+      subject: { kind: 'talk', talkId: scene.otherTalk.id },
+      ...words,
+      address,
+    })
     expect(suspects).toMatchObject([
       { kind: 'comment', text: words.comment, copiesElsewhere: 0, recentComments: 0, address },
       { kind: 'comment', text: words.comment, copiesElsewhere: 1, recentComments: 1, address },

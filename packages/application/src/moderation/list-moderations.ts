@@ -1,5 +1,5 @@
 import { type Actor, canModerateSite, forbidden, requireSignIn } from '@lectern/domain'
-import { requireModerator } from '../comments/moderating.ts'
+import { requireModerator } from './moderator.ts'
 import { findOutline } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { pageOf, type PageRequest } from '../paging.ts'

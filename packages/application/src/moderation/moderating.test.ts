@@ -8,9 +8,21 @@ type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>
 async function commented() {
   const scene = await aTalkWithGuests()
   const { lectern, guest, otherGuest, talk, event } = scene
-  const onTalk = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 5, comment: 'Splendid' })
-  await lectern.commentOnTalk(otherGuest, { talkId: talk.id, rating: 2, comment: 'Too long' })
-  const onEvent = await lectern.commentOnEvent(guest, { eventId: event.id, rating: 4, comment: 'Great days' })
+  const onTalk = await lectern.addComment(guest, {
+    subject: { kind: 'talk', talkId: talk.id },
+    rating: 5,
+    comment: 'Splendid',
+  })
+  await lectern.addComment(otherGuest, {
+    subject: { kind: 'talk', talkId: talk.id },
+    rating: 2,
+    comment: 'Too long',
+  })
+  const onEvent = await lectern.addComment(guest, {
+    subject: { kind: 'event', eventId: event.id },
+    rating: 4,
+    comment: 'Great days',
+  })
   return { ...scene, onTalk, onEvent }
 }
 
@@ -32,64 +44,75 @@ describe('a reported comment', () => {
   it('is hidden, decided, and listed again with the same counters as before', async () => {
     const scene = await commented()
     const before = await counters(scene)
-    await scene.lectern.reportTalkComment(scene.otherGuest, { commentId: scene.onTalk })
+    await scene.lectern.reportComment(scene.otherGuest, scene.onTalk)
     expect(await counters(scene)).toMatchObject({ commentCount: 1, talkCommentsCount: 1 })
     const decide = (decider: Member, decision: string) =>
-      scene.lectern.decideTalkCommentReport(decider, { commentId: scene.onTalk, decision })
+      scene.lectern.decideCommentReport(decider, { ...scene.onTalk, decision })
     await decide(scene.host, 'approved')
     expect(await counters(scene)).toMatchObject({ commentCount: 1 })
     await decide(scene.admin, 'denied')
     expect(await counters(scene)).toEqual(before)
     expect(await audit(scene)).toEqual([
-      { action: 'talk-comment-report-denied', subjectId: scene.onTalk, by: scene.admin.userId, note: '' },
-      { action: 'talk-comment-report-approved', subjectId: scene.onTalk, by: scene.host.userId, note: '' },
+      {
+        action: 'talk-comment-report-denied',
+        subjectId: scene.onTalk.commentId,
+        by: scene.admin.userId,
+        note: '',
+      },
+      {
+        action: 'talk-comment-report-approved',
+        subjectId: scene.onTalk.commentId,
+        by: scene.host.userId,
+        note: '',
+      },
     ])
   })
 
   it('is reported once, however often, and hosts get one mail', async () => {
     const scene = await commented()
-    const report = () => scene.lectern.reportEventComment(scene.host, { commentId: scene.onEvent })
-    expect(await report()).toEqual({ eventId: scene.event.id })
-    expect(await report()).toEqual({ eventId: scene.event.id })
+    const report = () => scene.lectern.reportComment(scene.host, scene.onEvent)
+    expect(await report()).toEqual({ kind: 'event', eventId: scene.event.id })
+    expect(await report()).toEqual({ kind: 'event', eventId: scene.event.id })
     const page = { eventId: scene.event.id, page: firstPage }
-    expect(await scene.lectern.listEventCommentReports(scene.host, page)).toMatchObject({ total: 1 })
+    expect(await scene.lectern.listCommentReports(scene.host, { kind: 'event', ...page })).toMatchObject({
+      total: 1,
+    })
     const mails = (await scene.queued()).filter(({ subject }) => subject.kind === 'event-comment-reported')
     expect(mails).toHaveLength(1)
   })
 
   it('can be reported again after it was listed again', async () => {
     const scene = await commented()
-    const { lectern, onTalk: commentId, otherGuest, host } = scene
-    await lectern.reportTalkComment(otherGuest, { commentId })
-    await lectern.decideTalkCommentReport(host, { commentId, decision: 'denied' })
-    await lectern.reportTalkComment(otherGuest, { commentId })
+    const { lectern, onTalk, otherGuest, host } = scene
+    await lectern.reportComment(otherGuest, onTalk)
+    await lectern.decideCommentReport(host, { ...onTalk, decision: 'denied' })
+    await lectern.reportComment(otherGuest, onTalk)
     const page = { eventId: scene.event.id, page: firstPage }
-    expect(await lectern.listTalkCommentReports(host, page)).toMatchObject({ total: 2 })
+    expect(await lectern.listCommentReports(host, { kind: 'talk', ...page })).toMatchObject({ total: 2 })
     expect(await counters(scene)).toMatchObject({ commentCount: 1 })
   })
 
   it('is one of at most 10 that somebody reports in an hour', async () => {
     const scene = await aTalkWithGuests()
     const { lectern, guest, otherGuest, event, clock } = scene
-    const commentIds = []
-    for (let number = 0; number < 11; number += 1) {
-      const words = { eventId: event.id, rating: 3, comment: `Thought ${number}` }
-      commentIds.push(await lectern.commentOnEvent(guest, words))
+    const subject = { kind: 'event', eventId: event.id } as const
+    const comment = (number: number) =>
+      lectern.addComment(guest, { subject, rating: 3, comment: `Thought ${number}` })
+    for (let number = 0; number < 10; number += 1) {
+      await lectern.reportComment(otherGuest, await comment(number))
     }
-    const last = commentIds.pop() ?? asId(0)
-    for (const commentId of commentIds) await lectern.reportEventComment(otherGuest, { commentId })
-    await expect(lectern.reportEventComment(otherGuest, { commentId: last })).rejects.toMatchObject({
+    const last = await comment(10)
+    await expect(lectern.reportComment(otherGuest, last)).rejects.toMatchObject({
       kind: 'too-many',
       retryAfterSeconds: HOUR,
     })
     clock.set(after(clock.now(), HOUR))
-    await expect(lectern.reportEventComment(otherGuest, { commentId: last })).resolves.toBeDefined()
+    await expect(lectern.reportComment(otherGuest, last)).resolves.toBeDefined()
   })
 
   it('must have been reported to be decided about, one way or the other', async () => {
     const { lectern, host, onTalk } = await commented()
-    const decide = (decision?: unknown) =>
-      lectern.decideTalkCommentReport(host, { commentId: onTalk, decision })
+    const decide = (decision?: unknown) => lectern.decideCommentReport(host, { ...onTalk, decision })
     await expect(decide('denied')).rejects.toMatchObject({ kind: 'refused' })
     await expect(decide('maybe')).rejects.toMatchObject({ kind: 'invalid' })
     await expect(decide()).rejects.toThrow(`'decision' is a required field`)

@@ -1,9 +1,23 @@
-import { invalid, type Member, type Operator, type UserId } from '@lectern/domain'
+import {
+  canModerateComments,
+  forbidden,
+  type HostedEvent,
+  invalid,
+  type Member,
+  type Operator,
+  type UserId,
+} from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
 
 /** An operator has no account. */
 export const moderatorId = (actor: Member | Operator): UserId | undefined =>
   actor.kind === 'member' ? actor.userId : undefined
+
+export function requireModerator(actor: Member | Operator, event: HostedEvent): void {
+  if (!canModerateComments(actor, event)) {
+    throw forbidden('Only hosts of the event and site admins moderate its comments')
+  }
+}
 
 /** Does not lock the account: commenting locks the account first and then the event, so a lock here could deadlock. */
 export async function requireCommenter(

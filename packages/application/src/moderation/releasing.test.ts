@@ -6,39 +6,40 @@ import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 async function takenDown() {
   const scene = await aTalkWithGuests()
   const { lectern, host, admin, guest, otherGuest, talk, event } = scene
-  const commentId = await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 5, comment: 'Splendid' })
-  await lectern.commentOnTalk(guest, { talkId: talk.id, rating: 0, comment: 'And short' })
+  const subject = { kind: 'talk', talkId: talk.id } as const
+  const ref = await lectern.addComment(guest, { subject, rating: 5, comment: 'Splendid' })
+  await lectern.addComment(guest, { subject, rating: 0, comment: 'And short' })
   const here = { eventId: event.id, authorId: guest.userId }
   const audit = async () =>
     (await lectern.listAudit(admin, { page: firstPage })).items.map(({ audited }) => audited)
   return {
     ...scene,
-    commentId,
-    report: () => lectern.reportTalkComment(otherGuest, { commentId }),
+    ref,
+    report: () => lectern.reportComment(otherGuest, ref),
     decide: (decider: Member | typeof operator, decision: string) =>
-      lectern.decideTalkCommentReport(decider, { commentId, decision }),
+      lectern.decideCommentReport(decider, { ...ref, decision }),
     takeDown: (moderator: Member) => lectern.takeDownCommentsOnEvent(moderator, here),
     takeDownEverywhere: () => lectern.takeDownComments(admin, { authorId: guest.userId }),
     shown: async () =>
-      (await lectern.listTalkComments(visitor, { talkId: talk.id, page: firstPage })).items.map(
-        ({ comment }) => comment,
-      ),
+      (
+        await lectern.listComments(visitor, { of: { kind: 'on-talk', talkId: talk.id }, page: firstPage })
+      ).items.map(({ comment }) => comment),
     reports: async () =>
-      (await lectern.listTalkCommentReports(host, { eventId: event.id, page: firstPage })).items,
+      (await lectern.listCommentReports(host, { kind: 'talk', eventId: event.id, page: firstPage })).items,
     audit,
   }
 }
 
 describe('denied lists a comment again that take-downs hold', () => {
   it('alone and without a report, and undoing them later leaves it', async () => {
-    const { lectern, host, event, talk, commentId, decide, takeDown, shown, audit } = await takenDown()
+    const { lectern, host, event, talk, ref, decide, takeDown, shown, audit } = await takenDown()
     const [first, second] = [await takeDown(host), await takeDown(host)]
     expect(await shown()).toEqual([])
     await decide(host, 'denied')
     expect(await shown()).toEqual(['Splendid'])
     const { commentCount, ratingCounts } = await lectern.getTalk(visitor, { talkId: talk.id })
     expect([commentCount, ratingCounts[5]]).toEqual([1, 1])
-    const released = { action: 'talk-comment-released', subjectId: commentId }
+    const released = { action: 'talk-comment-released', subjectId: ref.commentId }
     expect((await audit()).slice(0, 2)).toEqual([
       { ...released, moderationId: second.id },
       { ...released, moderationId: first.id },
@@ -50,15 +51,15 @@ describe('denied lists a comment again that take-downs hold', () => {
   })
 
   it('with its report, whose decision has an audit entry of its own', async () => {
-    const { host, commentId, report, decide, takeDown, shown, reports, audit } = await takenDown()
+    const { host, ref, report, decide, takeDown, shown, reports, audit } = await takenDown()
     await report()
     const { id } = await takeDown(host)
     await decide(host, 'denied')
     expect(await shown()).toEqual(['Splendid'])
     expect(await reports()).toMatchObject([{ ruling: { decision: 'denied' } }])
     expect((await audit()).slice(0, 2)).toEqual([
-      { action: 'talk-comment-released', subjectId: commentId, moderationId: id },
-      { action: 'talk-comment-report-denied', subjectId: commentId },
+      { action: 'talk-comment-released', subjectId: ref.commentId, moderationId: id },
+      { action: 'talk-comment-report-denied', subjectId: ref.commentId },
     ])
   })
 
@@ -104,14 +105,20 @@ describe('a host', () => {
       [admin, undefined],
     ] as const) {
       const words = { rating: 5, comment: 'Splendid' }
-      const onTalk = await lectern.commentOnTalk(author, { talkId: talk.id, ...words })
-      const onEvent = await lectern.commentOnEvent(author, { eventId: event.id, ...words })
-      await lectern.reportTalkComment(guest, { commentId: onTalk })
-      await lectern.reportEventComment(guest, { commentId: onEvent })
+      const onTalk = await lectern.addComment(author, {
+        subject: { kind: 'talk', talkId: talk.id },
+        ...words,
+      })
+      const onEvent = await lectern.addComment(author, {
+        subject: { kind: 'event', eventId: event.id },
+        ...words,
+      })
+      await lectern.reportComment(guest, onTalk)
+      await lectern.reportComment(guest, onEvent)
       for (const decision of ['denied', 'approved']) {
         for (const decided of [
-          lectern.decideTalkCommentReport(author, { commentId: onTalk, decision }),
-          lectern.decideEventCommentReport(author, { commentId: onEvent, decision }),
+          lectern.decideCommentReport(author, { ...onTalk, decision }),
+          lectern.decideCommentReport(author, { ...onEvent, decision }),
         ]) {
           const outcome = await decided.then(
             () => ({ kind: undefined }),
@@ -127,23 +134,31 @@ describe('a host', () => {
 describe('what holds a comment', () => {
   it('is shown of hidden ones and of reports to those who moderate, and of the site to admins', async () => {
     const scene = await takenDown()
-    const { lectern, host, admin, guest, event, commentId, report, takeDown, takeDownEverywhere } = scene
+    const { lectern, host, admin, guest, event, ref, report, takeDown, takeDownEverywhere } = scene
     await report()
     const onEvent = await takeDown(host)
     const everywhere = await takeDownEverywhere()
     const seen = async (actor: Member) => {
-      const { items } = await lectern.listTalkCommentReports(actor, { eventId: event.id, page: firstPage })
-      const { holds } = await lectern.getTalkComment(actor, { commentId })
+      const { items } = await lectern.listCommentReports(actor, {
+        kind: 'talk',
+        eventId: event.id,
+        page: firstPage,
+      })
+      const { holds } = await lectern.getComment(actor, ref)
       expect(items).toMatchObject([{ holds, comment: { holds } }])
       return { ids: holds?.moderations.map(({ id }) => id), bySite: holds?.bySite }
     }
     expect(await seen(host)).toEqual({ ids: [onEvent.id], bySite: true })
     expect(await seen(admin)).toEqual({ ids: [onEvent.id, everywhere.id], bySite: false })
-    expect(await lectern.getTalkComment(guest, { commentId })).not.toHaveProperty('holds')
-    await lectern.decideTalkCommentReport(admin, { commentId, decision: 'denied' })
-    expect(await lectern.getTalkComment(host, { commentId })).not.toHaveProperty('holds')
+    expect(await lectern.getComment(guest, ref)).not.toHaveProperty('holds')
+    await lectern.decideCommentReport(admin, { ...ref, decision: 'denied' })
+    expect(await lectern.getComment(host, ref)).not.toHaveProperty('holds')
     const nothing = { holds: { moderations: [], bySite: false } }
-    const { items } = await lectern.listTalkCommentReports(host, { eventId: event.id, page: firstPage })
+    const { items } = await lectern.listCommentReports(host, {
+      kind: 'talk',
+      eventId: event.id,
+      page: firstPage,
+    })
     expect(items).toMatchObject([nothing])
     expect(items[0]?.comment).not.toHaveProperty('holds')
   })

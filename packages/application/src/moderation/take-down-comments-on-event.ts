@@ -7,10 +7,9 @@ import {
   takeDownComments,
   type UserId,
 } from '@lectern/domain'
-import { requireModerator } from '../comments/moderating.ts'
 import { findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import { moderatorId, requireCommenter } from './moderator.ts'
+import { moderatorId, requireCommenter, requireModerator } from './moderator.ts'
 
 export interface TakeDownCommentsOnEventInput {
   readonly eventId: EventId

@@ -1,16 +1,14 @@
 import type {
   Claim,
+  Comment,
+  CommentRef,
   Decision,
   Event,
-  EventCommentId,
-  EventId,
   Instant,
   MailedLink,
   Rating,
   Scope,
   Talk,
-  TalkCommentId,
-  TalkId,
   UserId,
 } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
@@ -25,11 +23,12 @@ export interface ReportOfComment {
   readonly decidingDate: Instant | undefined
 }
 
-export type ReportMade = ReportOfComment &
-  ({ readonly talkCommentId: TalkCommentId } | { readonly eventCommentId: EventCommentId })
+export interface ReportMade extends ReportOfComment {
+  readonly comment: CommentRef
+}
 
 /** A comment as its author may see it, hidden ones too. */
-export interface CommentWritten {
+export interface CommentWritten extends Pick<Comment, 'id' | 'subject'> {
   readonly comment: string
   readonly rating: Rating
   readonly source: string
@@ -37,9 +36,6 @@ export interface CommentWritten {
   readonly shown: boolean
   readonly reports: readonly ReportOfComment[]
 }
-
-export type TalkCommentWritten = CommentWritten & { readonly id: TalkCommentId; readonly talkId: TalkId }
-export type EventCommentWritten = CommentWritten & { readonly id: EventCommentId; readonly eventId: EventId }
 
 /** What an application may do by OAuth. */
 export interface GrantGiven {
@@ -57,8 +53,8 @@ export interface AccountRecords {
   readonly talks: readonly NamedTalk[]
   readonly starredTalks: readonly NamedTalk[]
   readonly claims: readonly Claim[]
-  readonly talkComments: readonly TalkCommentWritten[]
-  readonly eventComments: readonly EventCommentWritten[]
+  readonly talkComments: readonly CommentWritten[]
+  readonly eventComments: readonly CommentWritten[]
   readonly reports: readonly ReportMade[]
   readonly grants: readonly GrantGiven[]
   readonly mailedLinks: readonly Omit<MailedLink, 'hash' | 'userId'>[]

@@ -7,13 +7,7 @@ import type {
 } from './access.ts'
 import type { ExportQueries } from './account-export.ts'
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
-import type {
-  CommentHistory,
-  EventCommentQueries,
-  EventCommentRepository,
-  TalkCommentQueries,
-  TalkCommentRepository,
-} from './comments.ts'
+import type { CommentHistory, CommentQueries, CommentRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailRepository } from './mail.ts'
@@ -47,8 +41,7 @@ export interface Repositories {
   readonly talks: TalkRepository
   readonly stars: StarRepository
   readonly claims: ClaimRepository
-  readonly talkComments: TalkCommentRepository
-  readonly eventComments: EventCommentRepository
+  readonly comments: CommentRepository
   readonly commentHistory: CommentHistory
   readonly moderations: ModerationRepository
   readonly audit: AuditRepository
@@ -89,8 +82,7 @@ export interface Queries {
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
-  readonly talkCommentQueries: TalkCommentQueries
-  readonly eventCommentQueries: EventCommentQueries
+  readonly commentQueries: CommentQueries
   readonly commentHistory: CommentHistory
   readonly moderationQueries: ModerationQueries
   readonly auditQueries: AuditQueries

@@ -74,7 +74,9 @@ describe('a change under a key', () => {
     const comment = (slow: Promise<void>) =>
       lectern.underConditions(host, { idempotencyKey: only('k') }, async (guarded) => {
         await slow
-        return `${await guarded.commentOnTalk(host, { talkId: talk.id, rating: 4, comment: 'Good' })}`
+        const subject = { kind: 'talk', talkId: talk.id } as const
+        const { commentId } = await guarded.addComment(host, { subject, rating: 4, comment: 'Good' })
+        return `${commentId}`
       })
     const gate = Promise.withResolvers<void>()
     const second = comment(gate.promise)

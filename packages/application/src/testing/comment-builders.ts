@@ -1,14 +1,4 @@
-import type {
-  CommentFacts,
-  EventComment,
-  EventId,
-  New,
-  Report,
-  Ruling,
-  TalkComment,
-  TalkId,
-  UserId,
-} from '@lectern/domain'
+import type { Comment, CommentFacts, EventId, New, Report, Ruling, Talk, UserId } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
 /** Shown, and rated 5. */
@@ -24,17 +14,17 @@ const someFacts = (author: UserId | undefined): CommentFacts => ({
 
 /** Without an author it is anonymous. */
 export const aTalkComment = (
-  talk: TalkId,
+  { id, eventId }: Pick<Talk, 'id' | 'eventId'>,
   author: UserId | undefined,
-  traits: Partial<TalkComment> = {},
-): New<TalkComment> => ({ talkId: talk, ...someFacts(author), ...traits })
+  traits: Partial<CommentFacts> = {},
+): New<Comment> => ({ subject: { kind: 'talk', talkId: id, eventId }, ...someFacts(author), ...traits })
 
 /** Without an author it is anonymous. */
 export const anEventComment = (
   event: EventId,
   author: UserId | undefined,
-  traits: Partial<EventComment> = {},
-): New<EventComment> => ({ eventId: event, ...someFacts(author), ...traits })
+  traits: Partial<CommentFacts> = {},
+): New<Comment> => ({ subject: { kind: 'event', eventId: event }, ...someFacts(author), ...traits })
 
 /** By nobody, and not decided yet. */
 export const aReport = (traits: Partial<Report> = {}): Report => ({

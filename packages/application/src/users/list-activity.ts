@@ -1,6 +1,7 @@
 import {
   type Actor,
   canSeeStarredTalks,
+  type CommentKind,
   eventVisibility,
   forbidden,
   requireSignIn,
@@ -8,7 +9,7 @@ import {
 } from '@lectern/domain'
 import { listEventsOf, type ShownEvent } from '../events/show-events.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
+import type { CommentView } from '../ports/comments.ts'
 import type { EventListing } from '../ports/events.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -68,24 +69,17 @@ export async function listStarredTalks(
   return listTalks(ports, asker, { kind: 'starred-by', userId }, page)
 }
 
-/** Comments of a user on talks, newest first. */
-export async function listUserTalkComments(
-  ports: Pick<Ports, 'userQueries' | 'talkCommentQueries' | 'settings'>,
-  actor: Actor,
-  { userId, page }: OfUser,
-): Promise<Listing<TalkCommentView>> {
-  await findUserView(ports, actor, userId)
-  const criteria = { kind: 'by-author', userId } as const
-  return ports.talkCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+export interface CommentsOfUser extends OfUser {
+  readonly kind: CommentKind
 }
 
-/** Comments of a user on events, newest first. */
-export async function listUserEventComments(
-  ports: Pick<Ports, 'userQueries' | 'eventCommentQueries' | 'settings'>,
+/** Comments of a user on talks, or on events, newest first. */
+export async function listUserComments(
+  ports: Pick<Ports, 'userQueries' | 'commentQueries' | 'settings'>,
   actor: Actor,
-  { userId, page }: OfUser,
-): Promise<Listing<EventCommentView>> {
+  { kind, userId, page }: CommentsOfUser,
+): Promise<Listing<CommentView>> {
   await findUserView(ports, actor, userId)
-  const criteria = { kind: 'by-author', userId } as const
-  return ports.eventCommentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
+  const criteria = { kind: 'by-author', userId, on: kind } as const
+  return ports.commentQueries.list(criteria, eventVisibility(actor), pageOf(page, ports.settings))
 }

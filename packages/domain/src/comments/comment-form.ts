@@ -6,7 +6,7 @@ export interface CommentInput {
   readonly comment?: unknown
 }
 
-/** What somebody says of a talk or an event. */
+/** The fields of a comment that its author sends. */
 export interface CommentWords {
   readonly rating: Rating
   readonly comment: string
@@ -14,14 +14,14 @@ export interface CommentWords {
 
 export const LONGEST_COMMENT = 10_000
 
-/** `zeroRated` as `ratesZero` says: such an author must send a rating, too, but it is stored as 0. */
+/** With `zeroRated` (see `ratesZero`) the rating is required, too, but stored as 0. */
 export const readComment = (input: CommentInput, zeroRated: boolean): CommentWords =>
   readForm((form) => ({
     rating: readRating(form, input.rating, zeroRated),
     comment: readText(form, input.comment),
   }))
 
-/** An edit has the text alone. */
+/** An edit changes the text only. */
 export const readCommentEdit = (input: Pick<CommentInput, 'comment'>): Pick<CommentWords, 'comment'> =>
   readForm((form) => ({ comment: readText(form, input.comment) }))
 

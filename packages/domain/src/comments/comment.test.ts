@@ -8,12 +8,16 @@ import type { TalkId } from '../talks/talk.ts'
 import { after, before, instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import {
+  type CommentedOn,
+  type CommentId,
+  type CommentSubject,
   editComment,
   forgetUserInComment,
   isEditable,
   isShown,
-  newEventComment,
-  newTalkComment,
+  isOn,
+  newComment,
+  refOf,
 } from './comment.ts'
 import type { Report, Ruling } from './reporting.ts'
 
@@ -32,12 +36,14 @@ const author: Member = {
 const ham: SpamVerdict = { kind: 'ham' }
 const undecided: SpamVerdict = { kind: 'undecided' }
 const draft = { author, words: { rating: 4, comment: 'Well told' }, verdict: ham, now } as const
+const onTalk: CommentSubject = { kind: 'talk', talkId: asId<TalkId>(10), eventId: asId<EventId>(20) }
+const onEvent: CommentSubject = { kind: 'event', eventId: asId<EventId>(20) }
 const waiting: Report = { reportingDate: now, reportingUserId: undefined, ruling: undefined }
 
 describe('a new comment', () => {
-  it('on a talk has its author, the application it was written with, and the date', () => {
-    expect(newTalkComment(asId<TalkId>(10), draft)).toEqual({
-      talkId: 10,
+  it.each([onTalk, onEvent])('on $kind has its subject, author, application and date', (subject) => {
+    expect(newComment(subject, draft)).toEqual({
+      subject,
       rating: 4,
       comment: 'Well told',
       userId: ada,
@@ -48,15 +54,29 @@ describe('a new comment', () => {
     })
   })
 
-  it('on an event is the same', () => {
-    const { talkId: _, ...facts } = newTalkComment(asId<TalkId>(10), draft)
-    expect(newEventComment(asId<EventId>(20), draft)).toEqual({ eventId: 20, ...facts })
-  })
-
   it('is held for moderation, reported by nobody, when it could not be checked for spam', () => {
-    const comment = newTalkComment(asId<TalkId>(10), { ...draft, verdict: undecided })
+    const comment = newComment(onTalk, { ...draft, verdict: undecided })
     expect(comment.reports).toEqual([waiting])
     expect(isShown(comment)).toBe(false)
+  })
+})
+
+describe('the subject of a comment', () => {
+  it('is part of the reference to the comment', () => {
+    const id = asId<CommentId>(7)
+    expect(refOf({ id, subject: onTalk })).toEqual({ kind: 'talk', commentId: 7 })
+    expect(refOf({ id, subject: onEvent })).toEqual({ kind: 'event', commentId: 7 })
+  })
+
+  it.each<[CommentSubject, CommentedOn, boolean]>([
+    [onTalk, onTalk, true],
+    [onTalk, { kind: 'talk', talkId: asId<TalkId>(11) }, false],
+    [onTalk, onEvent, false],
+    [onEvent, onEvent, true],
+    [onEvent, { kind: 'event', eventId: asId<EventId>(21) }, false],
+    [onEvent, { kind: 'talk', talkId: asId<TalkId>(20) }, false],
+  ])('%j compared with %j', (subject, on, same) => {
+    expect(isOn(subject, on)).toBe(same)
   })
 })
 
@@ -82,7 +102,7 @@ describe('isShown', () => {
 })
 
 describe('editing a comment', () => {
-  const comment = newTalkComment(asId<TalkId>(10), draft)
+  const comment = newComment(onTalk, draft)
   const words = { comment: 'Better told' }
 
   it.each([
@@ -125,7 +145,7 @@ describe('editing a comment', () => {
 describe('forgetUserInComment', () => {
   const ruling: Ruling = { decision: 'denied', decidingDate: now, decidingUserId: host }
   const comment = {
-    ...newTalkComment(asId<TalkId>(10), draft),
+    ...newComment(onTalk, draft),
     createdDate: before(now, MINUTE),
     reports: [{ reportingDate: now, reportingUserId: ada, ruling }, waiting],
   }

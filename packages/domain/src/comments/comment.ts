@@ -11,55 +11,74 @@ import type { CommentWords } from './comment-form.ts'
 import type { Rating } from './rating.ts'
 import { holdForModeration, type Report, visibilityOf } from './reporting.ts'
 
-export type TalkCommentId = Id & Brand<number, 'TalkCommentId'>
-export type EventCommentId = Id & Brand<number, 'EventCommentId'>
+export type CommentId = Id & Brand<number, 'CommentId'>
 
-/** What comments on talks and on events have in common. */
+/** What a comment is about. A talk never changes its event. */
+export type CommentSubject =
+  | { readonly kind: 'talk'; readonly talkId: TalkId; readonly eventId: EventId }
+  | { readonly kind: 'event'; readonly eventId: EventId }
+
+export type CommentKind = CommentSubject['kind']
+
+/** The subject by its own id. */
+export type CommentedOn =
+  { readonly kind: 'talk'; readonly talkId: TalkId } | { readonly kind: 'event'; readonly eventId: EventId }
+
+/** Comments on talks and comments on events have separate ids, so a reference to a comment has its kind. */
+export interface CommentRef {
+  readonly kind: CommentKind
+  readonly commentId: CommentId
+}
+
+/** A comment without its id and subject. */
 export interface CommentFacts {
   readonly rating: Rating
   readonly comment: string
-  /** Undefined for an anonymous comment: imported, or of an account that is gone. */
+  /** Undefined for an anonymous comment: imported, or of a deleted account. */
   readonly userId: UserId | undefined
-  /** The application that it was written with; `''` when unknown. */
+  /** The application that the author used; `''` if unknown. */
   readonly source: string
   readonly createdDate: Instant
-  /** In the order in which they came; the last one decides the visibility. */
+  /** Oldest first; the last one decides the visibility. */
   readonly reports: readonly Report[]
-  /** The bulk actions that hide it, independent of its reports. */
+  /** The take-downs that hide the comment, independent of its reports. */
   readonly heldBy: readonly ModerationId[]
 }
 
-export interface TalkComment extends CommentFacts {
-  readonly id: TalkCommentId
-  readonly talkId: TalkId
+export interface Comment extends CommentFacts {
+  readonly id: CommentId
+  readonly subject: CommentSubject
 }
 
-export interface EventComment extends CommentFacts {
-  readonly id: EventCommentId
-  readonly eventId: EventId
+export const refOf = ({ id, subject }: Pick<Comment, 'id' | 'subject'>): CommentRef => ({
+  kind: subject.kind,
+  commentId: id,
+})
+
+export function isOn(subject: CommentSubject, on: CommentedOn): boolean {
+  switch (on.kind) {
+    case 'talk':
+      return subject.kind === 'talk' && subject.talkId === on.talkId
+    case 'event':
+      return subject.kind === 'event' && subject.eventId === on.eventId
+  }
 }
 
-/** What a comment is made of. */
+/** Input for a new comment. */
 export interface CommentDraft {
   readonly author: Member
   readonly words: CommentWords
-  /** Judged spam never gets here; what could not be judged is held for moderation. */
+  /** Spam is refused before; an undecided comment is held for moderation. */
   readonly verdict: SpamVerdict
   readonly now: Instant
 }
 
-export const newTalkComment = (talkId: TalkId, draft: CommentDraft): New<TalkComment> => ({
-  talkId,
-  ...newFacts(draft),
-})
-
-export const newEventComment = (eventId: EventId, draft: CommentDraft): New<EventComment> => ({
-  eventId,
-  ...newFacts(draft),
-})
-
-function newFacts({ author, words, verdict, now }: CommentDraft): CommentFacts {
-  const facts: CommentFacts = {
+export function newComment(
+  subject: CommentSubject,
+  { author, words, verdict, now }: CommentDraft,
+): New<Comment> {
+  const comment: New<Comment> = {
+    subject,
     rating: words.rating,
     comment: words.comment,
     userId: author.userId,
@@ -68,10 +87,10 @@ function newFacts({ author, words, verdict, now }: CommentDraft): CommentFacts {
     reports: [],
     heldBy: [],
   }
-  return verdict.kind === 'undecided' ? holdForModeration(facts, now) : facts
+  return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
 }
 
-/** Shown to everybody, counted and averaged: listed by its reports and held by no bulk action. */
+/** Whether lists, counters and averages have the comment: its reports list it and no take-down holds it. */
 export const isShown = (comment: Pick<CommentFacts, 'reports' | 'heldBy'>): boolean =>
   visibilityOf(comment) === 'listed' && comment.heldBy.length === 0
 
@@ -88,20 +107,20 @@ export const tooLateToEdit = (): DomainError =>
     },
   ])
 
-/** Its words alone: the rating stays, and so does what became of its reports. */
-export function editComment<Comment extends CommentFacts>(
-  comment: Comment,
+/** Changes the text. The rating and the reports stay. */
+export function editComment<Edited extends CommentFacts>(
+  comment: Edited,
   words: Pick<CommentWords, 'comment'>,
   verdict: SpamVerdict,
   now: Instant,
-): Comment {
+): Edited {
   if (!isEditable(comment, now)) throw tooLateToEdit()
   const edited = { ...comment, comment: words.comment }
   return verdict.kind === 'undecided' ? holdForModeration(edited, now) : edited
 }
 
-/** The account is gone: its comments stay as anonymous ones, and nothing points to it any more. */
-export function forgetUserInComment<Comment extends CommentFacts>(comment: Comment, gone: UserId): Comment {
+/** Removes a deleted account from the comment, its reports and their rulings. */
+export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited, gone: UserId): Edited {
   const kept = (userId: UserId | undefined): UserId | undefined => (userId === gone ? undefined : userId)
   return {
     ...comment,

@@ -15,42 +15,42 @@ import {
   type WindowedEvent,
 } from './window.ts'
 
-/** What is commented on, as far as its comments depend on it. */
-export interface CommentSubject {
+/** The facts about a talk or an event that decide about its new comments. */
+export interface SubjectFacts {
   readonly window: CommentWindow
   readonly zone: Zone
-  /** The approved speakers of a talk; nobody speaks at an event as a whole. */
+  /** The approved speakers of a talk. An event has none. */
   readonly speakerIds: readonly UserId[]
 }
 
-/** What somebody wrote before. */
+/** Earlier comments of an author. */
 export interface CommentsSoFar {
   /** The fingerprints of the author's comments on the same subject, in any state. */
   readonly fingerprints: readonly string[]
-  /** When the author commented on anything in the last hour. */
+  /** The dates of all comments of the author in the last hour. */
   readonly dates: readonly Instant[]
 }
 
-export const talkSubject = (
-  talk: Pick<Talk, 'startDate'> & Pick<CommentSubject, 'speakerIds'>,
+export const talkFacts = (
+  talk: Pick<Talk, 'startDate'> & Pick<SubjectFacts, 'speakerIds'>,
   event: WindowedEvent,
-): CommentSubject => ({
+): SubjectFacts => ({
   window: talkCommentWindow(talk, event),
   zone: event.zone,
   speakerIds: talk.speakerIds,
 })
 
-export const eventSubject = (event: WindowedEvent): CommentSubject => ({
+export const eventFacts = (event: WindowedEvent): SubjectFacts => ({
   window: eventCommentWindow(event),
   zone: event.zone,
   speakerIds: [],
 })
 
-/** The words of a new comment, when its author may say them here and now. */
+/** Throws if the author may not add this comment now. */
 export function readNewComment(
   input: CommentInput,
   author: Member,
-  subject: CommentSubject,
+  subject: SubjectFacts,
   soFar: CommentsSoFar,
   now: Instant,
 ): CommentWords {
@@ -62,7 +62,7 @@ export function readNewComment(
   return words
 }
 
-/** The new words of a comment: not those of another comment of its author on the same subject. */
+/** Throws if the new text duplicates another comment of the author on the same subject. */
 export function readEditedComment(
   input: Pick<CommentInput, 'comment'>,
   comment: Pick<CommentFacts, 'comment'>,

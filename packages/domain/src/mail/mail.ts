@@ -1,6 +1,6 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { Claim } from '../claims/claim.ts'
-import type { EventCommentId, TalkCommentId } from '../comments/comment.ts'
+import type { CommentId, CommentRef } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
@@ -22,14 +22,24 @@ export interface ClaimMail extends Pick<Claim, 'talkId' | 'displayName' | 'userI
 
 /** Comments that wait for a decision, and to speakers what was said of their talk from `since` until before `until`. */
 export type CommentMail =
-  | { readonly kind: 'talk-comment-reported'; readonly talkCommentId: TalkCommentId }
-  | { readonly kind: 'event-comment-reported'; readonly eventCommentId: EventCommentId }
+  | { readonly kind: 'talk-comment-reported'; readonly talkCommentId: CommentId }
+  | { readonly kind: 'event-comment-reported'; readonly eventCommentId: CommentId }
   | {
       readonly kind: 'talk-feedback'
       readonly talkId: TalkId
       readonly since: Instant
       readonly until: Instant
     }
+
+/** The subject of the mail to hosts about a hidden comment. The queue stores it in this form. */
+export function commentReported({ kind, commentId }: CommentRef): CommentMail {
+  switch (kind) {
+    case 'talk':
+      return { kind: 'talk-comment-reported', talkCommentId: commentId }
+    case 'event':
+      return { kind: 'event-comment-reported', eventCommentId: commentId }
+  }
+}
 
 /**
  * About the account of the recipient. The notice of a change of the address goes to the address before the change.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Member, operator } from '../actor.ts'
 import { asId } from '../brand.ts'
-import type { TalkCommentId } from '../comments/comment.ts'
+import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -28,10 +28,10 @@ const admin: Member = {
 const audited: AuditedAction = { action: 'event-rejected', subjectId: asId<EventId>(10) }
 const released: AuditedAction = {
   action: 'talk-comment-released',
-  subjectId: asId<TalkCommentId>(20),
+  subjectId: asId<CommentId>(20),
   moderationId: asId<ModerationId>(30),
 }
-const held: AuditedAction = { action: 'talk-comment-held', subjectId: asId<TalkCommentId>(20) }
+const held: AuditedAction = { action: 'talk-comment-held', subjectId: asId<CommentId>(20) }
 
 describe('an audit entry', () => {
   it('says who did what to what, when, and why', () => {

@@ -1,7 +1,7 @@
 import type { Member, Operator } from '../actor.ts'
 import type { ApplicationId } from '../access/application.ts'
 import { asId, type Brand, type Id, type New } from '../brand.ts'
-import type { EventCommentId, TalkCommentId } from '../comments/comment.ts'
+import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -36,8 +36,8 @@ export const auditActions = {
 
 interface AuditSubjectIds {
   readonly event: EventId
-  readonly 'talk-comment': TalkCommentId
-  readonly 'event-comment': EventCommentId
+  readonly 'talk-comment': CommentId
+  readonly 'event-comment': CommentId
   readonly moderation: ModerationId
   readonly user: UserId
   readonly application: ApplicationId

@@ -9,9 +9,9 @@ import {
 } from '../access/application.ts'
 import { asSecretHash } from '../access/secret-hash.ts'
 import { asId } from '../brand.ts'
-import type { TalkComment } from '../comments/comment.ts'
+import type { Comment } from '../comments/comment.ts'
 import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'
-import type { Approval, Event } from '../events/event.ts'
+import type { Approval, Event, EventId } from '../events/event.ts'
 import { submitEvent } from '../events/submission.ts'
 import { instant, UTC } from '../time.ts'
 import type { User } from '../users/user.ts'
@@ -19,7 +19,7 @@ import {
   type AuditDraft,
   auditOfApplication,
   auditOfEvent,
-  auditOfTalkComment,
+  auditOfComment,
   auditOfUser,
 } from './audited-actions.ts'
 
@@ -99,9 +99,9 @@ describe('the audit of a user', () => {
 })
 
 describe('the audit of a comment', () => {
-  const fresh: TalkComment = {
+  const fresh: Comment = {
     id: asId(5),
-    talkId: asId(3),
+    subject: { kind: 'talk', talkId: asId(3), eventId: asId(2) },
     rating: 4,
     comment: 'Well told',
     userId: ada.id,
@@ -111,11 +111,11 @@ describe('the audit of a comment', () => {
     heldBy: [],
   }
   const reported = reportComment(fresh, ada.id, now)
-  const held: TalkComment = { ...fresh, heldBy: [asId(1), asId(2)] }
-  const ruled = (comment: TalkComment, decision: Decision): TalkComment =>
+  const held: Comment = { ...fresh, heldBy: [asId(1), asId(2)] }
+  const ruled = (comment: Comment, decision: Decision): Comment =>
     decideReport(comment, { decision, decidingDate: now, decidingUserId: undefined })
 
-  it.each<[string, TalkComment | undefined, TalkComment, readonly string[]]>([
+  it.each<[string, Comment | undefined, Comment, readonly string[]]>([
     ['written', undefined, fresh, []],
     ['written and held', undefined, holdForModeration(fresh, now), ['talk-comment-held by itself']],
     ['edited and held', fresh, holdForModeration(fresh, now), ['talk-comment-held by itself']],
@@ -140,7 +140,11 @@ describe('the audit of a comment', () => {
     ['decided the same way', ruled(reported, 'denied'), ruled(ruled(reported, 'denied'), 'denied'), []],
     ['without its author any more', reported, { ...reported, userId: undefined }, []],
   ])('%s', (_, before, after, drafts) => {
-    expect(said(auditOfTalkComment(before, after))).toEqual(drafts)
+    expect(said(auditOfComment(before, after))).toEqual(drafts)
+    const subject = { kind: 'event', eventId: asId<EventId>(2) } as const
+    const onEvent = (comment: Comment): Comment => ({ ...comment, subject })
+    const actions = said(auditOfComment(before && onEvent(before), onEvent(after)))
+    expect(actions).toEqual(drafts.map((action) => action.replace('talk-', 'event-')))
   })
 })
 

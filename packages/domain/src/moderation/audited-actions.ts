@@ -1,5 +1,5 @@
 import type { Application } from '../access/application.ts'
-import type { CommentFacts, EventComment, TalkComment } from '../comments/comment.ts'
+import type { Comment, CommentFacts } from '../comments/comment.ts'
 import type { Event } from '../events/event.ts'
 import type { User } from '../users/user.ts'
 import type { AuditedAction } from './audit.ts'
@@ -43,25 +43,14 @@ export function auditOfUser(before: User | undefined, after: User): readonly Aud
 export const auditOfUserDeletion = (subjectId: User['id']): AuditDraft =>
   done({ action: 'user-deleted', subjectId })
 
-export const auditOfTalkComment = (
-  before: TalkComment | undefined,
-  after: TalkComment,
-): readonly AuditDraft[] =>
-  auditOfComment(before, after).map(({ what, byService, ...from }) => ({
-    audited: { action: `talk-comment-${what}`, subjectId: after.id, ...from },
-    note: '',
-    byService,
-  }))
-
-export const auditOfEventComment = (
-  before: EventComment | undefined,
-  after: EventComment,
-): readonly AuditDraft[] =>
-  auditOfComment(before, after).map(({ what, byService, ...from }) => ({
-    audited: { action: `event-comment-${what}`, subjectId: after.id, ...from },
-    note: '',
-    byService,
-  }))
+export const auditOfComment = (before: CommentFacts | undefined, after: Comment): readonly AuditDraft[] =>
+  [...auditOfReports(before, after), ...auditOfReleases(before, after)].map(
+    ({ what, byService, ...from }) => ({
+      audited: { action: `${after.subject.kind}-comment-${what}`, subjectId: after.id, ...from },
+      note: '',
+      byService,
+    }),
+  )
 
 export const auditOfModeration = (moderation: Moderation): AuditDraft => {
   const action = moderation.undoneDate === undefined ? 'comments-taken-down' : 'comments-restored'
@@ -84,11 +73,6 @@ interface CommentAction {
   readonly byService: boolean
   readonly moderationId?: ModerationId
 }
-
-const auditOfComment = (before: CommentFacts | undefined, after: CommentFacts): readonly CommentAction[] => [
-  ...auditOfReports(before, after),
-  ...auditOfReleases(before, after),
-]
 
 /** One for each take-down. Those of a take-down that is undone are part of the undoing, which saves no comment. */
 const auditOfReleases = (before: CommentFacts | undefined, after: CommentFacts): readonly CommentAction[] =>

@@ -33,9 +33,7 @@ export function testAccounts({ service, ask }: Setting): void {
         for (const user of [id, service().people.admin]) await users.setPassword(user, passwordHash)
       })
       const { event, talk } = await addConference(service())
-      await service().store.transaction(({ talkComments }) =>
-        talkComments.add(aTalkComment(talk.id, id, { rating: 5 })),
-      )
+      await service().store.transaction(({ comments }) => comments.add(aTalkComment(talk, id, { rating: 5 })))
       const before = recordIn(await service().ask(`/events/${event.id}`), 'events')['attendee_count']
       const marks = [`/events/${event.id}/attending`, `/talks/${talk.id}/starred`]
       const [deleted, written] = await Promise.all([

@@ -1,5 +1,5 @@
 import { aTalkComment } from '@lectern/application/testing'
-import { averageOf, countersOf, type TalkComment } from '@lectern/domain'
+import { averageOf, countersOf, type Comment, type CommentId } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { idAtEnd } from '../../cache/scene.ts'
 import { addConference, type Conference } from '../service/conference.ts'
@@ -15,19 +15,19 @@ export function testComments({ service, crowd, ask }: Setting): void {
     ask(as, path, { method: 'POST', body: { rating: 4, comment: text } })
 
   const addComment = ({ talk }: Conference, author: Person) =>
-    service().store.transaction(({ talkComments }) =>
-      talkComments.add(aTalkComment(talk.id, service().people[author], { rating: 4, createdDate: now })),
+    service().store.transaction(({ comments }) =>
+      comments.add(aTalkComment(talk, service().people[author], { rating: 4, createdDate: now })),
     )
 
-  const stored = (id: TalkComment['id']) =>
-    service().store.transaction(async ({ talkComments }) => {
-      const found = await talkComments.find(id)
+  const stored = (commentId: CommentId) =>
+    service().store.transaction(async ({ comments }) => {
+      const found = await comments.find({ kind: 'talk', commentId })
       if (found === undefined) throw new Error('The comment is gone')
       return found
     })
 
   /** Asserts that counters and averages equal those of the comments. */
-  const expectCounters = async ({ talk, event }: Conference, comments: readonly TalkComment[]) => {
+  const expectCounters = async ({ talk, event }: Conference, comments: readonly Comment[]) => {
     const { commentCount, ratingCounts } = countersOf(comments)
     expect(recordIn(await service().ask(`/talks/${talk.id}?verbose=yes`), 'talks')).toMatchObject({
       comment_count: commentCount,

@@ -1,11 +1,5 @@
 import { anEventComment, aReport, aTalkComment } from '@lectern/application/testing'
-import {
-  type EventCommentId,
-  instant,
-  type ModerationId,
-  takeDownComments,
-  type TalkCommentId,
-} from '@lectern/domain'
+import { type CommentId, instant, type ModerationId, takeDownComments } from '@lectern/domain'
 import { addConference, type Conference, type ConferenceTraits, pathTo } from './conference.ts'
 import { api } from './names.ts'
 import type { Service } from './service.ts'
@@ -21,20 +15,20 @@ export interface Discussion extends Conference {
 }
 
 export interface Remarks {
-  readonly onTalk: TalkCommentId
-  readonly onEvent: EventCommentId
+  readonly onTalk: CommentId
+  readonly onEvent: CommentId
 }
 
 export async function addDiscussion(service: Service, traits?: ConferenceTraits): Promise<Discussion> {
   const conference = await addConference(service, traits)
   const { store, people } = service
   const { event, talk } = conference
-  return store.transaction(async ({ talkComments, eventComments, moderations }) => {
+  return store.transaction(async ({ comments, moderations }) => {
     const add = async (
       change: Pick<Parameters<typeof aTalkComment>[2] & object, 'reports'>,
     ): Promise<Remarks> => ({
-      onTalk: (await talkComments.add(aTalkComment(talk.id, people.member, change))).id,
-      onEvent: (await eventComments.add(anEventComment(event.id, people.member, change))).id,
+      onTalk: (await comments.add(aTalkComment(talk, people.member, change))).id,
+      onEvent: (await comments.add(anEventComment(event.id, people.member, change))).id,
     })
     const takeDown = {
       eventId: event.id,
@@ -58,14 +52,14 @@ export const addTakenDown = (
   { event, talk }: Conference,
   byAdmin: boolean,
 ): Promise<Remarks> =>
-  store.transaction(async ({ talkComments, eventComments, moderations }) => {
+  store.transaction(async ({ comments, moderations }) => {
     const moderatorId = byAdmin ? people.admin : people.host
     const takeDown = { eventId: event.id, authorId: people.claimant, moderatorId, byAdmin }
     const { id } = await moderations.takeDown(takeDownComments(takeDown, instant(0)))
     const held = { comment: 'Taken down', heldBy: [id] }
     return {
-      onTalk: (await talkComments.add(aTalkComment(talk.id, people.member, held))).id,
-      onEvent: (await eventComments.add(anEventComment(event.id, people.member, held))).id,
+      onTalk: (await comments.add(aTalkComment(talk, people.member, held))).id,
+      onEvent: (await comments.add(anEventComment(event.id, people.member, held))).id,
     }
   })
 

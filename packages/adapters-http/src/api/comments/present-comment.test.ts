@@ -1,12 +1,11 @@
-import type { EventCommentView, TalkCommentView } from '@lectern/application'
+import type { CommentView } from '@lectern/application'
 import {
   asId,
-  type EventCommentId,
+  type CommentId,
   type EventId,
   instant,
   type ModerationId,
   readZone,
-  type TalkCommentId,
   type TalkId,
   type UserId,
   type Username,
@@ -14,9 +13,8 @@ import {
 } from '@lectern/domain'
 import { describe, it } from 'vitest'
 import { goldenBeside, goldenUris as uris } from '../../testing/golden.ts'
-import { presentEventComment } from './present-event-comment.ts'
-import { presentEventCommentReport, presentTalkCommentReport } from './present-report.ts'
-import { presentTalkComment } from './present-talk-comment.ts'
+import { presentComment } from './present-comment.ts'
+import { presentReport } from './present-report.ts'
 import { eventCommentReportSchema, talkCommentReportSchema } from './report-schemas.ts'
 import {
   briefEventCommentSchema,
@@ -26,7 +24,7 @@ import {
 } from './schemas.ts'
 
 const expectGolden = goldenBeside(import.meta.url)
-const at = (iso: string): TalkCommentView['createdDate'] => instant(Date.parse(iso) / 1000)
+const at = (iso: string): CommentView['createdDate'] => instant(Date.parse(iso) / 1000)
 
 const byAda = {
   userId: asId<UserId>(3),
@@ -47,21 +45,24 @@ const anonymous = {
   avatarHash: '',
 } as const
 
-const onTalk: TalkCommentView = {
+const onTalk: CommentView = {
   ...byAda,
-  id: asId<TalkCommentId>(51),
-  talkId: asId<TalkId>(21),
-  eventId: asId<EventId>(7),
-  talkTitle: 'Types all the way',
+  id: asId<CommentId>(51),
+  subject: {
+    kind: 'talk',
+    talkId: asId<TalkId>(21),
+    eventId: asId<EventId>(7),
+    talkTitle: 'Types all the way',
+  },
   rating: 4,
   comment: 'Very <good>\n& short',
   createdDate: at('2026-06-01T10:15:30Z'),
 }
 
-const onEvent: EventCommentView = {
+const onEvent: CommentView = {
   ...byAda,
-  id: asId<EventCommentId>(61),
-  eventId: asId<EventId>(7),
+  id: asId<CommentId>(61),
+  subject: { kind: 'event', eventId: asId<EventId>(7) },
   rating: 5,
   comment: 'Great days',
   createdDate: at('2026-06-02T22:00Z'),
@@ -72,40 +73,36 @@ const nothing = { moderations: [], bySite: false }
 
 describe('presents a comment on a talk', () => {
   it('in brief', () => {
-    expectGolden(presentTalkComment(onTalk, false, uris), 'talk-comment-brief', briefTalkCommentSchema)
+    expectGolden(presentComment(onTalk, false, uris), 'talk-comment-brief', briefTalkCommentSchema)
   })
 
   it('in detail', () => {
-    expectGolden(presentTalkComment(onTalk, true, uris), 'talk-comment-verbose', verboseTalkCommentSchema)
+    expectGolden(presentComment(onTalk, true, uris), 'talk-comment-verbose', verboseTalkCommentSchema)
   })
 
   it('that is taken down, to those who moderate it', () => {
     const comment = { ...onTalk, holds: takenDown }
-    expectGolden(presentTalkComment(comment, false, uris), 'talk-comment-taken-down', briefTalkCommentSchema)
+    expectGolden(presentComment(comment, false, uris), 'talk-comment-taken-down', briefTalkCommentSchema)
   })
 
   it('without a user when it is anonymous', () => {
-    const comment = { ...onTalk, ...anonymous, id: asId<TalkCommentId>(52) }
-    expectGolden(presentTalkComment(comment, true, uris), 'talk-comment-anonymous', verboseTalkCommentSchema)
+    const comment = { ...onTalk, ...anonymous, id: asId<CommentId>(52) }
+    expectGolden(presentComment(comment, true, uris), 'talk-comment-anonymous', verboseTalkCommentSchema)
   })
 })
 
 describe('presents a comment on an event', () => {
   it('in brief', () => {
-    expectGolden(presentEventComment(onEvent, false, uris), 'event-comment-brief', briefEventCommentSchema)
+    expectGolden(presentComment(onEvent, false, uris), 'event-comment-brief', briefEventCommentSchema)
   })
 
   it('in detail', () => {
-    expectGolden(presentEventComment(onEvent, true, uris), 'event-comment-verbose', verboseEventCommentSchema)
+    expectGolden(presentComment(onEvent, true, uris), 'event-comment-verbose', verboseEventCommentSchema)
   })
 
   it('without a user when it is anonymous', () => {
-    const comment = { ...onEvent, ...anonymous, id: asId<EventCommentId>(62) }
-    expectGolden(
-      presentEventComment(comment, true, uris),
-      'event-comment-anonymous',
-      verboseEventCommentSchema,
-    )
+    const comment = { ...onEvent, ...anonymous, id: asId<CommentId>(62) }
+    expectGolden(presentComment(comment, true, uris), 'event-comment-anonymous', verboseEventCommentSchema)
   })
 })
 
@@ -122,7 +119,7 @@ describe('presents a report', () => {
       comment: { ...onTalk, holds: takenDown },
       holds: takenDown,
     } as const
-    expectGolden(presentTalkCommentReport(report, uris), 'talk-comment-report', talkCommentReportSchema)
+    expectGolden(presentReport(report, uris), 'talk-comment-report', talkCommentReportSchema)
   })
 
   it('of a comment on an event that was held automatically and waits', () => {
@@ -133,10 +130,6 @@ describe('presents a report', () => {
       comment: { ...onEvent, holds: nothing },
       holds: nothing,
     }
-    expectGolden(
-      presentEventCommentReport(report, uris),
-      'event-comment-report-held',
-      eventCommentReportSchema,
-    )
+    expectGolden(presentReport(report, uris), 'event-comment-report-held', eventCommentReportSchema)
   })
 })

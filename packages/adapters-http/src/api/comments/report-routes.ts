@@ -1,36 +1,36 @@
+import type { CommentKind } from '@lectern/domain'
 import { collection } from '../../http/response/answer.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { eventId } from '../path-ids.ts'
-import { presentEventCommentReport, presentTalkCommentReport } from './present-report.ts'
+import { presentReport } from './present-report.ts'
 import { eventCommentReportsPageSchema, talkCommentReportsPageSchema } from './report-schemas.ts'
+
+const handle =
+  (kind: CommentKind) =>
+  async ({ lectern, uris }: Api, { actor, path, page }: Call) => {
+    const listing = await lectern.listCommentReports(actor, { kind, eventId: eventId(path), page })
+    return collection('reports', listing, (report) => presentReport(report, uris))
+  }
 
 export const reportRoutes: readonly Route[] = [
   get({
     path: '/events/:eventId/comments/reported',
-    useCase: 'listEventCommentReports',
+    useCase: 'listCommentReports',
+    operationId: 'listEventCommentReports',
     summary: 'List the reports of comments on an event, newest first, as a host or site admin',
     signIn: 'view data',
     cache: 'never',
     success: { status: 200, description: 'A page of reports', body: eventCommentReportsPageSchema },
-    handle: listEventCommentReports,
+    handle: handle('event'),
   }),
   get({
     path: '/events/:eventId/talk_comments/reported',
-    useCase: 'listTalkCommentReports',
+    useCase: 'listCommentReports',
+    operationId: 'listTalkCommentReports',
     summary: 'List the reports of comments on the talks of an event, newest first, as a host or site admin',
     signIn: 'view data',
     cache: 'never',
     success: { status: 200, description: 'A page of reports', body: talkCommentReportsPageSchema },
-    handle: listTalkCommentReports,
+    handle: handle('talk'),
   }),
 ]
-
-async function listEventCommentReports({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const listing = await lectern.listEventCommentReports(actor, { eventId: eventId(path), page })
-  return collection('reports', listing, (report) => presentEventCommentReport(report, uris))
-}
-
-async function listTalkCommentReports({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const listing = await lectern.listTalkCommentReports(actor, { eventId: eventId(path), page })
-  return collection('reports', listing, (report) => presentTalkCommentReport(report, uris))
-}

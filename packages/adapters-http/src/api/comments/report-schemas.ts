@@ -1,7 +1,12 @@
 import { decisions } from '@lectern/domain'
 import * as v from 'valibot'
 import { address, addressOrEmpty, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
-import { holdsSchema, verboseEventCommentSchema, verboseTalkCommentSchema } from './schemas.ts'
+import {
+  holdsSchema,
+  type VerboseComment,
+  verboseEventCommentSchema,
+  verboseTalkCommentSchema,
+} from './schemas.ts'
 
 const facts = {
   reporting_date: dateTime,
@@ -19,21 +24,15 @@ const links = {
   talk_uri: described(addressOrEmpty, 'Empty for a comment on the event'),
 }
 
-export const talkCommentReportSchema = v.strictObject({
-  ...facts,
-  comment: verboseTalkCommentSchema,
-  ...links,
-  ...holdsSchema.entries,
-})
-export const eventCommentReportSchema = v.strictObject({
-  ...facts,
-  comment: verboseEventCommentSchema,
-  ...links,
-  ...holdsSchema.entries,
-})
+const reportSchema = <Comment extends typeof verboseTalkCommentSchema | typeof verboseEventCommentSchema>(
+  comment: Comment,
+) => v.strictObject({ ...facts, comment, ...links, ...holdsSchema.entries })
 
-export type TalkCommentReport = v.InferOutput<typeof talkCommentReportSchema>
-export type EventCommentReport = v.InferOutput<typeof eventCommentReportSchema>
+export const talkCommentReportSchema = reportSchema(verboseTalkCommentSchema)
+export const eventCommentReportSchema = reportSchema(verboseEventCommentSchema)
+
+type Report = v.InferOutput<typeof talkCommentReportSchema | typeof eventCommentReportSchema>
+export type CommentReport = Omit<Report, 'comment'> & { readonly comment: VerboseComment }
 
 export const talkCommentReportsPageSchema = pageSchema({ reports: v.array(talkCommentReportSchema) })
 export const eventCommentReportsPageSchema = pageSchema({ reports: v.array(eventCommentReportSchema) })

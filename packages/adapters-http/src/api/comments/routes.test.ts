@@ -1,20 +1,12 @@
 import { anEvent, anEventComment, aReport, aTalk, aTalkComment } from '@lectern/application/testing'
-import {
-  type EventComment,
-  type EventCommentId,
-  type EventId,
-  instant,
-  type TalkComment,
-  type TalkCommentId,
-  type TalkId,
-} from '@lectern/domain'
+import { type CommentFacts, type CommentId, type EventId, instant, type TalkId } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from './schemas.ts'
 
 let api: MemoryApi
 let event: EventId
-let talk: TalkId
+let talk: TalkOfEvent
 beforeEach(async () => {
   api = await openMemoryApi()
   event = await addEvent()
@@ -25,34 +17,42 @@ afterEach(() => api.close())
 const addEvent = (traits: Parameters<typeof anEvent>[1] = {}): Promise<EventId> =>
   api.add(({ events }) => events.add(anEvent(api.users.host, traits)))
 
-const addTalk = (below = event): Promise<TalkId> => api.add(({ talks }) => talks.add(aTalk(below)))
+interface TalkOfEvent {
+  readonly id: TalkId
+  readonly eventId: EventId
+}
 
-const onTalk = (traits: Partial<TalkComment> = {}, about = talk): Promise<TalkCommentId> =>
-  api.add(({ talkComments }) => talkComments.add(aTalkComment(about, api.users.guest, traits)))
+const addTalk = async (eventId = event): Promise<TalkOfEvent> => ({
+  id: await api.add(({ talks }) => talks.add(aTalk(eventId))),
+  eventId,
+})
 
-const onEvent = (traits: Partial<EventComment> = {}, about = event): Promise<EventCommentId> =>
-  api.add(({ eventComments }) => eventComments.add(anEventComment(about, api.users.guest, traits)))
+const onTalk = (traits: Partial<CommentFacts> = {}, about = talk): Promise<CommentId> =>
+  api.add(({ comments }) => comments.add(aTalkComment(about, api.users.guest, traits)))
+
+const onEvent = (traits: Partial<CommentFacts> = {}, about = event): Promise<CommentId> =>
+  api.add(({ comments }) => comments.add(anEventComment(about, api.users.guest, traits)))
 
 const minute = (number: number) => instant(1_777_636_800 + number * 60)
 const hidden = { reports: [aReport()] }
 
-/** What the comments of a list say, in their order. */
+/** The texts of a list, in its order. */
 const said = async (path: string): Promise<readonly string[]> => {
   const schema = path.includes('talk') ? talkCommentsPageSchema : eventCommentsPageSchema
   return (await api.read(schema, path)).comments.map(({ comment }) => comment)
 }
 
 describe('comments on a talk', () => {
-  it('stand oldest first, without the hidden ones and those of other talks', async () => {
+  it('come oldest first, without hidden comments and comments on other talks', async () => {
     await onTalk({ comment: 'Second', createdDate: minute(2) })
     await onTalk({ comment: 'First', createdDate: minute(1) })
     await onTalk({ comment: 'Third', createdDate: minute(2) })
     await onTalk({ comment: 'Hidden', ...hidden })
     await onTalk({ comment: 'Elsewhere' }, await addTalk())
-    expect(await said(`/talks/${talk}/comments`)).toEqual(['First', 'Second', 'Third'])
+    expect(await said(`/talks/${talk.id}/comments`)).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('stand newest first below their event', async () => {
+  it('come newest first in the list of their event', async () => {
     await onTalk({ comment: 'Second', createdDate: minute(2) })
     await onTalk({ comment: 'First', createdDate: minute(1) }, await addTalk())
     await onTalk({ comment: 'Hidden', ...hidden })
@@ -62,7 +62,7 @@ describe('comments on a talk', () => {
 })
 
 describe('comments on an event', () => {
-  it('stand newest first, without the hidden ones and those on other events and on talks', async () => {
+  it('come newest first, without hidden comments and comments on other events and on talks', async () => {
     await onEvent({ comment: 'Second', createdDate: minute(2) })
     await onEvent({ comment: 'First', createdDate: minute(1) })
     await onEvent({ comment: 'Third', createdDate: minute(2) })
@@ -72,7 +72,7 @@ describe('comments on an event', () => {
     expect(await said(`/events/${event}/comments`)).toEqual(['Third', 'Second', 'First'])
   })
 
-  it('are other things than comments on talks of the same id', async () => {
+  it('are not found by the address of a comment on a talk, nor the other way round', async () => {
     const [ofTalk, ofEvent] = [await onTalk(), await onEvent()]
     expect(await api.statusOf(`/talk_comments/${ofEvent}`)).toBe(404)
     expect(await api.statusOf(`/event_comments/${ofTalk}`)).toBe(404)

@@ -63,10 +63,8 @@ export const verboseTalkCommentSchema = v.strictObject({ ...talkCommentFields, .
 export const briefEventCommentSchema = v.strictObject(eventCommentFields)
 export const verboseEventCommentSchema = v.strictObject({ ...eventCommentFields, ...details })
 
-export type BriefTalkComment = v.InferOutput<typeof briefTalkCommentSchema>
-export type VerboseTalkComment = v.InferOutput<typeof verboseTalkCommentSchema>
-export type BriefEventComment = v.InferOutput<typeof briefEventCommentSchema>
-export type VerboseEventComment = v.InferOutput<typeof verboseEventCommentSchema>
+export type BriefComment = v.InferOutput<typeof briefTalkCommentSchema | typeof briefEventCommentSchema>
+export type VerboseComment = v.InferOutput<typeof verboseTalkCommentSchema | typeof verboseEventCommentSchema>
 
 export const talkCommentsPageSchema = pageSchema({
   comments: v.array(v.union([briefTalkCommentSchema, verboseTalkCommentSchema])),

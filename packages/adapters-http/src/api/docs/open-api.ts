@@ -68,6 +68,7 @@ const successOf = ({ status, description, body }: Success) => ({
 
 /** An id names one operation: a second address of the same use case has none. */
 function operationIdOf(route: Route, routes: readonly Route[]) {
+  if (route.operationId !== undefined) return { operationId: route.operationId }
   const first = routes.find(({ useCase }) => useCase === route.useCase)
   return route.useCase === undefined || first !== route ? {} : { operationId: route.useCase }
 }

@@ -20,9 +20,9 @@ function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
     case 'event':
       return uris.event(asId(subjectId))
     case 'talk-comment':
-      return uris.talkComment(asId(subjectId))
+      return uris.comment({ kind: 'talk', commentId: asId(subjectId) })
     case 'event-comment':
-      return uris.eventComment(asId(subjectId))
+      return uris.comment({ kind: 'event', commentId: asId(subjectId) })
     case 'moderation':
       return uris.moderation(asId(subjectId), undefined)
     case 'user':

@@ -1,7 +1,7 @@
+import type { CommentKind } from '@lectern/domain'
 import { collection } from '../../http/response/answer.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
-import { presentEventComment } from '../comments/present-event-comment.ts'
-import { presentTalkComment } from '../comments/present-talk-comment.ts'
+import { presentComment } from '../comments/present-comment.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { eventsPageSchema } from '../events/schemas.ts'
@@ -9,6 +9,13 @@ import { ofEventList, ofEvents, untilEventListChanges, untilTalksChange } from '
 import { userId } from '../path-ids.ts'
 import { presentTalk } from '../talks/present-talk.ts'
 import { talksPageSchema } from '../talks/schemas.ts'
+
+const listUserComments =
+  (kind: CommentKind) =>
+  async ({ lectern, uris }: Api, { actor, path, page, verbose }: Call) => {
+    const listing = await lectern.listUserComments(actor, { kind, userId: userId(path), page })
+    return collection('comments', listing, (comment) => presentComment(comment, verbose, uris))
+  }
 
 /** The activity of a user. */
 export const activityRoutes: readonly Route[] = [
@@ -47,19 +54,21 @@ export const activityRoutes: readonly Route[] = [
   }),
   get({
     path: '/users/:userId/talk_comments',
-    useCase: 'listUserTalkComments',
+    useCase: 'listUserComments',
+    operationId: 'listUserTalkComments',
     summary: 'List what a user wrote about talks, newest first',
     cache: ofEvents(),
     success: { status: 200, description: 'A page of comments', body: talkCommentsPageSchema },
-    handle: listUserTalkComments,
+    handle: listUserComments('talk'),
   }),
   get({
     path: '/users/:userId/event_comments',
-    useCase: 'listUserEventComments',
+    useCase: 'listUserComments',
+    operationId: 'listUserEventComments',
     summary: 'List what a user wrote about events, newest first',
     cache: ofEvents(),
     success: { status: 200, description: 'A page of comments', body: eventCommentsPageSchema },
-    handle: listUserEventComments,
+    handle: listUserComments('event'),
   }),
 ]
 
@@ -81,14 +90,4 @@ async function listUserTalks({ lectern, uris }: Api, { actor, path, page, verbos
 async function listStarredTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
   const listing = await lectern.listStarredTalks(actor, { userId: userId(path), page })
   return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
-}
-
-async function listUserTalkComments({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
-  const listing = await lectern.listUserTalkComments(actor, { userId: userId(path), page })
-  return collection('comments', listing, (comment) => presentTalkComment(comment, verbose, uris))
-}
-
-async function listUserEventComments({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
-  const listing = await lectern.listUserEventComments(actor, { userId: userId(path), page })
-  return collection('comments', listing, (comment) => presentEventComment(comment, verbose, uris))
 }

@@ -3,10 +3,9 @@ import { aUser } from '@lectern/application/testing'
 import {
   type ApplicationId,
   asId,
-  type EventCommentId,
+  type CommentId,
   type EventId,
   instant,
-  type TalkCommentId,
   type TalkId,
   type TokenId,
   type UserId,
@@ -21,6 +20,8 @@ const expectGolden = goldenBeside(import.meta.url)
 
 const noon = instant(1_777_636_800)
 const [talkId, eventId, userId] = [asId<TalkId>(20), asId<EventId>(10), asId<UserId>(3)]
+const onTalk = { kind: 'talk', talkId, eventId } as const
+const onEvent = { kind: 'event', eventId } as const
 const undecided = { reportingDate: noon, decision: undefined, decidingDate: undefined } as const
 const upheld = { reportingDate: noon, decision: 'approved', decidingDate: noon } as const
 const facts = { rating: 4, source: 'An app', createdDate: noon } as const
@@ -45,14 +46,14 @@ const exported: AccountExport = {
   starredTalks: [],
   claims: [{ talkId, displayName: 'Ada', userId, kind: 'claim', createdDate: noon }],
   talkComments: [
-    { id: asId<TalkCommentId>(30), talkId, comment: 'Fine', shown: false, reports: [upheld], ...facts },
+    { id: asId<CommentId>(30), subject: onTalk, comment: 'Fine', shown: false, reports: [upheld], ...facts },
   ],
   eventComments: [
-    { id: asId<EventCommentId>(40), eventId, comment: 'Good', shown: true, reports: [], ...facts },
+    { id: asId<CommentId>(40), subject: onEvent, comment: 'Good', shown: true, reports: [], ...facts },
   ],
   reports: [
-    { ...undecided, talkCommentId: asId<TalkCommentId>(31) },
-    { ...upheld, eventCommentId: asId<EventCommentId>(41) },
+    { ...undecided, comment: { kind: 'talk', commentId: asId<CommentId>(31) } },
+    { ...upheld, comment: { kind: 'event', commentId: asId<CommentId>(41) } },
   ],
   tokens: [
     {

@@ -5,7 +5,7 @@ import type {
   NamedTalk,
   ReportOfComment,
 } from '@lectern/application'
-import { type Instant, toIso, UTC } from '@lectern/domain'
+import { type Instant, refOf, toIso, UTC } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { ExportFields } from './export-schemas.ts'
@@ -59,20 +59,17 @@ function madeOf(exported: AccountExport, uris: Uris) {
 const writtenOf = (exported: AccountExport, uris: Uris) => ({
   talk_comments: exported.talkComments.map((comment) => ({
     ...commentFacts(comment),
-    uri: uris.talkComment(comment.id),
-    talk_uri: uris.talk(comment.talkId),
+    uri: uris.comment(refOf(comment)),
+    talk_uri: uris.subject(comment.subject),
   })),
   event_comments: exported.eventComments.map((comment) => ({
     ...commentFacts(comment),
-    uri: uris.eventComment(comment.id),
-    event_uri: uris.event(comment.eventId),
+    uri: uris.comment(refOf(comment)),
+    event_uri: uris.subject(comment.subject),
   })),
   reports: exported.reports.map((report) => ({
     ...reportFacts(report),
-    comment_uri:
-      'talkCommentId' in report
-        ? uris.talkComment(report.talkCommentId)
-        : uris.eventComment(report.eventCommentId),
+    comment_uri: uris.comment(report.comment),
   })),
 })
 

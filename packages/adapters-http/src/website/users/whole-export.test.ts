@@ -6,13 +6,13 @@ import { wholeExport } from './whole-export.ts'
 
 it('has every list to its end, and nothing twice, however small the pages', async () => {
   const ports = testPorts(createMemoryStore())
-  const user = await ports.transaction(async ({ users, events, talks, stars, talkComments }) => {
+  const user = await ports.transaction(async ({ users, events, talks, stars, comments }) => {
     const author = await users.add(aUser())
     for (let number = 0; number < 5; number += 1) {
       const event = await events.add(anEvent(author.id))
       const talk = await talks.add(aTalk(event.id))
       if (number < 3) await stars.add(talk.id, author.id)
-      if (number < 1) await talkComments.add(aTalkComment(talk.id, author.id))
+      if (number < 1) await comments.add(aTalkComment(talk, author.id))
     }
     return author
   })

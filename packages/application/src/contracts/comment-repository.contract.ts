@@ -1,48 +1,48 @@
 import {
   asId,
+  type Comment,
   type CommentFacts,
+  type CommentId,
+  type CommentKind,
   decideReport,
-  type EventComment,
   forgetUserInComment,
   instant,
+  type New,
   type Report,
   reportComment,
-  type TalkComment,
   type User,
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { EventCommentView, TalkCommentView } from '../ports/comments.ts'
 import { NotUnique, type Store } from '../ports/store.ts'
 import { aReport, aRuling } from '../testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { type CommentKind, eventComments, type Subject, talkComments } from './comment-kinds.ts'
+import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
 import { addEvent, addUser, addUsers } from './scene.ts'
 
-export function commentRepositoriesContract(backend: Backend): void {
-  contractOf(backend, talkComments)
-  contractOf(backend, eventComments)
+export function commentRepositoryContract(backend: Backend): void {
+  for (const kind of commentKinds) contractOf(backend, kind)
 }
 
-function contractOf<
-  Comment extends TalkComment | EventComment,
-  View extends TalkCommentView | EventCommentView,
->(backend: Backend, kind: CommentKind<Comment, View>): void {
+function contractOf(backend: Backend, kind: CommentKind): void {
   const test = caseOn(backend)
-  type New = ReturnType<Subject<Comment>['aComment']>
 
-  const add = (store: Store, comment: New): Promise<Comment> =>
-    store.transaction((repositories) => kind.repository(repositories).add(comment))
-  const find = (store: Store, id: Comment['id']): Promise<Comment | undefined> =>
-    store.transaction((repositories) => kind.repository(repositories).find(id))
+  const add = (store: Store, comment: New<Comment>): Promise<Comment> =>
+    store.transaction(({ comments }) => comments.add(comment))
+  const find = (store: Store, commentId: CommentId): Promise<Comment | undefined> =>
+    store.transaction(({ comments }) => comments.find({ kind, commentId }))
   const save = (store: Store, comment: Comment): Promise<void> =>
-    store.transaction((repositories) => kind.repository(repositories).save(comment))
+    store.transaction(({ comments }) => comments.save(comment))
   /** As a use case does it: found, changed and saved in one transaction. */
-  const change = (store: Store, id: Comment['id'], changed: (comment: Comment) => Comment): Promise<void> =>
-    store.transaction(async (repositories) => {
-      const comment = await kind.repository(repositories).find(id)
-      if (comment !== undefined) await kind.repository(repositories).save(changed(comment))
+  const change = (
+    store: Store,
+    commentId: CommentId,
+    changed: (comment: Comment) => Comment,
+  ): Promise<void> =>
+    store.transaction(async ({ comments }) => {
+      const comment = await comments.find({ kind, commentId })
+      if (comment !== undefined) await comments.save(changed(comment))
     })
   const hide = (store: Store, { id }: Comment, reporter: UserId): Promise<void> =>
     change(store, id, (comment) => reportComment(comment, reporter, LATER))
@@ -51,13 +51,13 @@ function contractOf<
   const uphold = (store: Store, { id }: Comment): Promise<void> =>
     change(store, id, (comment) => decideReport(comment, aRuling({ decision: 'approved' })))
 
-  const scene = async (store: Store): Promise<{ subject: Subject<Comment>; author: User; other: User }> => {
+  const scene = async (store: Store): Promise<{ subject: TestSubject; author: User; other: User }> => {
     const event = await addEvent(store)
-    const subject = await kind.addSubject(store, event.id)
+    const subject = await addSubject(store, kind, event.id)
     return { subject, author: await addUser(store), other: await addUser(store) }
   }
 
-  describe(`${kind.name}Repository [${backend.name}]`, () => {
+  describe(`CommentRepository, on ${kind}s [${backend.name}]`, () => {
     test('finds a comment as it was added, with every field set', async (store) => {
       const { subject, author, other } = await scene(store)
       const comment = subject.aComment(author.id, everyField(author.id, other.id))
@@ -76,7 +76,15 @@ function contractOf<
     })
 
     test('finds nothing by an id that no comment has', async (store) => {
-      expect(await find(store, asId<Comment['id']>(4711))).toBeUndefined()
+      expect(await find(store, asId<CommentId>(4711))).toBeUndefined()
+    })
+
+    test('finds no comment of the other kind', async (store) => {
+      const { subject, author } = await scene(store)
+      const { id } = await add(store, subject.aComment(author.id))
+      const other = kind === 'talk' ? 'event' : 'talk'
+      const found = store.transaction(({ comments }) => comments.find({ kind: other, commentId: id }))
+      expect(await found).toBeUndefined()
     })
 
     test('saves every field', async (store) => {
@@ -162,8 +170,7 @@ function contractOf<
     test('comes undone with its transaction', async (store) => {
       const { subject, author, other } = await scene(store)
       const kept = await add(store, subject.aComment(author.id, { rating: 4 }))
-      const attempt = store.transaction(async (repositories) => {
-        const comments = kind.repository(repositories)
+      const attempt = store.transaction(async ({ comments }) => {
         await comments.add(subject.aComment(other.id))
         await comments.save(reportComment(kept, other.id, LATER))
         throw new Error('changed my mind')
@@ -174,7 +181,7 @@ function contractOf<
     })
   })
 
-  describe(`${kind.name}Repository: no author says the same twice [${backend.name}]`, () => {
+  describe(`CommentRepository, on ${kind}s: no author says the same twice [${backend.name}]`, () => {
     test('in any letter case and white space, also when the first is hidden', async (store) => {
       const { subject, author, other } = await scene(store)
       const first = await add(store, subject.aComment(author.id, { comment: 'Great talk' }))
@@ -189,7 +196,7 @@ function contractOf<
 
     test('but others say it, and it is said elsewhere, and anonymous comments may be alike', async (store) => {
       const { subject, author, other } = await scene(store)
-      const elsewhere = await kind.addSubject(store, (await addEvent(store)).id)
+      const elsewhere = await addSubject(store, kind, (await addEvent(store)).id)
       const same = { comment: 'Great talk', rating: 3 } as const
       await add(store, subject.aComment(author.id, same))
       await add(store, subject.aComment(other.id, same))
@@ -220,10 +227,10 @@ function contractOf<
     })
   })
 
-  describe(`${kind.name}Repository: counters [${backend.name}]`, () => {
+  describe(`CommentRepository, on ${kind}s: counters [${backend.name}]`, () => {
     test('follow what is added, each subject for itself', async (store) => {
       const { subject, author, other } = await scene(store)
-      const elsewhere = await kind.addSubject(store, (await addEvent(store)).id)
+      const elsewhere = await addSubject(store, kind, (await addEvent(store)).id)
       await subject.expectCounters(0, {})
       await add(store, subject.aComment(author.id, { rating: 1 }))
       await add(store, subject.aComment(other.id, { rating: 4 }))

@@ -1,0 +1,37 @@
+import type { CommentedOn, CommentKind } from '@lectern/domain'
+import type { PathParameters } from '../../http/request/path-parameters.ts'
+import { eventId, talkId } from '../path-ids.ts'
+import { eventCommentsPageSchema, talkCommentsPageSchema } from './schemas.ts'
+
+/** Where the routes for comments on talks and on events differ. */
+export const commentKinds = {
+  talk: {
+    name: 'Talk',
+    noun: 'a talk',
+    subject: '/talks/:talkId',
+    comment: '/talk_comments/:commentId',
+    page: talkCommentsPageSchema,
+    on: (path) => ({ kind: 'talk', talkId: talkId(path) }),
+  },
+  event: {
+    name: 'Event',
+    noun: 'an event',
+    subject: '/events/:eventId',
+    comment: '/event_comments/:commentId',
+    page: eventCommentsPageSchema,
+    on: (path) => ({ kind: 'event', eventId: eventId(path) }),
+  },
+} as const satisfies Record<CommentKind, KindOfRoutes>
+
+interface KindOfRoutes {
+  /** The name in the ids of operations. */
+  readonly name: string
+  /** The subject in summaries. */
+  readonly noun: string
+  /** The path of the subject. */
+  readonly subject: string
+  /** The path of the comment. */
+  readonly comment: string
+  readonly page: typeof talkCommentsPageSchema | typeof eventCommentsPageSchema
+  readonly on: (path: PathParameters) => CommentedOn
+}
