@@ -49,6 +49,14 @@ describe('routes and use cases', () => {
       ([, id]) => id,
     )
     expect(new Set(ids).size).toBe(ids.length)
+    // One use case serves comments on talks and on events. Clients that are generated from the document see two operations.
+    expect(ids.filter((id) => id?.includes('omment')).toSorted()).toEqual([
+      ...['commentOnEvent', 'commentOnTalk', 'decideEventCommentReport', 'decideTalkCommentReport'],
+      ...['editEventComment', 'editTalkComment', 'getEventComment', 'getTalkComment', 'listCommentsOnTalks'],
+      ...['listEventCommentReports', 'listEventComments', 'listTalkCommentReports', 'listTalkComments'],
+      ...['listUserEventComments', 'listUserTalkComments', 'reportEventComment', 'reportTalkComment'],
+      ...['takeDownComments', 'takeDownCommentsOnEvent'],
+    ])
   })
 
   it('say in the documentation that they are closed to applications, if they are account work', async () => {
