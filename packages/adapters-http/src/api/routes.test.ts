@@ -21,6 +21,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   sendDueMails: 'for the server, now and then',
 }
 
+const commentOperations = `
+  commentOnEvent commentOnTalk decideEventCommentReport decideTalkCommentReport editEventComment
+  editTalkComment getEventComment getTalkComment listCommentsOnTalks listEventCommentReports listEventComments
+  listTalkCommentReports listTalkComments listUserEventComments listUserTalkComments reportEventComment
+  reportTalkComment takeDownComments takeDownCommentsOnEvent
+`
+  .trim()
+  .split(/\s+/u)
+
 let api: OpenApi
 let ask: Client
 beforeAll(async () => {
@@ -50,13 +59,7 @@ describe('routes and use cases', () => {
     )
     expect(new Set(ids).size).toBe(ids.length)
     // One use case serves comments on talks and on events. Clients that are generated from the document see two operations.
-    expect(ids.filter((id) => id?.includes('omment')).toSorted()).toEqual([
-      ...['commentOnEvent', 'commentOnTalk', 'decideEventCommentReport', 'decideTalkCommentReport'],
-      ...['editEventComment', 'editTalkComment', 'getEventComment', 'getTalkComment', 'listCommentsOnTalks'],
-      ...['listEventCommentReports', 'listEventComments', 'listTalkCommentReports', 'listTalkComments'],
-      ...['listUserEventComments', 'listUserTalkComments', 'reportEventComment', 'reportTalkComment'],
-      ...['takeDownComments', 'takeDownCommentsOnEvent'],
-    ])
+    expect(new Set(ids.filter((id) => id?.includes('omment')))).toEqual(new Set(commentOperations))
   })
 
   it('say in the documentation that they are closed to applications, if they are account work', async () => {
