@@ -30,6 +30,7 @@ import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repo
 import { kyselyImageQueries } from './images/queries.ts'
 import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
 import { kyselyMailAllowanceRepository, kyselyMailRepository } from './mail/repository.ts'
+import { kyselyMarks } from './marks/marks.ts'
 import { plan } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
@@ -64,6 +65,7 @@ export interface SqlStore extends Store, AsyncDisposable {
 export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
   transaction: trackedTransaction(database, avatars),
+  marks: kyselyMarks(database),
   publicChanges: database.changes,
   ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),

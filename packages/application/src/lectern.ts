@@ -4,7 +4,7 @@ import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { audited } from './moderation/audited.ts'
 import type { Ports } from './ports/ports.ts'
-import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
+import { type Conditions, type Guard, underConditions, unguarded } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
   /**
@@ -24,8 +24,6 @@ export const createLectern = (ports: Ports): Lectern => ({
   underConditions: (actor, conditions, work) =>
     underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
 })
-
-const unguarded: Guard = (ports) => ports
 
 const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases =>
   closedToApplications(

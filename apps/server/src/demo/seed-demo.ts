@@ -4,6 +4,7 @@ import {
   type Ports,
   type Queries,
   type Repositories,
+  withTransaction,
 } from '@lectern/application'
 import { conferences } from './conferences.ts'
 import { drawImages } from './images/draw-images.ts'
@@ -47,10 +48,10 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
  * fictitious.
  */
 const within = (repositories: Repositories, queries: Queries, ports: Ports): Ports => ({
-  ...ports,
-  ...queries,
-  transaction: (work) =>
+  ...withTransaction(ports, (work) =>
     work({ ...repositories, mails: { ...repositories.mails, add: () => Promise.resolve() } }, () => queries),
+  ),
+  ...queries,
   settings: defaultSettings,
 })
 

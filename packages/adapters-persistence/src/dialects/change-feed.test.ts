@@ -58,6 +58,36 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
     expect(await told()).toEqual([kind === 'any' ? { kind } : { kind, eventId: event.id }])
   })
 
+  it.each(['add', 'remove'] as const)(
+    '%s of a mark reaches the other store if it changes anything',
+    async (change) => {
+      const star = { kind: 'star', talkId: talk.id } as const
+      const attendance = { kind: 'attendance', eventId: event.id } as const
+      for (const mark of [star, attendance]) {
+        if (change === 'remove') await writer?.marks.add(mark, user.id, { kind: 'every' })
+      }
+      await told()
+      heard = []
+      for (const mark of [star, star, attendance, attendance]) {
+        await writer?.marks[change](mark, user.id, { kind: 'every' })
+      }
+      expect(await told()).toEqual([
+        { kind: 'children-of-event', eventId: event.id },
+        { kind: 'of-event', eventId: event.id },
+      ])
+    },
+  )
+
+  it('the store that marked hears of its change at once', async () => {
+    const own: PublicChange[] = []
+    writer?.publicChanges.listen((change) => own.push(change))
+    await caughtUp(writer)
+    own.length = 0
+    await writer?.marks.add({ kind: 'star', talkId: talk.id }, user.id, { kind: 'every' })
+    expect(writer?.publicChanges.upToDate()).toBe(true)
+    expect(own[0]).toEqual({ kind: 'children-of-event', eventId: event.id })
+  })
+
   it('a change that is not public is not published', async () => {
     await write(({ tokens }) => tokens.add(aToken(user.id)))
     await write(({ users }) => users.setPassword(user.id, 'x' as never))

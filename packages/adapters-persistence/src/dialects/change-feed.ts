@@ -12,16 +12,12 @@ export interface ChangeFeed extends PublicChanges {
 }
 
 /** A change as text for other processes: the id of an event, followed by a slash for its children, or a star for any. */
-export function noteOf(change: PublicChange): string {
-  switch (change.kind) {
-    case 'of-event':
-      return String(change.eventId)
-    case 'children-of-event':
-      return `${change.eventId}/`
-    case 'any':
-      return '*'
-  }
-}
+export const noteOf = (change: PublicChange): string =>
+  change.kind === 'any' ? '*' : `${change.eventId}${noteSuffix(change.kind)}`
+
+/** Follows the id of the event. */
+export const noteSuffix = (kind: Exclude<PublicChange['kind'], 'any'>): string =>
+  kind === 'of-event' ? '' : '/'
 
 /** An unknown note may come from a newer process, so it counts as any change. */
 export function changeIn(note: string): PublicChange {

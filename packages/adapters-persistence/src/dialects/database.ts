@@ -10,6 +10,11 @@ export interface EngineDatabase<Tables> {
   readonly changes: ChangeFeed
   /** Commits the work as a whole or not at all. The work may run several times before a commit succeeds. */
   transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Runs one statement that is a change by itself, without the round trips of a transaction. SQLite has none to save, and
+   * several statements may be the change there.
+   */
+  change<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** An error that names the database and says why Lectern does not use it. */
   refuse(reason: string, cause?: unknown): DatabaseUnusable
   /** The message of the engine; undefined for an error of another origin and for an error that passes. */

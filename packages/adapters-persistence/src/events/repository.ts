@@ -1,12 +1,13 @@
 import type { AttendanceRepository, EventRepository } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 import type { SelectQueryBuilder } from 'kysely'
+import { changeRows } from '../marks/rows.ts'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
 import { childrenOfEvents, hostIdsOf, replaceHosts, replaceTags } from './children.ts'
-import { changeEventCounters, changeEventTotals } from './counters.ts'
+import { changeEventTotals } from './counters.ts'
 import { eventColumns, fromEvent, toEvent } from './rows.ts'
 
 export const kyselyEventRepository = (session: Session): EventRepository => {
@@ -85,23 +86,12 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
 }
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({
-  async add(eventId, userId) {
-    const added = await session.db
-      .insertInto('event_attendees')
-      .values({ event_id: eventId, user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (added.numInsertedOrUpdatedRows === 1n)
-      await changeEventCounters(session, eventId, { attendee_count: 1 })
+  async add(id, userId) {
+    await changeRows.attendance.add(session, { id, userId })
   },
 
-  async remove(eventId, userId) {
-    const removed = await session.db
-      .deleteFrom('event_attendees')
-      .where('event_id', '=', eventId)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (removed.numDeletedRows === 1n) await changeEventCounters(session, eventId, { attendee_count: -1 })
+  async remove(id, userId) {
+    await changeRows.attendance.remove(session, { id, userId })
   },
 })
 

@@ -25,6 +25,12 @@ export function statement<Values extends object, Row>(
   }
 }
 
+/** A prepared statement that Kysely has no builder for. */
+export const rawStatement = <Values extends object, Row>(
+  build: (placeholders: Placeholders<Values>) => RawBuilder<Row>,
+): Statement<Values, Row> =>
+  statement(({ db }, placeholders) => ({ compile: () => build(placeholders).compile(db) }))
+
 /** A parameter of a compiled statement; its value is bound when the statement runs. */
 class NamedParameter {
   readonly name: string

@@ -1,12 +1,11 @@
 import type { StarRepository, TalkRepository } from '@lectern/application'
-import type { EventId, Talk, TalkId, TalkToSave, UserId } from '@lectern/domain'
+import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
+import { changeRows } from '../marks/rows.ts'
 import type { Session } from '../session.ts'
-import { literalIncrements } from '../sql/counters.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
 import { childrenOfTalks, replaceSpeakers, replaceTracks, saveLinks, trackIdsOf } from './children.ts'
 import { findOutline, lockTalk } from './outline.ts'
 import { fromTalk, talkColumns, toTalk } from './rows.ts'
@@ -112,40 +111,11 @@ async function removeCounted(session: Session, id: TalkId): Promise<void> {
 }
 
 export const kyselyStarRepository = (session: Session): StarRepository => ({
-  async add(talkId, userId) {
-    const { numAffectedRows } = await addStar(session, { talkId, userId })
-    if (numAffectedRows === 1n) await countOneMore(session, { talkId })
+  async add(id, userId) {
+    await changeRows.star.add(session, { id, userId })
   },
 
-  async remove(talkId, userId) {
-    const { numAffectedRows } = await removeStar(session, { talkId, userId })
-    if (numAffectedRows === 1n) await countOneLess(session, { talkId })
+  async remove(id, userId) {
+    await changeRows.star.remove(session, { id, userId })
   },
 })
-
-interface Star {
-  readonly talkId: TalkId
-  readonly userId: UserId
-}
-
-const addStar = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
-  db
-    .insertInto('talk_stars')
-    .values({ talk_id: talkId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing()),
-)
-
-const removeStar = statement(({ db }, { talkId, userId }: Placeholders<Star>) =>
-  db.deleteFrom('talk_stars').where('talk_id', '=', talkId).where('user_id', '=', userId),
-)
-
-const count = (difference: 1 | -1) =>
-  statement(({ db }, { talkId }: Placeholders<Pick<Star, 'talkId'>>) =>
-    db
-      .updateTable('talks')
-      .set(literalIncrements({ starred_count: difference }))
-      .where('id', '=', talkId),
-  )
-
-const countOneMore = count(1)
-const countOneLess = count(-1)

@@ -19,6 +19,7 @@ import { imageStoreContract } from './image-store.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
+import { marksContract } from './marks.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
@@ -55,6 +56,7 @@ export function storeContracts(backend: Backend): void {
   talkOutlineContract(backend)
   talkQueriesContract(backend)
   starRepositoryContract(backend)
+  marksContract(backend)
   claimRepositoryContract(backend)
   claimQueriesContract(backend)
   commentRepositoryContract(backend)

@@ -1,32 +1,28 @@
 import { type Actor, type EventId, eventVisibility, notFound, requireMember } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { requireMarked } from '../require-marked.ts'
 import { viewerOf } from '../viewer.ts'
-import { findVisibleEvent } from './find-event.ts'
 
 /** Marks the caller as attending; doing it again changes nothing. */
 export async function attendEvent(
-  ports: Pick<Ports, 'transaction'>,
+  { marks }: Pick<Ports, 'marks'>,
   actor: Actor,
   { eventId }: { readonly eventId: EventId },
 ): Promise<void> {
   const attendee = requireMember(actor, 'create data')
-  await ports.transaction(async ({ events, attendance }) => {
-    const event = await findVisibleEvent(events, attendee, eventId)
-    await attendance.add(event.id, attendee.userId)
-  })
+  const attendance = { kind: 'attendance', eventId } as const
+  requireMarked(await marks.add(attendance, attendee.userId, eventVisibility(attendee)), 'Event')
 }
 
 /** The caller attends no longer; doing it again changes nothing. */
 export async function unattendEvent(
-  ports: Pick<Ports, 'transaction'>,
+  { marks }: Pick<Ports, 'marks'>,
   actor: Actor,
   { eventId }: { readonly eventId: EventId },
 ): Promise<void> {
   const attendee = requireMember(actor, 'remove data')
-  await ports.transaction(async ({ events, attendance }) => {
-    const event = await findVisibleEvent(events, attendee, eventId)
-    await attendance.remove(event.id, attendee.userId)
-  })
+  const attendance = { kind: 'attendance', eventId } as const
+  requireMarked(await marks.remove(attendance, attendee.userId, eventVisibility(attendee)), 'Event')
 }
 
 /** Whether the caller attends; false for visitors. */

@@ -2,6 +2,7 @@ import {
   type Comment,
   type CommentSubject,
   type EventVisibility,
+  isEventVisible,
   isOn,
   isShown,
   type Report,
@@ -21,7 +22,7 @@ import { copyOf } from './copy.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { rowOf } from './rows.ts'
 import type { StoredComment, Tables } from './tables.ts'
-import { isVisible, isVisibleBelow } from './visibility.ts'
+import { isVisibleBelow } from './visibility.ts'
 
 export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): CommentQueries {
   const viewOf = (comment: Comment): CommentView => commentView(tables, avatars, comment)
@@ -38,7 +39,7 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
       const comment = storedComment(tables, ref)?.comment
       if (comment === undefined) return undefined
       const event = rowOf(tables.events, comment.subject.eventId)
-      if (!isVisible(event, visibility)) return undefined
+      if (!isEventVisible(event, visibility)) return undefined
       const { hosts, approval } = copyOf(event)
       const heldBy = holdsOf(tables, comment)
       return { view: viewOf(comment), shown: isShown(comment), heldBy, event: { hosts, approval } }

@@ -7,6 +7,7 @@ import {
   type EventFilter,
   type EventId,
   type Instant,
+  isEventVisible,
   isUpcoming,
   nameContains,
   type New,
@@ -29,7 +30,6 @@ import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember, requireUnique, taken } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
-import { isVisible } from './visibility.ts'
 
 export const memoryEventQueries = (tables: Tables): EventQueries => ({
   async list(criteria, page, viewer) {
@@ -49,17 +49,17 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
 
   async isVisible(id, visibility) {
     const event = tables.events.get(id)
-    return event !== undefined && isVisible(event, visibility)
+    return event !== undefined && isEventVisible(event, visibility)
   },
 
   async find(id, visibility, viewer) {
     const event = tables.events.get(id)
-    return event && isVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
+    return event && isEventVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
   },
 
   async findOutline(id, visibility) {
     const event = tables.events.get(id)
-    return event && isVisible(event, visibility) ? eventOutline(event) : undefined
+    return event && isEventVisible(event, visibility) ? eventOutline(event) : undefined
   },
 
   async hostsOf(ids) {
@@ -71,7 +71,7 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
 function meetsOthers({ attendance }: Tables, event: Event, criteria: EventCriteria): boolean {
   const { title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy } = criteria
   return (
-    isVisible(event, criteria.visibility) &&
+    isEventVisible(event, criteria.visibility) &&
     (title === undefined || nameContains(event, title)) &&
     (stub === undefined || event.stub === stub) &&
     (tags.length === 0 || tags.some((tag) => event.tags.includes(tag))) &&

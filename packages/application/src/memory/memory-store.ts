@@ -1,5 +1,6 @@
 import type { Queries, Repositories, Store, Transaction } from '../ports/store.ts'
 import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
+import { marksIn } from '../transactions/marks-in.ts'
 import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
 import { memoryExportQueries } from './account-export.ts'
 import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
@@ -36,7 +37,7 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
       publicChanges.tell({ kind: 'any' })
       return result
     })
-  return { transaction, publicChanges, ...queriesOn(tables, avatars) }
+  return { transaction, marks: marksIn(transaction), publicChanges, ...queriesOn(tables, avatars) }
 }
 
 const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({

@@ -11,6 +11,7 @@ import type { CommentHistory, CommentQueries, CommentRepository } from './commen
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailRepository } from './mail.ts'
+import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { PublicChanges } from './public-changes.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
@@ -22,6 +23,7 @@ import type { UserQueries, UserRepository } from './users.ts'
 /** A database: transactions that write, and queries that read views. */
 export interface Store extends Queries {
   readonly transaction: Transaction
+  readonly marks: Marks
   readonly publicChanges: PublicChanges
 }
 

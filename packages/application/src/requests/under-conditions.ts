@@ -2,6 +2,7 @@ import { type Actor, changedMeanwhile } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
 import type { UseCases } from '../bind-use-cases.ts'
+import { withTransaction } from '../transactions/marks-in.ts'
 import { beforeWrites } from './before-writes.ts'
 import { type Decorate, type IdempotencyKey, runIdempotently } from './idempotency.ts'
 
@@ -16,6 +17,8 @@ export interface Conditions<Answer> {
 /** Decorates the ports of a use case that this actor calls. */
 export type Guard = (ports: Ports, actor: Actor) => Ports
 
+export const unguarded: Guard = (ports) => ports
+
 /** Does the work. A change of the caller commits only if the conditions hold. */
 export async function underConditions<Answer>(
   ports: Ports,
@@ -28,7 +31,7 @@ export async function underConditions<Answer>(
   const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
   // A token that may only read is refused by the use case.
   if (idempotencyKey === undefined || caller.kind !== 'member' || caller.scope === 'read') {
-    return work(guarding(caller, checking))
+    return work(unchanged === undefined ? unguarded : guarding(caller, checking))
   }
   return runIdempotently(ports, caller.userId, idempotencyKey, (claiming, written) =>
     work(guarding(caller, (transaction) => checking(claiming(transaction)), written)),
@@ -42,10 +45,10 @@ const guarding =
     if (actor !== caller) return ports
     const change = decorate(ports.transaction)
     return {
-      ...ports,
-      ...written(),
-      transaction: (work, options) =>
+      ...withTransaction(ports, (work, options) =>
         options?.apart === true ? ports.transaction(work, options) : change(work, options),
+      ),
+      ...written(),
     }
   }
 

@@ -1,31 +1,28 @@
-import { type Actor, requireMember, type TalkId } from '@lectern/domain'
+import { type Actor, eventVisibility, requireMember, type TalkId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findTalkOutline, findTalkView } from './find-talk.ts'
+import { requireMarked } from '../require-marked.ts'
+import { findTalkView } from './find-talk.ts'
 
 /** Stars the talk for the caller; doing it again changes nothing. */
 export async function starTalk(
-  ports: Pick<Ports, 'transaction'>,
+  { marks }: Pick<Ports, 'marks'>,
   actor: Actor,
   { talkId }: { readonly talkId: TalkId },
 ): Promise<void> {
   const admirer = requireMember(actor, 'create data')
-  await ports.transaction(async ({ talks, stars }) => {
-    const talk = await findTalkOutline(talks, admirer, talkId)
-    await stars.add(talk.id, admirer.userId)
-  })
+  const star = { kind: 'star', talkId } as const
+  requireMarked(await marks.add(star, admirer.userId, eventVisibility(admirer)), 'Talk')
 }
 
 /** Takes the caller's star back; doing it again changes nothing. */
 export async function unstarTalk(
-  ports: Pick<Ports, 'transaction'>,
+  { marks }: Pick<Ports, 'marks'>,
   actor: Actor,
   { talkId }: { readonly talkId: TalkId },
 ): Promise<void> {
   const admirer = requireMember(actor, 'remove data')
-  await ports.transaction(async ({ talks, stars }) => {
-    const talk = await findTalkOutline(talks, admirer, talkId)
-    await stars.remove(talk.id, admirer.userId)
-  })
+  const star = { kind: 'star', talkId } as const
+  requireMarked(await marks.remove(star, admirer.userId, eventVisibility(admirer)), 'Talk')
 }
 
 /** Whether the caller has starred the talk; false for visitors. */

@@ -14,10 +14,9 @@ export const canSubmitEvent = (actor: Actor): boolean => actor.kind === 'member'
 /** A site admin's event is approved at once. */
 export const isApprovedOnSubmission = (actor: Actor): boolean => isAdmin(actor)
 
-// SQL copy: event-visibility
 /** Pending and rejected events are there for their hosts and for admins only. */
 export const canSeeEvent = (actor: Actor, event: HostedEvent): boolean =>
-  event.approval.state === 'approved' || canEditEvent(actor, event)
+  isEventVisible(event, eventVisibility(actor))
 
 /** Hosts and admins: the event itself, its images, hosts, tracks and talks. */
 export const canEditEvent = (actor: Actor, event: HostedEvent): boolean =>
@@ -33,7 +32,7 @@ export const canDeleteEvent = (actor: Actor): boolean => isAdmin(actor)
 export const canAttendEvent = (actor: Actor, event: HostedEvent): boolean =>
   actor.kind === 'member' && canSeeEvent(actor, event)
 
-/** The rule of `canSeeEvent` as a description, for the queries that list events. */
+/** Which events an actor sees, as data for queries. */
 export type EventVisibility =
   { readonly kind: 'every' } | { readonly kind: 'approved'; readonly orHostedBy: UserId | undefined }
 
@@ -41,3 +40,9 @@ export const eventVisibility = (actor: Actor): EventVisibility =>
   isAdmin(actor)
     ? { kind: 'every' }
     : { kind: 'approved', orHostedBy: actor.kind === 'member' ? actor.userId : undefined }
+
+// SQL copy: event-visibility
+export function isEventVisible({ approval, hosts }: HostedEvent, visibility: EventVisibility): boolean {
+  if (visibility.kind === 'every' || approval.state === 'approved') return true
+  return visibility.orHostedBy !== undefined && hosts.includes(visibility.orHostedBy)
+}

@@ -4,9 +4,9 @@ import type { PublicChange } from '@lectern/application'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type ChangeFeed, changeIn, createListeners, noteOf } from '../change-feed.ts'
+import { CHANNEL, notification } from './notification.ts'
 import { CLOSE_MILLISECONDS, closedOrDestroyed, responseTimeouts } from './response-timeouts.ts'
 
-const CHANNEL = 'lectern_public_changes'
 const HEARTBEAT_MILLISECONDS = 250
 const RECONNECT_MILLISECONDS = 1_000
 const PATIENCE_MILLISECONDS = 2_000
@@ -81,7 +81,7 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish(transaction, changes) {
       if (changes.length === 0) return
-      await sql`select pg_notify(${CHANNEL}, ${`changed ${notesOf(changes)}`})`.execute(transaction)
+      await sql`select ${notification(sql.val(notesOf(changes)))}`.execute(transaction)
     },
     tell,
     async close() {

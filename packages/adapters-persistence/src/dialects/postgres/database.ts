@@ -41,6 +41,7 @@ export async function openPostgresDatabase<Tables>(
     db,
     changes,
     transact: (work) => inFlight.run(() => retryAfterCollisions(() => db.transaction().execute(work))),
+    change: (work) => inFlight.run(() => retryAfterCollisions(() => work(db))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     compact: undefined,

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import type { EngineDatabase } from '../database.ts'
 import { trackInFlight } from '../in-flight.ts'
 import { type StatementListener, statementLog } from '../statement-log.ts'
@@ -33,11 +33,14 @@ export async function openSqliteDatabase<Tables>(
   const file = await openFile(options, refusalOf)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...statementLog(options.onStatement) })
   const inFlight = trackInFlight()
+  const transact = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    inFlight.run(() => withNotUnique(() => db.transaction().execute(work)))
   return {
     engine: 'sqlite',
     db,
     changes: sqliteChangeFeed(file.reader),
-    transact: (work) => inFlight.run(() => withNotUnique(() => db.transaction().execute(work))),
+    transact,
+    change: transact,
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,
     compact: () => withReason(options.path, () => compact(file)),

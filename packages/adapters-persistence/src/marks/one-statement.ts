@@ -1,0 +1,63 @@
+import type { Mark, Marks } from '@lectern/application'
+import { type RawBuilder, sql } from 'kysely'
+import { noteSuffix } from '../dialects/change-feed.ts'
+import { notification } from '../dialects/postgres/notification.ts'
+import type { Session } from '../session.ts'
+import { type Placeholders, rawStatement } from '../sql/statement.ts'
+import { type ChangedMark, visibleMarked, type VisibleMarkValues } from './find-marked.ts'
+import { type MarkTables, markTables } from './tables.ts'
+
+type ChangeMark = (session: Session, values: VisibleMarkValues) => Promise<ChangedMark>
+
+/**
+ * The marked row is locked before the account, as by a removal of the account. A row that was removed while the statement
+ * waited for its lock is not found.
+ */
+function changeMark(tables: MarkTables, changeRows: RawBuilder<unknown>, difference: 1 | -1): ChangeMark {
+  const { marks, marked, markedId, counter, change } = tables
+  const run = rawStatement(
+    (values: Placeholders<VisibleMarkValues>) => sql<ChangedMark>`
+      with visible as (${visibleMarked(tables, values)} for no key update of ${marked}),
+        account as (select users.id from users, visible where users.id = ${values.userId} for key share of users),
+        changed as (${changeRows} returning ${marks}.${markedId}),
+        counted as (
+          update ${marked} set ${counter} = ${counter} + ${sql.lit(difference)}
+          where id in (select ${markedId} from changed)
+        )
+      select (select event_id from visible) as "eventId",
+        case when exists (select from visible) then (select id from account)
+          else (select id from users where id = ${values.userId}) end as account,
+        exists (select from changed) as changed,
+        (select ${notification(sql`visible.event_id || ${sql.lit(noteSuffix(change))}`)} from visible, changed) as notified
+    `,
+  )
+  return async (session, values) => {
+    const { rows } = await run(session, values)
+    return rows[0] ?? { account: null, eventId: null, changed: false }
+  }
+}
+
+const add = (tables: MarkTables): ChangeMark => {
+  const { marks, markedId } = tables
+  const insert = sql`
+    insert into ${marks} (${markedId}, user_id) select visible.id, account.id from visible, account
+    on conflict do nothing
+  `
+  return changeMark(tables, insert, 1)
+}
+
+const remove = (tables: MarkTables): ChangeMark => {
+  const { marks, markedId } = tables
+  const deletion = sql`
+    delete from ${marks} using visible, account
+    where ${marks}.${markedId} = visible.id and user_id = account.id
+  `
+  return changeMark(tables, deletion, -1)
+}
+
+/** For PostgreSQL: a mark with its counter and its public change. */
+export const changeInOneStatement: Readonly<Record<Mark['kind'], Readonly<Record<keyof Marks, ChangeMark>>>> =
+  {
+    star: { add: add(markTables.star), remove: remove(markTables.star) },
+    attendance: { add: add(markTables.attendance), remove: remove(markTables.attendance) },
+  }
