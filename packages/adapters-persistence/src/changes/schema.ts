@@ -4,8 +4,9 @@ export interface ChangeTables {
   readonly public_changes: PublicChangesTable
 }
 
-/** The latest public changes, for the other processes on the same SQLite file. */
+/** The latest public changes, for the other processes on the same database. */
 export interface PublicChangesTable {
+  /** On SQLite. On PostgreSQL, a row has the id of its transaction. */
   readonly id: GeneratedAlways<number>
   /** As `noteOf` writes it. */
   readonly note: string

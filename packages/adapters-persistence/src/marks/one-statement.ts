@@ -1,7 +1,6 @@
 import type { Mark, Marks } from '@lectern/application'
 import { type RawBuilder, sql } from 'kysely'
 import { noteSuffix } from '../dialects/change-feed.ts'
-import { notification } from '../dialects/postgres/notification.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { type ChangedMark, visibleMarked, type VisibleMarkValues } from './find-marked.ts'
@@ -23,12 +22,15 @@ function changeMark(tables: MarkTables, changeRows: RawBuilder<unknown>, differe
         counted as (
           update ${marked} set ${counter} = ${counter} + ${sql.lit(difference)}
           where id in (select ${markedId} from changed)
+        ),
+        published as (
+          insert into public_changes (note)
+          select visible.event_id || ${sql.lit(noteSuffix(change))} from visible, changed
         )
       select (select event_id from visible) as "eventId",
         case when exists (select from visible) then (select id from account)
           else (select id from users where id = ${values.userId}) end as account,
-        exists (select from changed) as changed,
-        (select ${notification(sql`visible.event_id || ${sql.lit(noteSuffix(change))}`)} from visible, changed) as notified
+        exists (select from changed) as changed
     `,
   )
   return async (session, values) => {

@@ -11,6 +11,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0004-releases-of-comments': { sqlite: '80d3dc1cf8449b88', postgres: '701d4f7ecab27ba3' },
   '0005-sign-in-attempts-by-place': { sqlite: '076407bccea96338', postgres: 'e684d3b9234b3794' },
   '0006-legacy-consent': { sqlite: '3adad2ae34eadcd9', postgres: '3adad2ae34eadcd9' },
+  '0007-public-changes-on-postgres': { sqlite: 'e3b0c44298fc1c14', postgres: '037e7491c9a83052' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

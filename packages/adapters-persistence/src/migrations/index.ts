@@ -4,6 +4,7 @@ import { deleteSecurely } from './0003-delete-securely.ts'
 import { releasesOfComments } from './0004-releases-of-comments.ts'
 import { signInAttemptsByPlace } from './0005-sign-in-attempts-by-place.ts'
 import { legacyConsent } from './0006-legacy-consent.ts'
+import { publicChangesOnPostgres } from './0007-public-changes-on-postgres.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   releasesOfComments,
   signInAttemptsByPlace,
   legacyConsent,
+  publicChangesOnPostgres,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

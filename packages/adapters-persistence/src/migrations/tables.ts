@@ -57,9 +57,13 @@ const onSqlite: Readonly<Record<string, string>> = {
   user_trigrams_places: '',
 }
 
+const onPostgres: Readonly<Record<string, string>> = {
+  public_changes: 'transaction_id note',
+}
+
 export const tablesOn = (engine: EngineName): Tables =>
   new Map(
-    Object.entries({ ...onBothEngines, ...(engine === 'sqlite' && onSqlite) }).map(([table, columns]) => [
+    Object.entries({ ...onBothEngines, ...(engine === 'sqlite' ? onSqlite : onPostgres) }).map(([table, columns]) => [
       table,
       columns.split(' ').filter((column) => column !== ''),
     ]),
