@@ -63,8 +63,7 @@ const onPostgres: Readonly<Record<string, string>> = {
 
 export const tablesOn = (engine: EngineName): Tables =>
   new Map(
-    Object.entries({ ...onBothEngines, ...(engine === 'sqlite' ? onSqlite : onPostgres) }).map(([table, columns]) => [
-      table,
-      columns.split(' ').filter((column) => column !== ''),
-    ]),
+    Object.entries({ ...onBothEngines, ...(engine === 'sqlite' ? onSqlite : onPostgres) }).map(
+      ([table, columns]) => [table, columns.split(' ').filter((column) => column !== '')],
+    ),
   )
