@@ -11,11 +11,6 @@ export interface Ask {
   readonly body?: unknown
 }
 
-/** A request of the recording. `{events.1}` is the id of the first new event, `{events.2}` that of the second. */
-export interface RecordedRequest extends Ask {
-  readonly path: string
-}
-
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders

@@ -1,6 +1,4 @@
 export * from './browser.ts'
 export * from './client.ts'
-export * from './events-api.contract.ts'
 export * from './multipart.ts'
 export * from './open-api.ts'
-export * from './recorded-requests.ts'
