@@ -4,7 +4,7 @@ import { tokenOf } from '../writing/service/people.ts'
 import { createDice } from './dice.ts'
 import type { Scene } from './scene.ts'
 import { aRead, type Read } from './random-reads.ts'
-import { aWrite, type Write } from './random-writes.ts'
+import { aWrite, type RandomWrite, type Write } from './random-writes.ts'
 
 export interface Servers {
   /** Servers with a response cache, on the same database. */
@@ -18,6 +18,7 @@ export interface Servers {
 export interface Comparison {
   readonly reads: number
   readonly writes: number
+  readonly kindsOfWrites: number
   /** The milliseconds for which a server lagged behind the other one, for each read with a lag. */
   readonly lags: readonly number[]
 }
@@ -32,6 +33,7 @@ export async function compareWithUncached(
   const dice = createDice(seed)
   const lags: number[] = []
   const lastWrite = new Map<string, number>()
+  const kindsOfWrites = new Set<RandomWrite>()
   let [reads, writes] = [0, 0]
 
   const writeTo =
@@ -49,7 +51,9 @@ export async function compareWithUncached(
   for (let step = 0; step < steps; step += 1) {
     const server = dice.oneOf(servers.caching)
     if (dice.below(4) === 0) {
-      await aWrite(dice)(writeTo(server), dice, scene)
+      const write = aWrite(dice)
+      await write(writeTo(server), dice, scene)
+      kindsOfWrites.add(write)
       writes += 1
     } else {
       const others = lastWriteOfOthers(server)
@@ -59,7 +63,7 @@ export async function compareWithUncached(
       reads += 1
     }
   }
-  return { reads, writes, lags }
+  return { reads, writes, kindsOfWrites: kindsOfWrites.size, lags }
 }
 
 /** Whether the server lagged, within its limit. */

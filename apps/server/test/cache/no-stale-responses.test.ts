@@ -7,9 +7,10 @@ import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 import { onBothEngines, type Service } from '../writing/service/service.ts'
 import { compareWithUncached, type Servers } from './compare-with-uncached.ts'
+import { randomWrites } from './random-writes.ts'
 import { addScene, type Scene } from './scene.ts'
 
-const STEPS = 10_000
+const STEPS = 4_000
 const SEED = 20_261_121
 const ADDRESSES = [`--base-url=${baseUrl}`, `--website-url=${websiteUrl}`]
 
@@ -32,9 +33,10 @@ onBothEngines('two servers with a response cache', (service) => {
   afterAll(() => Promise.all(servers.map(stop)))
 
   it('send no stale response', { timeout: 900_000 }, async () => {
-    const { reads, writes, lags } = await compareWithUncached(compared, scene, STEPS, SEED)
+    const { reads, kindsOfWrites, writes, lags } = await compareWithUncached(compared, scene, STEPS, SEED)
     expect(reads + writes).toBe(STEPS)
     expect(writes).toBeGreaterThan(STEPS / 5)
+    expect(kindsOfWrites).toBe(randomWrites.length)
     if (compared.mostLagMilliseconds === 0) expect(lags).toEqual([])
     else
       console.log(

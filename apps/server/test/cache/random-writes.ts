@@ -6,7 +6,7 @@ import { idAtEnd, type Scene } from './scene.ts'
 
 export type Write = (as: string, path: string, asking?: Omit<Asking, 'token'>) => Promise<Reply>
 
-type RandomWrite = (write: Write, dice: Dice, scene: Scene) => Promise<unknown>
+export type RandomWrite = (write: Write, dice: Dice, scene: Scene) => Promise<unknown>
 
 let texts = 0
 const aText = (): string => `Thought ${(texts += 1)}`
@@ -22,7 +22,7 @@ async function made(reply: Promise<Reply>, ids: number[]): Promise<void> {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const randomWrites: readonly (readonly [weight: number, write: RandomWrite])[] = [
+export const randomWrites: readonly (readonly [weight: number, write: RandomWrite])[] = [
   [
     6,
     (write, dice, { crowd, talks }) =>

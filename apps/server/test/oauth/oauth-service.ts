@@ -1,9 +1,9 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { openStore } from '@lectern/adapters-persistence'
-import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persistence/testing'
+import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import type { Lectern } from '@lectern/application'
-import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
+import { testClock, testPorts } from '@lectern/application/testing'
 import { type Member, memberOf, operator } from '@lectern/domain'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
@@ -16,7 +16,6 @@ export const BASE = `${WEBSITE}/api`
 /** Lectern with the production adapters and a fixed clock, on a real socket. */
 export interface OAuthService {
   readonly lectern: Lectern
-  readonly clock: TestClock
   /** The user of the browser. */
   readonly ada: Member
   /** A browser with a session of Ada's. */
@@ -25,11 +24,8 @@ export interface OAuthService {
   readonly newBrowser: () => Browser
   /** Registers an application of another user; returns its key. */
   readonly register: (callback: string) => Promise<string>
-  readonly unregister: (key: string) => Promise<void>
   /** Sends a request through the proxy. */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
-  /** All rows of all tables. */
-  readonly rows: () => Promise<Rows>
   close(): Promise<void>
 }
 
@@ -57,12 +53,9 @@ export function onBothEngines(what: string, tests: (service: () => OAuthService)
 export const PASSWORD = 'correct horse battery'
 
 async function openOAuthService(databases: TestDatabases): Promise<OAuthService> {
-  const databaseUrl = await databases.empty()
-  const store = await openStore(databaseUrl)
-  const reader = await openRows(databaseUrl)
+  const store = await openStore(await databases.empty())
   const container = createContainer({ ...testPorts(store), store })
-  const clock = testClock()
-  container.replace('clock', clock)
+  container.replace('clock', testClock())
   const lectern = container.resolve('lectern')
   const signUp = async (username: string): Promise<Member> => {
     const email = `${username}@lectern.example`
@@ -73,7 +66,6 @@ async function openOAuthService(databases: TestDatabases): Promise<OAuthService>
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     lectern,
-    clock,
     ada,
     browser: await signedIn(url),
     newBrowser: () => openBrowser(url),
@@ -81,17 +73,9 @@ async function openOAuthService(databases: TestDatabases): Promise<OAuthService>
       const applicationId = await lectern.registerApplication(maker, { name: 'Agenda', callbackUrl })
       return (await lectern.getApplication(maker, { applicationId })).apiKey
     },
-    unregister: async (key) => {
-      const { items } = await lectern.listApplications(maker, { page: { start: 0, resultsPerPage: 0 } })
-      for (const { id, apiKey } of items) {
-        if (apiKey === key) await lectern.deleteApplication(maker, { applicationId: id })
-      }
-    },
     fetch: (address, init) => fetch(throughProxy(address, url), init),
-    rows: () => reader.rows(),
     async close() {
       await server.close()
-      await reader.close()
       await store.close()
     },
   }

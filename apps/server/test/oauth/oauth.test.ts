@@ -1,7 +1,5 @@
-import { after } from '@lectern/domain'
-import * as oauth from 'oauth4webapi'
 import { expect, it } from 'vitest'
-import { aClient, allow, discover, getTokens, refused } from './client.ts'
+import { aClient, discover, refused } from './client.ts'
 import { BASE, type OAuthService, onBothEngines, PASSWORD, WEBSITE } from './oauth-service.ts'
 
 onBothEngines('OAuth with a generic client library', (service) => {
@@ -21,12 +19,6 @@ onBothEngines('OAuth with a generic client library', (service) => {
       authorization_response_iss_parameter_supported: true,
       service_documentation: `${BASE}/v2.1/docs`,
     })
-  })
-
-  it('has no pushed authorization requests', async () => {
-    const as = await discover(service())
-    const pushed = oauth.pushedAuthorizationRequest(as, { client_id: 'x' }, oauth.None(), {})
-    await expect(pushed).rejects.toMatchObject({ code: 'OAUTH_MISSING_SERVER_METADATA' })
   })
 
   it('supports consent, requests, refresh and revocation', async () => {
@@ -79,84 +71,6 @@ onBothEngines('OAuth with a generic client library', (service) => {
     const { status, location } = await service().browser.get(begun.path)
     expect(status).toBe(303)
     await expect(client.finish(begun, location)).rejects.toMatchObject({ error: 'invalid_scope' })
-  })
-
-  it('lets a read token read, and names the missing scope for writes', async () => {
-    const client = await aClient(service())
-    const { access_token: token, scope } = await getTokens(service(), client, { scope: 'read' })
-    expect(scope).toBe('read')
-    expect(await statusOf(service(), token)).toBe(200)
-    const response = await send(service(), token)
-    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
-      403,
-      'Bearer error="insufficient_scope", scope="read write"',
-    ])
-  })
-
-  it('reduces the scope of one access token', async () => {
-    const client = await aClient(service())
-    const { refresh_token: allowed } = await getTokens(service(), client)
-    const narrow = await client.refresh(allowed, { scope: 'read' })
-    expect(narrow.scope).toBe('read')
-    expect(await submitEvent(service(), narrow.access_token)).toBe(403)
-    const wide = await client.refresh(narrow.refresh_token)
-    expect(await submitEvent(service(), wide.access_token)).toBe(201)
-  })
-
-  it('ends an access token after an hour, and refreshes it after two', async () => {
-    const client = await aClient(service())
-    const issued = await getTokens(service(), client)
-    const { clock } = service()
-    clock.set(after(clock.now(), 7200))
-    expect(await statusOf(service(), issued.access_token)).toBe(401)
-    const renewed = await client.refresh(issued.refresh_token)
-    expect(await statusOf(service(), renewed.access_token)).toBe(200)
-  })
-
-  it.each(['access_token', 'refresh_token'] as const)('revokes the whole grant by its %s', async (which) => {
-    const client = await aClient(service())
-    const [issued, other] = [await getTokens(service(), client), await getTokens(service(), client)]
-    await client.revoke(issued[which])
-    await client.revoke(issued[which])
-    expect(await statusOf(service(), issued.access_token)).toBe(401)
-    await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
-    expect(await statusOf(service(), other.access_token)).toBe(200)
-  })
-
-  it('revokes the whole grant on the page of the user', async () => {
-    const client = await aClient(service())
-    const issued = await getTokens(service(), client)
-    const { items } = await service().lectern.listTokens(service().ada, {
-      page: { start: 0, resultsPerPage: 0 },
-    })
-    for (const { id } of items) await service().lectern.revokeToken(service().ada, { tokenId: id })
-    expect(await statusOf(service(), issued.access_token)).toBe(401)
-    await expect(client.refresh(issued.refresh_token)).rejects.toMatchObject(refused('invalid_grant'))
-  })
-
-  it('redirects to a callback with a custom scheme', async () => {
-    const client = await aClient(service(), 'org.agenda.app:/back')
-    const issued = await getTokens(service(), client)
-    expect(await statusOf(service(), issued.access_token)).toBe(200)
-  })
-
-  it('stores no secret in clear', async () => {
-    const client = await aClient(service())
-    const begun = await client.begin()
-    const address = await allow(service(), begun)
-    const issued = await client.finish(begun, address)
-    const secrets = [
-      new URL(address).searchParams.get('code') ?? '',
-      begun.codeVerifier,
-      issued.access_token,
-      ...(issued.refresh_token ?? '').split('.'),
-    ]
-    const kept = JSON.stringify(await service().rows())
-    expect(kept).toContain(client.clientId)
-    for (const secret of secrets) {
-      expect(secret).toMatch(/^.{43}$/u)
-      expect(kept).not.toContain(secret)
-    }
   })
 })
 
