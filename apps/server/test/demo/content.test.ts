@@ -1,4 +1,4 @@
-import { type CommentView, createLectern } from '@lectern/application'
+import { type CommentView, createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import {
@@ -16,8 +16,12 @@ import {
   ratesZero,
   speakerIds,
   talkCommentWindow,
+  talkLinkTypes,
+  talkTypes,
   type User,
   type UserId,
+  visibilityOf,
+  visitor,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conferences } from '../../src/demo/conferences.ts'
@@ -36,6 +40,7 @@ const awkward = [
 
 describe.each(awkward)('the demo content of %s', (time) => {
   let users: readonly User[]
+  let lectern: Lectern
   let now: Instant
   let demo: readonly ReadConference[]
   let talks: readonly (ReadTalk & Pick<ReadConference, 'event'>)[]
@@ -45,7 +50,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
     const ports = testPorts(createMemoryStore(), clock)
     now = clock.now()
     await seedDemo(ports)
-    const lectern = createLectern(ports)
+    lectern = createLectern(ports)
     users = (await lectern.listUsers(operator, { page })).items
     demo = await readDemo(lectern)
     talks = demo.flatMap((conference) =>
@@ -146,6 +151,44 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
+  it('has talks of every kind', () => {
+    const shown = talks.map(({ talk }) => talk)
+    expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(talkTypes))
+    expect(new Set(shown.map(({ language }) => language)).size).toBe(9)
+    const links = shown.flatMap((talk) => talk.links.map(({ displayName }) => displayName))
+    expect(new Set(links)).toEqual(new Set(talkLinkTypes))
+    const claimed = shown.flatMap(({ speakers }) => speakers.map(({ userId }) => userId !== undefined))
+    expect(new Set(claimed)).toEqual(new Set([true, false]))
+    expect(shown.some(({ starredCount }) => starredCount > 5)).toBe(true)
+    const claims = demo.flatMap((conference) => conference.claims.map(({ kind }) => kind))
+    expect(claims.toSorted()).toEqual(['assignment', 'claim'])
+  })
+
+  it('has more than a page of comments, anonymous comments, and reports of every outcome', () => {
+    expect(talks.filter(({ comments }) => comments.length > 20)).toHaveLength(1)
+    const comments = subjects().flatMap((subject) => subject.comments)
+    expect(comments.some(({ userId }) => userId === undefined)).toBe(true)
+    expect(comments.some(({ source }) => source !== '')).toBe(true)
+    const reports = demo.flatMap(({ talkReports, eventReports }) => [...talkReports, ...eventReports])
+    expect(reports.map((report) => visibilityOf({ reports: [report] })).toSorted()).toEqual([
+      'listed',
+      'reported',
+      'upheld',
+    ])
+  })
+
+  it('has images of the declared format and size', async () => {
+    const illustrated = demo.filter(({ event }) => event.images.length > 0)
+    expect(illustrated).toHaveLength(8)
+    const images = illustrated.flatMap(({ event }) => event.images)
+    for (const { fileName, ...declared } of images) {
+      const { format, content } = await lectern.getImage(visitor, { fileName })
+      expect({ format, ...sizeOfPng(content) }).toMatchObject(declared.type === 'orig' ? large : small)
+      expect(declared).toMatchObject({ format, ...sizeOfPng(content) })
+    }
+    expect(new Set(images.map(({ fileName }) => fileName.split('-')[2])).size).toBe(images.length)
+  })
+
   it('has valid profiles', () => {
     expect(users.length).toBeGreaterThan(25)
     for (const user of users) expect(editProfile(user, user).user).toEqual(user)
@@ -161,6 +204,15 @@ describe('a demo conference', () => {
     },
   )
 })
+
+const large = { format: 'png', width: 400, height: 400 }
+const small = { format: 'png', width: 140, height: 140 }
+
+function sizeOfPng(content: Uint8Array): { readonly width: number; readonly height: number } {
+  const bytes = Buffer.from(content)
+  expect(bytes.toString('latin1', 0, 16)).toBe('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
 
 interface Subject {
   readonly window: CommentWindow

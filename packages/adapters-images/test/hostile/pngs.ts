@@ -46,8 +46,9 @@ export const aPng = (traits: PngTraits = {}, before: Parts = [], behind: Parts =
     ...behind,
   ])
 
-/** Packed so well that 256 MB take 256 kB. */
-const bomb = (): Buffer => deflateSync(Buffer.alloc(256 * 1024 * 1024), { level: 9 })
+let packedBomb: Buffer | undefined
+/** Packed so well that 256 MB take 256 kB. Made once, because packing takes a second. */
+const bomb = (): Buffer => (packedBomb ??= deflateSync(Buffer.alloc(256 * 1024 * 1024), { level: 9 }))
 
 const named = (text: string, data: Buffer): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), data])
 

@@ -27,6 +27,15 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
   ['says nothing', () => Promise.resolve(nonsense('null'))],
   ['says something else', () => Promise.resolve(nonsense('{"kind":"eggs"}'))],
   ['says spam without a reason', () => Promise.resolve(nonsense('{"kind":"spam"}'))],
+  [
+    'says what cannot be read',
+    () =>
+      Promise.resolve({
+        get kind(): never {
+          throw new Error('unreadable')
+        },
+      }),
+  ],
 ]
 
 describe('a spam checker that', () => {
@@ -50,6 +59,17 @@ describe('a spam checker that', () => {
     expect((await scene.lectern.listAudit(scene.admin, { page: firstPage })).items).toMatchObject([
       { author: { kind: 'service' }, audited: { action: 'talk-comment-held', subjectId: ref.commentId } },
     ])
+  })
+
+  it.each(failing)('%s loses no edit, which waits for a host too', async (_, judge) => {
+    let present: SpamChecker['judge'] = () => Promise.resolve({ kind: 'ham' })
+    const { lectern, guest, otherGuest, talk } = await sceneWith((...asked) => present(...asked))
+    const subject = { kind: 'talk', talkId: talk.id } as const
+    const ref = await lectern.addComment(guest, { subject, ...words })
+    present = judge
+    await lectern.editComment(guest, { ...ref, comment: 'Better put' })
+    expect(await lectern.getComment(guest, ref)).toMatchObject({ comment: 'Better put' })
+    await expect(lectern.getComment(otherGuest, ref)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   it('says spam refuses comments, edits and events, and says why to the operator alone', async () => {
