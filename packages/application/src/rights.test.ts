@@ -307,6 +307,31 @@ describe.each([
   })
 })
 
+/** Use cases with tests of their own: those of `access/`, those open to everybody, and mails. */
+const elsewhere = `
+  allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
+  editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
+  registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken sendDueMails
+  sendVerification signIn signOut underConditions verifyEmail
+`
+
+it('every use case that writes has a row', async () => {
+  const scene = await aScene('approved')
+  const used = new Set(elsewhere.trim().split(/\s+/u))
+  const lectern = new Proxy(scene.lectern, {
+    get(target, name, receiver): unknown {
+      used.add(String(name))
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const tables: readonly Readonly<Record<string, Write>>[] = [writes, siteWrites, approvals, decisions]
+  for (const write of tables.flatMap((table) => Object.values(table))) {
+    await outcomeOf(write({ ...scene, lectern }, scene.actors.visitor))
+  }
+  const others = Object.keys(scene.lectern).filter((name) => !used.has(name))
+  expect(others.filter((name) => !/^(?:get|list|search)[A-Z]/u.test(name))).toEqual([])
+})
+
 function withoutHosts(matrix: Matrix): Matrix {
   const host = roles.indexOf('host')
   return Object.fromEntries(Object.entries(matrix).map(([name, row]) => [name, row.with(host, no)]))

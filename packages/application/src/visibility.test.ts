@@ -1,4 +1,4 @@
-import { type Actor, asId, instant, visitor } from '@lectern/domain'
+import { type Actor, asId, instant, operator, type UserId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../test/first-page.ts'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
@@ -142,6 +142,29 @@ describe('lists that cross events leave out what the viewer may not see', () => 
       }
     })
   }
+})
+
+describe('a user, with all that is below,', () => {
+  const readings: readonly ((lectern: Scene['lectern'], actor: Actor, userId: UserId) => Promise<unknown>)[] =
+    [
+      (lectern, actor, userId) => lectern.getUser(actor, { userId }),
+      (lectern, actor, userId) => lectern.listUserTalks(actor, { userId, page }),
+      (lectern, actor, userId) => lectern.listAttendedEvents(actor, { userId, page, verbose: false }),
+      (lectern, actor, userId) => lectern.listHostedEvents(actor, { userId, page, verbose: false }),
+      (lectern, actor, userId) => lectern.listUserComments(actor, { kind: 'talk', userId, page }),
+      (lectern, actor, userId) => lectern.listUserComments(actor, { kind: 'event', userId, page }),
+    ]
+  it.each([
+    ['is there, suspended or not', { suspended: true }, 'ok'],
+    ['is for those who see all while the account is not verified', { verified: false }, 'not-found'],
+  ] as const)('%s', async (_what, traits, forVisitors) => {
+    const { lectern, signUp } = aTestLectern()
+    const { userId } = await signUp(traits)
+    for (const read of readings) {
+      const outcomes = [visitor, operator].map((actor) => outcomeOf(read(lectern, actor, userId)))
+      expect(await Promise.all(outcomes)).toEqual([forVisitors, 'ok'])
+    }
+  })
 })
 
 describe('what is not there', () => {

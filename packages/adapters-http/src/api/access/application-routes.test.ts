@@ -18,21 +18,6 @@ const register = async (fields: object = {}): Promise<string> => {
 }
 
 describe('registering an application', () => {
-  it('is 201 with its address, where its key is', async () => {
-    const address = await register({ description: ' For <phones> ' })
-    const { applications } = await api.read(applicationsPageSchema, address, 'host')
-    expect(applications).toEqual([
-      {
-        ...agenda,
-        description: 'For <phones>',
-        api_key: expect.stringMatching(/^[a-z0-9]{32}$/u) as string,
-        legacy_consent: true,
-        created_date: '2026-05-01T12:00:00+00:00',
-        application_uri: `${BASE}${address}`,
-      },
-    ])
-  })
-
   it('is done once under an Idempotency-Key, and its answer is not stored', async () => {
     const headers = { 'idempotency-key': 'k' }
     const asking = { method: 'POST', as: 'host', body: agenda, headers } as const
@@ -44,21 +29,6 @@ describe('registering an application', () => {
     ])
     const { applications } = await api.read(applicationsPageSchema, '/applications', 'host')
     expect(applications.map(({ application_uri: uri }) => uri)).toEqual([first.headers.location])
-  })
-})
-
-describe('applications', () => {
-  it('are closed to consent without PKCE, and opened again, by their owner', async () => {
-    const address = await register({ legacy_consent: false })
-    const edit = async (fields: object): Promise<unknown> => {
-      const asking = { method: 'PUT', as: 'host', body: { ...agenda, ...fields } } as const
-      const { status } = await api.ask(address, asking)
-      const { applications } = await api.read(applicationsPageSchema, address, 'host')
-      return [status, applications[0]?.legacy_consent]
-    }
-    expect(await edit({})).toEqual([204, false])
-    expect(await edit({ legacy_consent: 'yes' })).toEqual([400, false])
-    expect(await edit({ legacy_consent: true })).toEqual([204, true])
   })
 })
 

@@ -1,10 +1,7 @@
-import { aToken } from '@lectern/application/testing'
-import { after } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
-import { type Account, PASSWORD } from '../../testing/open-api.ts'
+import { PASSWORD } from '../../testing/open-api.ts'
 import { applicationsPageSchema } from './application-schemas.ts'
-import { tokensPageSchema } from './token-schemas.ts'
 
 const BASE = 'https://api.lectern.example/v2.1'
 
@@ -13,24 +10,6 @@ beforeEach(async () => {
   api = await openMemoryApi()
 })
 afterEach(() => api.close())
-
-const addressesOf = async (as: Account): Promise<readonly string[]> =>
-  (await api.read(tokensPageSchema, '/token', as)).tokens.map(({ token_uri: uri }) => uri.replace(BASE, ''))
-
-describe('tokens', () => {
-  it('are listed to whom they speak for, with no secret', async () => {
-    const lastUsedDate = after(api.clock.now(), -60)
-    await api.add(({ tokens }) => tokens.add(aToken(api.users.host, { lastUsedDate })))
-    const { tokens } = await api.read(tokensPageSchema, '/token', 'host')
-    expect(tokens).toMatchObject([
-      { application: '', last_used_date: '2026-05-01T12:00:00+00:00' },
-      { application: '', last_used_date: '2026-05-01T11:59:00+00:00' },
-    ])
-    expect(await addressesOf('guest')).toHaveLength(1)
-    expect((await api.ask('/token', { as: 'host' })).text).not.toContain(api.tokens.host)
-    expect(await api.statusOf('/token')).toBe(401)
-  })
-})
 
 describe('the password grant', () => {
   let client: { client_id: string; client_secret: string }

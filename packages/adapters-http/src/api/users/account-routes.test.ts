@@ -3,7 +3,6 @@ import type { Ask, Reply } from '../../testing/client.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { PASSWORD } from '../../testing/open-api.ts'
 import { exportPageSchema } from './export-schemas.ts'
-import { usersPageSchema } from './schemas.ts'
 
 const BASE = 'https://api.lectern.example/v2.1'
 
@@ -28,13 +27,6 @@ const seen = ({
 })
 
 describe('POST /users', () => {
-  it('is 201, and leads to where the account will be', async () => {
-    const reply = await post('/users', registration)
-    expect(reply).toMatchObject({ status: 201, text: '' })
-    expect(reply.headers.location).toBe(`${BASE}/users?username=ada`)
-    expect((await api.read(usersPageSchema, '/users?username=ada')).users).toEqual([])
-  })
-
   it('heeds the Idempotency-Key of a member, and ignores that of a visitor', async () => {
     const headers = { 'idempotency-key': 'k1' }
     expect((await post('/users', registration, { headers })).status).toBe(201)
@@ -74,51 +66,11 @@ describe('the addresses of links and mails', () => {
   })
 })
 
-describe('PUT /users/{id}', () => {
-  const put = (body: unknown): Promise<Reply> =>
-    api.ask(`/users/${api.users.guest}`, { method: 'PUT', body, as: 'guest' })
-
-  it('is 204, and leads to the user', async () => {
-    const reply = await put({ full_name: 'New name', twitter_username: '@new', biography: 'Was born.' })
-    expect(reply).toMatchObject({ status: 204, text: '' })
-    expect(reply.headers.location).toBe(`${BASE}/users/${api.users.guest}`)
-    const { users } = await api.read(usersPageSchema, `/users/${api.users.guest}`)
-    expect(users).toMatchObject([{ full_name: 'New name', twitter_username: 'new', biography: 'Was born.' }])
-  })
-
-  it('takes what a GET gives, and changes nothing by it', async () => {
-    const path = `/users/${api.users.guest}?verbose=yes`
-    const before = await api.read(usersPageSchema, path, 'guest')
-    expect((await put(before.users[0])).status).toBe(204)
-    expect(await api.read(usersPageSchema, path, 'guest')).toEqual(before)
-  })
-})
-
 describe('DELETE /users/{id}', () => {
-  it('is 204, and the token of the account is good for nothing any more', async () => {
-    const path = `/users/${api.users.guest}`
-    const deletion = { method: 'DELETE', body: { old_password: PASSWORD } } as const
-    expect(await api.ask(path, { ...deletion, as: 'guest' })).toMatchObject({ status: 204, text: '' })
-    expect(await api.statusOf('/events', 'guest')).toBe(401)
-    expect((await api.ask(path, { ...deletion, as: 'admin' })).status).toBe(404)
-  })
-
   it('says that the password belongs into the body', async () => {
     const headers = { accept: 'application/problem+json' }
     const reply = await api.ask(`/users/${api.users.guest}`, { method: 'DELETE', as: 'guest', headers })
     expect(JSON.parse(reply.text)).toMatchObject({ errors: [{ pointer: '#/old_password' }] })
-  })
-})
-
-describe('POST /users/{id}/trusted', () => {
-  it('is for admins, whom a link leads there', async () => {
-    const path = `/users/${api.users.guest}?verbose=yes`
-    const [user] = (await api.read(usersPageSchema, path, 'admin')).users
-    const address = user && 'trusted_uri' in user ? user.trusted_uri : undefined
-    expect(address).toBe(`${BASE}/users/${api.users.guest}/trusted`)
-    const trusted = `/users/${api.users.guest}/trusted`
-    expect((await post(trusted, { trusted: true }, { as: 'admin' })).status).toBe(204)
-    expect((await api.read(usersPageSchema, path, 'guest')).users).toMatchObject([{ trusted: true }])
   })
 })
 
