@@ -1,5 +1,5 @@
 import { Argon2PasswordHasher, Sha256SecretHasher } from '@lectern/adapters-platform'
-import { anApplication, aTalkComment } from '@lectern/application/testing'
+import { aTalkComment } from '@lectern/application/testing'
 import { instant, type MailedLink, type UserId } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { addConference } from '../service/conference.ts'
@@ -105,16 +105,5 @@ export function testAccounts({ service, ask }: Setting): void {
     })
     const replies = await times(4, (at) => post('registrar-2', '/users', registration(at)))
     expect(statusesOf(replies)).toEqual({ 201: 4 })
-  })
-
-  it('guesses of a password are limited across both servers', async () => {
-    const [username, secret] = ['speaker', 'client secret']
-    const { apiKey } = await service().store.transaction(async ({ users, applications }) => {
-      await users.setPassword(service().people.speaker, passwordHash)
-      return applications.add(anApplication(service().people.host, { clientSecretHash: hasher.hash(secret) }))
-    })
-    const client = { grant_type: 'password', client_id: apiKey, client_secret: secret }
-    const guess = (at: number) => post(username, '/token', { ...client, username, password: `wrong ${at}` })
-    expect(statusesOf(await times(30, guess))).toEqual({ 403: 5, 429: 25 })
   })
 }
