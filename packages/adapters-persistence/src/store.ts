@@ -66,7 +66,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   engine: database.engine,
   transaction: trackedTransaction(database, avatars),
   marks: kyselyMarks(database),
-  publicChanges: database.changes,
+  changes: database.changes,
   ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),

@@ -15,7 +15,7 @@ export async function listen(
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
-  const { publicChanges: changes, clock } = container.resolve('ports')
+  const { changes, clock } = container.resolve('ports')
   const addresses = publicAddresses(config)
   const app = createHttpServer({
     lectern: container.resolve('lectern'),

@@ -1,5 +1,5 @@
 import { createHttpServer } from '@lectern/adapters-http'
-import type { PublicChanges } from '@lectern/application'
+import type { Changes } from '@lectern/application'
 import { testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
@@ -62,7 +62,7 @@ async function openServerWithoutInvalidation({
   store,
 }: Service): Promise<readonly [url: string, close: () => Promise<void>]> {
   const container = createContainer({ ...testPorts(store), store })
-  const noChanges: PublicChanges = { upToDate: () => true, listen: () => undefined }
+  const noChanges: Changes = { upToDate: () => true, listen: () => undefined }
   const server = createHttpServer({
     lectern: container.resolve('lectern'),
     config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },

@@ -1,4 +1,4 @@
-import { createLectern, type PublicChange, type PublicChangeListener, type Store } from '@lectern/application'
+import { createLectern, type Change, type ChangeListener, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import {
   anEvent,
@@ -47,7 +47,7 @@ const speak: SpokenDateReader = (_text, now) => ({
 
 let url = ''
 let site: Awaited<ReturnType<typeof aSite>>
-let report: PublicChangeListener = () => undefined
+let report: ChangeListener = () => undefined
 let looks = 0
 let close: () => Promise<void>
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
       looks += 1
       return true
     },
-    listen(listener: PublicChangeListener) {
+    listen(listener: ChangeListener) {
       report = listener
     },
   }
@@ -130,7 +130,7 @@ describe('a cached response is valid', () => {
   })
 })
 
-const changes: Readonly<Record<string, (eventId: EventId) => PublicChange>> = {
+const changes: Readonly<Record<string, (eventId: EventId) => Change>> = {
   'the event': (eventId) => ({ kind: 'of-event', eventId }),
   'a child of it': (eventId) => ({ kind: 'children-of-event', eventId }),
   'another event': () => ({ kind: 'of-event', eventId: asId<EventId>(999) }),

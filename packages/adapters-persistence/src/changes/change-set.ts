@@ -1,4 +1,4 @@
-import type { PublicChange } from '@lectern/application'
+import type { Change } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 
 /** The public changes of one transaction. */
@@ -8,7 +8,7 @@ export interface ChangeSet {
   childrenOfEvent(id: EventId): void
   /** A change of no single event, or of too many events. */
   anything(): void
-  readonly changes: readonly PublicChange[]
+  readonly changes: readonly Change[]
 }
 
 /** With more events, one change of everything costs less than a change for each event. */
@@ -31,7 +31,7 @@ export function createChangeSet(): ChangeSet {
     anything() {
       any = true
     },
-    get changes(): readonly PublicChange[] {
+    get changes(): readonly Change[] {
       return any ? [{ kind: 'any' }] : [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
     },
   }

@@ -1,4 +1,4 @@
-import type { PublicChange, Repositories } from '@lectern/application'
+import type { Change, Repositories } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import {
   anEvent,
@@ -57,20 +57,14 @@ beforeAll(() =>
   }),
 )
 
-const changesOf = (
-  work: (repositories: Repositories) => Promise<unknown>,
-): Promise<readonly PublicChange[]> =>
+const changesOf = (work: (repositories: Repositories) => Promise<unknown>): Promise<readonly Change[]> =>
   store.transaction(async (repositories) => {
     const changes = createChangeSet()
     await work(trackChanges(repositories, changes))
     return changes.changes
   })
 
-type Case = readonly [
-  method: string,
-  kind: PublicChange['kind'],
-  work: (to: Repositories) => Promise<unknown>,
-]
+type Case = readonly [method: string, kind: Change['kind'], work: (to: Repositories) => Promise<unknown>]
 
 const cases: readonly Case[] = [
   ['users.add', 'any', ({ users }) => users.add(aUser())],

@@ -1,4 +1,4 @@
-import type { PublicChange, Repositories } from '@lectern/application'
+import type { Change, Repositories } from '@lectern/application'
 import { anEvent, aTalk, aToken, aUser } from '@lectern/application/testing'
 import { asId, type Event, type EventId, type Talk, type User } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 120_000 }
 
 describe.each(bothEngines())('the change feed on $engine', (databases) => {
   let [writer, other]: SqlStore[] = []
-  let heard: PublicChange[] = []
+  let heard: Change[] = []
   let user: User
   let event: Event
   let talk: Talk
@@ -27,7 +27,7 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
       talk = await talks.add(aTalk(event.id))
     })
     heard = []
-    other.publicChanges.listen((change) => heard.push(change))
+    other.changes.listen((change) => heard.push(change))
     await caughtUp(other)
     heard = []
   })
@@ -35,21 +35,21 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
 
   /** A server on PostgreSQL needs a moment until it hears of changes. */
   const caughtUp = (store: SqlStore | undefined): Promise<boolean | undefined> =>
-    vi.waitUntil(() => store?.publicChanges.upToDate(), PATIENCE)
+    vi.waitUntil(() => store?.changes.upToDate(), PATIENCE)
 
   const write = (work: (repositories: Repositories) => Promise<unknown>) => writer?.transaction(work)
 
   /** The changes before that of the marker. */
-  const told = async (): Promise<readonly PublicChange[]> => {
+  const told = async (): Promise<readonly Change[]> => {
     await write(({ events }) => events.save(marker))
     await vi.waitFor(() => {
-      expect(other?.publicChanges.upToDate()).toBe(true)
+      expect(other?.changes.upToDate()).toBe(true)
       expect(heard.at(-1)).toEqual({ kind: 'of-event', eventId: marker.id })
     }, PATIENCE)
     return heard.slice(0, -1)
   }
 
-  it.each<[string, (repositories: Repositories) => Promise<unknown>, PublicChange['kind']]>([
+  it.each<[string, (repositories: Repositories) => Promise<unknown>, Change['kind']]>([
     ['an edit', ({ events }) => events.save(event), 'of-event'],
     ['an edited talk', ({ talks }) => talks.save(talk), 'children-of-event'],
     ['a profile', ({ users }) => users.save({ ...user, fullName: 'Ada' }), 'any'],
@@ -79,12 +79,12 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
   )
 
   it('the store that marked hears of its change at once', async () => {
-    const own: PublicChange[] = []
-    writer?.publicChanges.listen((change) => own.push(change))
+    const own: Change[] = []
+    writer?.changes.listen((change) => own.push(change))
     await caughtUp(writer)
     own.length = 0
     await writer?.marks.add({ kind: 'star', talkId: talk.id }, user.id, { kind: 'every' })
-    expect(writer?.publicChanges.upToDate()).toBe(true)
+    expect(writer?.changes.upToDate()).toBe(true)
     expect(own[0]).toEqual({ kind: 'children-of-event', eventId: event.id })
   })
 
@@ -104,12 +104,12 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
   })
 
   it('the store that wrote hears of its change at once', async () => {
-    const own: PublicChange[] = []
-    writer?.publicChanges.listen((change) => own.push(change))
+    const own: Change[] = []
+    writer?.changes.listen((change) => own.push(change))
     await caughtUp(writer)
     own.length = 0
     await write(({ attendance }) => attendance.add(event.id, user.id))
-    expect(writer?.publicChanges.upToDate()).toBe(true)
+    expect(writer?.changes.upToDate()).toBe(true)
     expect(own[0]).toEqual({ kind: 'of-event', eventId: event.id })
   })
 

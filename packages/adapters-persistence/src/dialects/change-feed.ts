@@ -1,38 +1,37 @@
-import type { PublicChange, PublicChangeListener, PublicChanges } from '@lectern/application'
+import type { Change, ChangeListener, Changes } from '@lectern/application'
 import { asId, type EventId } from '@lectern/domain'
 import type { QueryExecutorProvider } from 'kysely'
 
 /** Carries the public changes of one process to every process on the same database. */
-export interface ChangeFeed extends PublicChanges {
+export interface ChangeFeed extends Changes {
   /** Runs within the transaction that makes the changes: other processes hear of them if, and only if, it commits. */
-  publish(transaction: QueryExecutorProvider, changes: readonly PublicChange[]): Promise<void>
+  publish(transaction: QueryExecutorProvider, changes: readonly Change[]): Promise<void>
   /** Runs after the commit and before any reply: this process hears of its own changes at once. */
-  tell(changes: readonly PublicChange[]): void
+  tell(changes: readonly Change[]): void
   close(): Promise<void>
 }
 
 /** A change as text for other processes: the id of an event, followed by a slash for its children, or a star for any. */
-export const noteOf = (change: PublicChange): string =>
+export const noteOf = (change: Change): string =>
   change.kind === 'any' ? '*' : `${change.eventId}${noteSuffix(change.kind)}`
 
 /** Follows the id of the event. */
-export const noteSuffix = (kind: Exclude<PublicChange['kind'], 'any'>): string =>
-  kind === 'of-event' ? '' : '/'
+export const noteSuffix = (kind: Exclude<Change['kind'], 'any'>): string => (kind === 'of-event' ? '' : '/')
 
 /** An unknown note may come from a newer process, so it counts as any change. */
-export function changeIn(note: string): PublicChange {
+export function changeIn(note: string): Change {
   const [, id, slash] = /^(\d+)(\/?)$/u.exec(note) ?? []
   if (id === undefined) return { kind: 'any' }
   return { kind: slash === '/' ? 'children-of-event' : 'of-event', eventId: asId<EventId>(Number(id)) }
 }
 
 interface Listeners {
-  add(listener: PublicChangeListener): void
-  tell(changes: readonly PublicChange[]): void
+  add(listener: ChangeListener): void
+  tell(changes: readonly Change[]): void
 }
 
 export function createListeners(): Listeners {
-  const listeners: PublicChangeListener[] = []
+  const listeners: ChangeListener[] = []
   return {
     add(listener) {
       listeners.push(listener)

@@ -3,6 +3,7 @@ import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
 import { marksIn } from '../transactions/marks-in.ts'
 import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
 import { memoryExportQueries } from './account-export.ts'
+import { memoryChanges } from './changes.ts'
 import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
 import { memoryCommentQueries } from './comment-queries.ts'
 import { memoryCommentHistory, memoryCommentRepository } from './comments.ts'
@@ -15,7 +16,6 @@ import {
   memoryModerationQueries,
   memoryModerationRepository,
 } from './moderation.ts'
-import { memoryPublicChanges } from './public-changes.ts'
 import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
 import { memoryMailedLinkRepository, memorySignInAttemptRepository } from './sign-in.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
@@ -28,16 +28,16 @@ import { memoryUserQueries, memoryUserRepository } from './users.ts'
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
   const mutex = createMutex()
-  const publicChanges = memoryPublicChanges()
+  const changes = memoryChanges()
   const transaction: Transaction = (work) =>
     mutex(async () => {
       const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
       keep()
-      publicChanges.tell({ kind: 'any' })
+      changes.tell({ kind: 'any' })
       return result
     })
-  return { transaction, marks: marksIn(transaction), publicChanges, ...queriesOn(tables, avatars) }
+  return { transaction, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
 }
 
 const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({

@@ -13,7 +13,7 @@ import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts
 import type { MailAllowanceRepository, MailRepository } from './mail.ts'
 import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
-import type { PublicChanges } from './public-changes.ts'
+import type { Changes } from './changes.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -24,7 +24,7 @@ import type { UserQueries, UserRepository } from './users.ts'
 export interface Store extends Queries {
   readonly transaction: Transaction
   readonly marks: Marks
-  readonly publicChanges: PublicChanges
+  readonly changes: Changes
 }
 
 /** The repositories of a transaction. */

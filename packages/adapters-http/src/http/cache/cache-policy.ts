@@ -1,4 +1,4 @@
-import type { PublicChange } from '@lectern/application'
+import type { Change } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
 import type { PathParameters } from '../request/path-parameters.ts'
 
@@ -26,7 +26,7 @@ export type CachePolicy<View> = (view: View, path: PathParameters) => CacheRule
 export const eventTag = (eventId: EventId): DependencyTag => `event ${eventId}`
 
 /** The tags of the responses that a change makes stale. */
-export function staleTags(change: PublicChange): readonly DependencyTag[] | 'all' {
+export function staleTags(change: Change): readonly DependencyTag[] | 'all' {
   switch (change.kind) {
     case 'of-event':
       return [eventTag(change.eventId), 'event list', 'events']
@@ -37,7 +37,7 @@ export function staleTags(change: PublicChange): readonly DependencyTag[] | 'all
   }
 }
 
-export function isStaleAfter(change: PublicChange, { dependsOn }: CacheRule): boolean {
+export function isStaleAfter(change: Change, { dependsOn }: CacheRule): boolean {
   const tags = staleTags(change)
   return tags === 'all' || tags.includes(dependsOn)
 }

@@ -1,4 +1,4 @@
-import type { Clock, PublicChange } from '@lectern/application'
+import type { Change, Clock } from '@lectern/application'
 import { LRUCache } from 'lru-cache'
 import type { WrittenResponse } from '../response/written-response.ts'
 import { type CacheRule, type DependencyTag, staleTags } from './cache-policy.ts'
@@ -12,7 +12,7 @@ export interface CachedResponses {
   /** The response, unless its validity is over. */
   find(key: string): WrittenResponse | undefined
   add(key: string, response: WrittenResponse, rule: CacheRule): void
-  removeStale(change: PublicChange): void
+  removeStale(change: Change): void
 }
 
 /** An LRU cache with a bound on its bytes, and an index from dependency tags to keys. */

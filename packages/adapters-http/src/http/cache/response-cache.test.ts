@@ -1,4 +1,4 @@
-import type { PublicChange, PublicChangeListener } from '@lectern/application'
+import type { Change, ChangeListener } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, asId, type EventId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ const ofEventList = dependingOn('event list')
 const ofEvents = dependingOn('events')
 const ofSite = dependingOn('site')
 
-const changeOfOne: PublicChange = { kind: 'of-event', eventId: asId<EventId>(1) }
-const changeOfChildrenOfOne: PublicChange = { kind: 'children-of-event', eventId: asId<EventId>(1) }
-const anyChange: PublicChange = { kind: 'any' }
+const changeOfOne: Change = { kind: 'of-event', eventId: asId<EventId>(1) }
+const changeOfChildrenOfOne: Change = { kind: 'children-of-event', eventId: asId<EventId>(1) }
+const anyChange: Change = { kind: 'any' }
 
 const responseOf = (body: Buffer): WrittenResponse => ({
   status: 200,
@@ -35,12 +35,12 @@ interface Get {
 
 /** A cache whose changes and clock are in the hands of the test. */
 function aCache(mostBytes = 1_000_000) {
-  let report: PublicChangeListener = () => undefined
+  let report: ChangeListener = () => undefined
   const clock = testClock()
   const feed = { upToDate: true }
   const changes = {
     upToDate: () => feed.upToDate,
-    listen: (listener: PublicChangeListener) => {
+    listen: (listener: ChangeListener) => {
       report = listener
     },
   }
@@ -68,7 +68,7 @@ function aCache(mostBytes = 1_000_000) {
     return urls.filter((_, index) => seen[index]?.made === false)
   }
 
-  return { clock, feed, get, cachedOf, report: (change: PublicChange) => report(change) }
+  return { clock, feed, get, cachedOf, report: (change: Change) => report(change) }
 }
 
 describe('the response cache', () => {
@@ -111,7 +111,7 @@ describe('the response cache', () => {
     '/events': ofEvents,
     '/site': ofSite,
   }
-  const cases: readonly (readonly [PublicChange, readonly string[]])[] = [
+  const cases: readonly (readonly [Change, readonly string[]])[] = [
     [changeOfChildrenOfOne, ['/other', '/list', '/site']],
     [changeOfOne, ['/other', '/site']],
     [anyChange, []],

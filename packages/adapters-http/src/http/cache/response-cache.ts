@@ -1,4 +1,4 @@
-import type { Clock, PublicChange, PublicChanges } from '@lectern/application'
+import type { Change, Changes, Clock } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import type { WrittenResponse } from '../response/written-response.ts'
 import { type CacheRule, isStaleAfter } from './cache-policy.ts'
@@ -10,7 +10,7 @@ import { createCachedResponses } from './cached-responses.ts'
  * - Key: the target, `Accept` and `Accept-Encoding`. Requests with a token bypass the cache.
  * - Policy: each GET route has a `CachePolicy`, which says for each response what it depends on (a `DependencyTag`) and at
  *   which moment the clock changes it.
- * - Invalidation: the store reports each change that a visitor can see (`PublicChanges`), also those of other processes,
+ * - Invalidation: the store reports each change that a visitor can see (`Changes`), also those of other processes,
  *   before the next hit. The cache removes the responses whose tag the change makes stale.
  * - A change during the making of a response that depends on it keeps this response out of the cache.
  * - Single flight: equal requests that arrive while a response is made wait for it. If it did not get into the cache, each
@@ -38,7 +38,7 @@ export interface CacheableResponse {
 }
 
 export interface ResponseCacheParts {
-  readonly changes: PublicChanges
+  readonly changes: Changes
   readonly clock: Clock
   readonly mostBytes: number
 }
@@ -46,7 +46,7 @@ export interface ResponseCacheParts {
 export function createResponseCache({ changes, clock, mostBytes }: ResponseCacheParts): ResponseCache {
   const cached = createCachedResponses(clock, mostBytes)
   /** For each response that is being made: the changes since it was begun. */
-  const pending = new Set<PublicChange[]>()
+  const pending = new Set<Change[]>()
   const inFlight = new Map<string, Promise<void>>()
 
   changes.listen((change) => {
@@ -55,7 +55,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   })
 
   async function makeAndSend(key: string, { make, send }: Exchange): Promise<void> {
-    const changesSince: PublicChange[] = []
+    const changesSince: Change[] = []
     pending.add(changesSince)
     try {
       const { response, rule } = await make()

@@ -1,4 +1,4 @@
-import type { PublicChange } from '@lectern/application'
+import type { Change } from '@lectern/application'
 import { asId, type EventId } from '@lectern/domain'
 import pg from 'pg'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -22,13 +22,13 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-const changeOf = (id: number): PublicChange => ({ kind: 'of-event', eventId: asId<EventId>(id) })
+const changeOf = (id: number): Change => ({ kind: 'of-event', eventId: asId<EventId>(id) })
 
 const publish = (client: pg.Client, ...ids: readonly number[]): Promise<unknown> =>
   client.query('insert into public_changes (note) values ($1)', [noteOfAll(ids.map(changeOf))])
 
 /** A poll by a connection of its own, which has taken everything as changed. */
-async function poller(): Promise<() => Promise<readonly PublicChange[]>> {
+async function poller(): Promise<() => Promise<readonly Change[]>> {
   const client = await connect()
   const poll = newChanges((query) => client.query(query))
   expect(await poll()).toEqual([{ kind: 'any' }])

@@ -1,4 +1,4 @@
-import type { PublicChange } from '@lectern/application'
+import type { Change } from '@lectern/application'
 import type pg from 'pg'
 import { changeIn, noteOf } from '../change-feed.ts'
 
@@ -14,7 +14,7 @@ const RETENTION_SECONDS = 300
 const SEPARATOR = ','
 
 /** The changes of one transaction as one text. */
-export const noteOfAll = (changes: readonly PublicChange[]): string => changes.map(noteOf).join(SEPARATOR)
+export const noteOfAll = (changes: readonly Change[]): string => changes.map(noteOf).join(SEPARATOR)
 
 /** What the statement of a poll saw. */
 interface Snapshot {
@@ -26,7 +26,7 @@ interface Snapshot {
  * Reads the notes that were committed since the last call. Transactions do not commit in the order of their ids, so these
  * are the notes of the transactions that the snapshot of the last call did not see.
  */
-export function newChanges(ask: Ask): () => Promise<readonly PublicChange[]> {
+export function newChanges(ask: Ask): () => Promise<readonly Change[]> {
   let last: Snapshot | undefined
   let oldest: Snapshot | undefined
 
@@ -69,5 +69,5 @@ function snapshotIn(row: Readonly<Record<string, unknown>> | undefined): Snapsho
   return { snapshot, seconds }
 }
 
-const changesIn = ({ note }: Readonly<Record<string, unknown>>): readonly PublicChange[] =>
+const changesIn = ({ note }: Readonly<Record<string, unknown>>): readonly Change[] =>
   typeof note === 'string' ? note.split(SEPARATOR).map(changeIn) : []

@@ -151,9 +151,9 @@ describe('when the connection of the change feed falls silent', () => {
   it('the feed is not up to date, idle connections are not used, and the feed reconnects', () =>
     onStore({ answerMilliseconds: 600_000 }, async ({ store, proxy }) => {
       let changes = 0
-      store.publicChanges.listen(() => (changes += 1))
+      store.changes.listen(() => (changes += 1))
       const upToDate = (is: boolean): Promise<unknown> =>
-        vi.waitUntil(() => store.publicChanges.upToDate() === is, { timeout: 120_000 })
+        vi.waitUntil(() => store.changes.upToDate() === is, { timeout: 120_000 })
       await upToDate(true)
       changes = 0
       proxy.silence('present')

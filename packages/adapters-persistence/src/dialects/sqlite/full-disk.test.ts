@@ -55,7 +55,7 @@ describe('a SQLite file on a full disk', () => {
     expect(added).toBeGreaterThan(10)
     await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(await countUsers(store)).toBe(added)
-    expect(store.publicChanges.upToDate()).toBe(true)
+    expect(store.changes.upToDate()).toBe(true)
     await lift()
     await addUser(store)
     expect(await countUsers(store)).toBe(added + 1)
