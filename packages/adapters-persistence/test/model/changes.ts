@@ -250,7 +250,7 @@ async function talkTraits(
 const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
 const video = { displayName: 'video_link', url: 'https://video.example' } as const
 
-const someFacts = (world: World, [, two, three]: Numbers): Partial<CommentFacts> => ({
+const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 'source' | 'heldBy'> => ({
   comment: `Words ${two % 6}`,
   userId: three % 5 === 0 ? undefined : pick(world.users, three),
   rating: pick([0, 1, 2, 3, 4, 5] as const, two + three) ?? 0,

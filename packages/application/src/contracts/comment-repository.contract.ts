@@ -342,7 +342,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
 const LATER = instant(1_777_650_000)
 
 /** Reported twice; the last report was upheld. */
-const everyField = (author: UserId, moderator: UserId): Partial<CommentFacts> => ({
+const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'heldBy'> => ({
   rating: 1,
   comment: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\\nin two lines`,
   userId: author,

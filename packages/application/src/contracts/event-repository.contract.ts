@@ -1,4 +1,4 @@
-import { asId, type EventId, instant, type UserId, type Zone, refOf } from '@lectern/domain'
+import { asId, type Event, type EventId, instant, type UserId, type Zone, refOf } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { anEvent, anImage, aUser } from '../testing/builders.ts'
@@ -176,7 +176,11 @@ async function remainsOf(store: Store, things: Everything) {
 const nothing = { records: 0, comments: 0 }
 const allRemains = { records: 6, comments: 1 }
 
-const everyField = (hosts: readonly UserId[]): Parameters<typeof anEvent>[1] => ({
+type FieldsOfBuilder =
+  'id' | 'location' | 'startDate' | 'endDate' | 'urlFriendlyName' | 'stub' | 'submitterId' | 'createdDate'
+
+/** The builder sets the other fields, of which none may be empty. */
+const everyField = (hosts: readonly UserId[]): Omit<Event, FieldsOfBuilder> => ({
   name: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
   description: 'Several\nlines',
   zone: 'America/Argentina/Buenos_Aires' as Zone,

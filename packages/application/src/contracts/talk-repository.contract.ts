@@ -313,7 +313,7 @@ const withoutLinkIds = (talk: Talk): TalkToSave => ({
   links: talk.links.map(({ displayName, url }) => ({ displayName, url })),
 })
 
-async function everyField(store: Store, event: EventId): Promise<Partial<TalkToSave>> {
+async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave, 'id' | 'eventId'>> {
   const [zoe, adam] = [await addUser(store), await addUser(store)]
   const tracks = [await addTrack(store, event), await addTrack(store, event)]
   return {
