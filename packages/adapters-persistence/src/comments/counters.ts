@@ -32,6 +32,7 @@ export const countedOf = (comment: CommentFacts): Counted => ({
   rating: countedRating(comment),
 })
 
+// SQL copy: counted-rating
 /** The same, of a stored comment. */
 export function countedInRow(row: {
   readonly shown: Flag

@@ -53,6 +53,7 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
   }
 }
 
+// SQL copy: take-down
 /**
  * Locks the events with comments to take down, in the order of their ids. Every write of a comment or report locks its
  * event first, so a lock of the events covers all their comments and counters.

@@ -56,6 +56,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return rows.length > 0
     },
 
+    // SQL copy: active-account
     async activeAdmins() {
       const rows = await db
         .selectFrom('users')

@@ -10,6 +10,7 @@ import {
 import {
   canSeeUser,
   instant,
+  isActive,
   operator,
   refOf,
   sourcesThatStay,
@@ -58,6 +59,22 @@ describe.each(bothEngines())('accounts in the domain and in SQL on $engine', (da
         }
       }),
       { numRuns, seed: 21 },
+    )
+  })
+
+  const anyone = fc.record({ admin: fc.boolean(), verified: fc.boolean(), suspended: fc.boolean() })
+
+  it('are active site admins by the same rule (SQL copy: active-account)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyone, { maxLength: 8 }), async (traits) => {
+        await store.transaction(async ({ users }) => {
+          const added = []
+          for (const one of traits) added.push(await users.add(aUser(one)))
+          const active = new Set(await users.activeAdmins())
+          for (const user of added) expect(active.has(user.id)).toBe(user.admin && isActive(user))
+        })
+      }),
+      { numRuns, seed: 24 },
     )
   })
 

@@ -4,6 +4,7 @@ import { fold } from '../folding.ts'
 import { readFlag } from './user-fields.ts'
 import type { User } from './user.ts'
 
+// SQL copy: active-account
 /** An account that is not verified, or is suspended, cannot sign in. */
 export const isActive = (user: Pick<User, 'verified' | 'suspended'>): boolean =>
   user.verified && !user.suspended
