@@ -1,0 +1,38 @@
+import { type DatabaseProxy, openDatabaseProxy, type Pair } from './database-proxy.ts'
+
+/** A proxy for PostgreSQL that counts round trips: bytes of the client that follow bytes of the server. */
+export interface RoundTripCounter extends DatabaseProxy {
+  /** The round trips of the work. Sessions that begin meanwhile, and the change feed, do not count. */
+  during(work: () => Promise<unknown>): Promise<number>
+}
+
+const SIMPLE_QUERY = 'Q'.charCodeAt(0)
+const CHANGE_FEED = 'lectern changes'
+
+export async function openRoundTripCounter(databaseUrl: string): Promise<RoundTripCounter> {
+  let count = 0
+
+  const onPair = ({ client, server }: Pair): void => {
+    let isChangeFeed: boolean | undefined
+    // Lectern sends the settings of a session as its first query.
+    let hasBegun = false
+    let isAnswered = true
+    server.on('data', () => (isAnswered = true))
+    client.on('data', (data) => {
+      isChangeFeed ??= data.includes(CHANGE_FEED)
+      if (hasBegun && isAnswered && !isChangeFeed) count += 1
+      isAnswered = false
+      hasBegun ||= data[0] === SIMPLE_QUERY
+    })
+  }
+
+  const proxy = await openDatabaseProxy(databaseUrl, onPair)
+  return {
+    ...proxy,
+    async during(work) {
+      const before = count
+      await work()
+      return count - before
+    },
+  }
+}
