@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type ChangeFeed, createListeners } from '../change-feed.ts'
+import { deferred } from '../deferred.ts'
 import { newChanges, noteOfAll } from './new-changes.ts'
 import { CLOSE_MILLISECONDS, closedOrDestroyed, responseTimeouts } from './response-timeouts.ts'
 
@@ -69,7 +70,8 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish(transaction, changes) {
       if (changes.length === 0) return
-      await sql`insert into public_changes (note) values (${noteOfAll(changes)})`.execute(transaction)
+      const note = sql`insert into public_changes (note) values (${noteOfAll(changes)})`
+      await transaction.getExecutor().executeQuery(deferred(note.compile(transaction)))
     },
     tell,
     async close() {

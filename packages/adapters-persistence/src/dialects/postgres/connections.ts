@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
+import { nameStatements, PreparedStatements } from './prepared-statements.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
 
 /** A connection of the pool, for one statement or transaction. */
 export interface CheckedOut {
   readonly client: pg.PoolClient
   readonly timeouts: ResponseTimeouts
+  readonly prepared: PreparedStatements
 }
 
 /**
@@ -40,7 +42,9 @@ export function postgresConnections(
   limits: PostgresLimits,
 ): PostgresConnections {
   const connected = new Set<pg.Client>()
-  const prepared = new WeakSet<pg.Client>()
+  const nameOf = nameStatements()
+  /** Of the connections that have the settings of a session. */
+  const statements = new WeakMap<pg.Client, PreparedStatements>()
   const old = new Set<Generation>()
   const endings = new Set<Promise<void>>()
   let isStopping = false
@@ -97,20 +101,18 @@ export function postgresConnections(
     const generation = present
     const until = performance.now() + limit + FIRST_RESPONSE_MILLISECONDS
     const client = await connect(generation, limit)
-    const checkedOut = { client, timeouts: generation.timeouts }
-    const statement = prepared.has(client) ? probe : sessionSettings
-    if (statement !== undefined) await prepare(checkedOut, statement, until - performance.now())
+    const known = statements.get(client)
+    const prepared = known ?? new PreparedStatements(nameOf)
+    const checkedOut = { client, timeouts: generation.timeouts, prepared }
+    const statement = known === undefined ? sessionSettings : probe
+    if (statement !== undefined) await run(statement, checkedOut, until - performance.now())
+    statements.set(client, prepared)
     return checkedOut
   }
 
-  const prepare = async (
-    { client, timeouts }: CheckedOut,
-    statement: string,
-    limit: number,
-  ): Promise<void> => {
+  const run = async (statement: string, { client, timeouts }: CheckedOut, limit: number): Promise<void> => {
     try {
       await timeouts.wait(client, limit, () => client.query(statement))
-      prepared.add(client)
     } catch (error) {
       client.release(true)
       throw error
@@ -147,8 +149,6 @@ const isConnectionTimeout = (error: unknown): boolean =>
 /** After this long without traffic the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MILLISECONDS = 10_000
 
-const { INT8, JSON: JSON_TEXT } = pg.types.builtins
-
 function createPool(url: string, poolSize = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -156,18 +156,10 @@ function createPool(url: string, poolSize = 10): pg.Pool {
     application_name: 'lectern',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-    types: { getTypeParser },
   })
   pool.on('error', ignoreLostConnection)
   pool.on('connect', (client) => client.on('error', ignoreLostConnection))
   return pool
-}
-
-/** A `bigint` becomes a number, which is exact up to 2^53. JSON stays text, as on SQLite. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown => {
-  if (format === 'binary') return pg.types.getTypeParser(oid, format)
-  if (oid === INT8) return Number
-  return oid === JSON_TEXT ? String : pg.types.getTypeParser(oid, format)
 }
 
 /** The pool replaces a lost connection by itself, and a query in flight on it rejects. */

@@ -1,8 +1,8 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { anEvent, aUser } from '@lectern/application/testing'
 import { asId, type User, type UserId } from '@lectern/domain'
-import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { cutConnections } from '../../../test/cut-connections.ts'
 import { waitForPostgres } from '../../../test/both-engines.ts'
 import { openPostgresStore } from '../../open-store.ts'
 import type { SqlStore } from '../../store.ts'
@@ -24,20 +24,6 @@ const onStore = async (work: (store: SqlStore, url: string) => Promise<void>): P
 
 const addUsers = (store: SqlStore): Promise<readonly [User, User]> =>
   store.transaction(async ({ users }) => [await users.add(aUser()), await users.add(aUser())])
-
-const cutConnections = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Waits until the backends are gone.
-  await client.query(
-    `select pg_terminate_backend(pid, 120000) from pg_stat_activity
-     where datname = current_database() and application_name = 'lectern'`,
-  )
-  await client.end()
-  // By then the pool has handled everything that the other connections received before.
-  await setImmediate()
-  await setImmediate()
-}
 
 describe('when the server closes connections', () => {
   it('idle ones are replaced', () =>

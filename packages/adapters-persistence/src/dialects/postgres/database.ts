@@ -1,10 +1,9 @@
-import { Kysely } from 'kysely'
 import { DatabaseUnusable, type EngineDatabase } from '../database.ts'
 import { trackInFlight } from '../in-flight.ts'
-import { type StatementListener, statementLog } from '../statement-log.ts'
+import type { StatementListener } from '../statement-log.ts'
 import { postgresChangeFeed } from './change-feed.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
-import { postgresDialect } from './driver.ts'
+import { postgresDriver } from './driver.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
 import { retryAfterCollisions } from './retry.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
@@ -26,8 +25,7 @@ export async function openPostgresDatabase<Tables>(
 ): Promise<EngineDatabase<Tables>> {
   const limits = { ...defaultLimits, ...options.limits }
   const connections = await openConnections(options, limits)
-  const dialect = postgresDialect(connections, limits)
-  const db = new Kysely<Tables>({ dialect, ...statementLog(options.onStatement) })
+  const { db, transact } = postgresDriver<Tables>(connections, limits, options.onStatement)
   const inFlight = trackInFlight()
   const changes = postgresChangeFeed(options.url, () => connections.replacePool())
   options.stopping?.addEventListener('abort', () => connections.hurry())
@@ -40,7 +38,7 @@ export async function openPostgresDatabase<Tables>(
     engine: 'postgres',
     db,
     changes,
-    transact: (work) => inFlight.run(() => retryAfterCollisions(() => db.transaction().execute(work))),
+    transact: (work) => inFlight.run(() => retryAfterCollisions(() => transact(work))),
     change: (work) => inFlight.run(() => retryAfterCollisions(() => work(db))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,

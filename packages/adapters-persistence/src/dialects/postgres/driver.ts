@@ -1,105 +1,81 @@
 import {
-  type CompiledQuery,
+  DefaultQueryExecutor,
   type Dialect,
+  Kysely,
+  type KyselyProps,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryResult,
+  Transaction,
 } from 'kysely'
-import type pg from 'pg'
-import { asRows, createDriver, type DriverConnection, refuseStream } from '../driver.ts'
-import { outcomeUnknown, unavailable } from '../unavailable.ts'
-import type { CheckedOut, PostgresConnections } from './connections.ts'
+import { createDriver, type DriverConnection } from '../driver.ts'
+import type { StatementListener } from '../statement-log.ts'
+import { PooledConnection } from './connection.ts'
+import type { PostgresConnections } from './connections.ts'
 import { asUnavailable } from './errors.ts'
-import { limitSetBy, type PostgresLimits } from './limits.ts'
+import type { PostgresLimits } from './limits.ts'
 
-/** Kysely's own dialect, with named statements, response timeouts and `unavailable` errors. */
-export const postgresDialect = (connections: PostgresConnections, limits: PostgresLimits): Dialect => ({
-  createDriver() {
-    const nameOf = nameStatements()
-    const acquire = async (): Promise<DriverConnection> => {
-      try {
-        return new PooledConnection(await connections.checkOut(), nameOf, limits.answerMilliseconds)
-      } catch (error) {
-        throw asUnavailable(error)
-      }
-    }
-    return createDriver(acquire, () => connections.close())
-  },
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-})
-
-/** The name of a prepared statement, under which the server keeps its plan; undefined when there are too many names. */
-type NameOf = (sql: string) => string | undefined
-
-const MOST_NAMES = 500
-
-function nameStatements(): NameOf {
-  const names = new Map<string, string>()
-  return (sql) => {
-    const known = names.get(sql)
-    if (known !== undefined || names.size >= MOST_NAMES) return known
-    const name = `lectern_${names.size}`
-    names.set(sql, name)
-    return name
-  }
+interface PostgresDriver<Tables> {
+  readonly db: Kysely<Tables>
+  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
 }
 
-class PooledConnection implements DriverConnection {
-  readonly streamQuery = refuseStream
-  readonly #checkedOut: CheckedOut
-  readonly #nameOf: NameOf
-  #limit: number
-  #last: Promise<unknown> = Promise.resolve()
-  #broken = false
-
-  constructor(checkedOut: CheckedOut, nameOf: NameOf, limitMilliseconds: number) {
-    this.#checkedOut = checkedOut
-    this.#nameOf = nameOf
-    this.#limit = limitMilliseconds
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const query = { text: sql, values: [...parameters] }
-    const name = this.#nameOf(sql)
-    const { rows, rowCount } = await this.#serialize(name === undefined ? query : { ...query, name })
-    this.#limit = limitSetBy(sql, parameters) ?? this.#limit
-    return { rows: asRows<Row>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-
-  async begin(): Promise<void> {
-    await this.#serialize({ text: 'begin' })
-  }
-
-  async commit(): Promise<void> {
-    const { command } = await this.#serialize({ text: 'commit' }, outcomeUnknown)
-    if (command !== 'COMMIT')
-      throw new Error('A statement of this transaction failed, so the server rolled it back')
-  }
-
-  async rollback(): Promise<void> {
+/** Kysely on own connections. Its own transactions run the statements of a transaction one after the other. */
+export function postgresDriver<Tables>(
+  connections: PostgresConnections,
+  limits: PostgresLimits,
+  onStatement: StatementListener | undefined,
+): PostgresDriver<Tables> {
+  const acquire = async (): Promise<DriverConnection> => {
     try {
-      await this.#serialize({ text: 'rollback' })
-    } catch {
-      // The server rolls back when it loses the connection. The caller gets the error that led to the rollback.
-      this.#broken = true
+      return new PooledConnection(await connections.checkOut(), limits.answerMilliseconds, onStatement)
+    } catch (error) {
+      throw asUnavailable(error)
     }
   }
 
-  release(): void {
-    this.#checkedOut.client.release(this.#broken)
+  const onConnection = async <Result>(
+    work: (connection: DriverConnection) => Promise<Result>,
+  ): Promise<Result> => {
+    const connection = await acquire()
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
   }
 
-  /** A client runs one statement at a time; a use case may start several at once. */
-  #serialize(query: pg.QueryConfig<unknown[]>, toUnavailable = unavailable): Promise<pg.QueryResult> {
-    const { client, timeouts } = this.#checkedOut
-    const ask = (): Promise<pg.QueryResult> => timeouts.wait(client, this.#limit, () => client.query(query))
-    const result = this.#last.then(ask).catch((error: unknown) => {
-      throw asUnavailable(error, toUnavailable)
-    })
-    this.#last = result.catch(() => undefined)
-    return result
+  const driver = createDriver(acquire, () => connections.close())
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+    provideConnection: onConnection,
+  })
+  const props: KyselyProps = { config: { dialect }, driver, dialect, executor }
+
+  return {
+    db: new Kysely<Tables>(props),
+    transact: (work) =>
+      onConnection(async (connection) => {
+        const provider = {
+          provideConnection: <Result>(consume: (on: DriverConnection) => Promise<Result>) =>
+            consume(connection),
+        }
+        try {
+          await connection.begin()
+          const result = await work(
+            new Transaction<Tables>({ ...props, executor: executor.withConnectionProvider(provider) }),
+          )
+          await connection.commit()
+          return result
+        } catch (error) {
+          await connection.rollback()
+          throw error
+        }
+      }),
   }
 }

@@ -1,0 +1,181 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { cutConnections } from '../../../test/cut-connections.ts'
+import { waitForPostgres } from '../../../test/both-engines.ts'
+import { postgresDatabases } from '../../testing/postgres-databases.ts'
+import { openRoundTripCounter } from '../../testing/round-trips.ts'
+import { openStatements } from '../../testing/statements.ts'
+import type { EngineDatabase } from '../database.ts'
+import { deferred } from '../deferred.ts'
+import { openPostgresDatabase } from './database.ts'
+
+interface Notes {
+  readonly note: string
+}
+
+interface Tables {
+  readonly notes: Notes
+}
+
+type Db = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+interface Scene extends EngineDatabase<Tables> {
+  /** The round trips of a transaction. */
+  trips(work: (db: Tx) => Promise<unknown>): Promise<number>
+  /** The committed notes. */
+  notes(): Promise<readonly string[]>
+  cutConnections(): Promise<void>
+}
+
+waitForPostgres()
+const databases = postgresDatabases(inject('databases'))
+afterAll(() => databases.remove())
+
+/** A database with a table of unique notes, and one connection that has been used. */
+async function onDatabase(work: (scene: Scene) => Promise<void>): Promise<void> {
+  const url = await databases.empty()
+  const statements = await openStatements(url)
+  await statements.run('create table notes (note text primary key)')
+  const counter = await openRoundTripCounter(url)
+  const database = await openPostgresDatabase<Tables>({ url: counter.url, poolSize: 1 })
+  try {
+    await work({
+      ...database,
+      trips: (work) => counter.during(() => database.transact(work)),
+      notes: async () => (await read(database.db)).map(({ note }) => note),
+      cutConnections: () => cutConnections(url),
+    })
+  } finally {
+    await database.close()
+    await counter.close()
+    await statements.run('drop table notes')
+    await statements.close()
+  }
+}
+
+const read = (db: Db): Promise<readonly Notes[]> =>
+  db.selectFrom('notes').selectAll().orderBy('note').execute()
+
+const write = (db: Db, note: string) => db.insertInto('notes').values({ note }).execute()
+
+const writeLater = (db: Db, note: string) =>
+  db.executeQuery(deferred(db.insertInto('notes').values({ note }).compile()))
+
+describe('the round trips of a transaction', () => {
+  it('without a statement: none', () =>
+    onDatabase(async ({ trips }) => expect(await trips(async () => 0)).toBe(0)))
+
+  it('begin travels with the first statement, and commit alone behind a statement with a result', () =>
+    onDatabase(async ({ trips, notes }) => {
+      expect(await trips((db) => write(db, 'one'))).toBe(2)
+      expect(await notes()).toEqual(['one'])
+    }))
+
+  it('deferred statements and the change notice travel with commit', () =>
+    onDatabase(async ({ trips, notes, changes }) => {
+      const work = async (db: Tx): Promise<void> => {
+        await writeLater(db, 'one')
+        await writeLater(db, 'two')
+        await changes.publish(db, [{ kind: 'any' }])
+      }
+      expect(await trips(work)).toBe(1)
+      expect(await notes()).toEqual(['one', 'two'])
+    }))
+
+  it('statements that are started at once travel together, in their order', () =>
+    onDatabase(async ({ trips, notes }) => {
+      let seen: readonly unknown[] = []
+      const work = async (db: Tx): Promise<void> => {
+        await writeLater(db, 'one')
+        seen = await Promise.all([read(db), write(db, 'two').then(() => 'written'), read(db)])
+      }
+      expect(await trips(work)).toBe(2)
+      expect(seen).toEqual([[{ note: 'one' }], 'written', [{ note: 'one' }, { note: 'two' }]])
+      expect(await notes()).toEqual(['one', 'two'])
+    }))
+})
+
+describe('a deferred statement that fails', () => {
+  it('fails the next statement and the transaction', () =>
+    onDatabase(async ({ transact, notes }) => {
+      const work = transact(async (db) => {
+        await writeLater(db, 'one')
+        await writeLater(db, 'one')
+        await read(db)
+      })
+      await expect(work).rejects.toThrow('notes_pkey is not unique')
+      expect(await notes()).toEqual([])
+    }))
+
+  it('fails the commit', () =>
+    onDatabase(async ({ transact, notes }) => {
+      const work = transact(async (db) => {
+        await write(db, 'one')
+        await writeLater(db, 'one')
+      })
+      await expect(work).rejects.toThrow('notes_pkey is not unique')
+      expect(await notes()).toEqual([])
+    }))
+})
+
+describe('a statement that fails', () => {
+  it('fails the transaction, whatever the work makes of the error', () =>
+    onDatabase(async ({ transact, notes }) => {
+      const work = transact(async (db) => {
+        await write(db, 'one')
+        await sql`select 1 / 0`.execute(db).catch(() => undefined)
+        await write(db, 'two').catch(() => undefined)
+      })
+      await expect(work).rejects.toThrow('division by zero')
+      expect(await notes()).toEqual([])
+    }))
+
+  it('is prepared again on the same connection', () =>
+    onDatabase(async ({ db, transact }) => {
+      const select = (): Promise<unknown> => sql`select * from later`.execute(db)
+      await expect(select()).rejects.toThrow('does not exist')
+      await transact((db) => sql`create table later (a integer)`.execute(db))
+      await expect(select()).resolves.toMatchObject({ rows: [] })
+      await transact((db) => sql`alter table later add b integer`.execute(db))
+      await expect(select()).rejects.toThrow('cached plan must not change result type')
+      await expect(select()).resolves.toMatchObject({ rows: [] })
+      await transact((db) => sql`drop table later`.execute(db))
+    }))
+})
+
+describe('the end of a transaction', () => {
+  it('waits for statements in flight, drops the waiting ones, and refuses new ones', () =>
+    onDatabase(async ({ db, transact, notes }) => {
+      let late: Promise<readonly unknown[]> = Promise.resolve([])
+      const work = transact(async (db) => {
+        await write(db, 'one')
+        const slow = sql`select pg_sleep(0.2)`.execute(db)
+        await new Promise(setImmediate)
+        late = Promise.allSettled([slow, write(db, 'two'), slow.then(() => write(db, 'three'))])
+        throw new Error('changed my mind')
+      })
+      await expect(work).rejects.toThrow('changed my mind')
+      expect(await late).toMatchObject([
+        { status: 'fulfilled' },
+        { reason: { message: 'The transaction was rolled back' } },
+        { reason: { message: 'The transaction is over' } },
+      ])
+      expect(await read(db)).toEqual([])
+      expect(await notes()).toEqual([])
+    }))
+
+  it('on a connection that was lost before has a known outcome', () =>
+    onDatabase(async ({ transact, cutConnections, notes }) => {
+      const work = transact(async (db) => {
+        await write(db, 'one')
+        await cutConnections()
+        await writeLater(db, 'two')
+      })
+      await expect(work).rejects.toMatchObject({
+        kind: 'unavailable',
+        message: 'The service is busy, please try again',
+      })
+      expect(await notes()).toEqual([])
+    }))
+})
