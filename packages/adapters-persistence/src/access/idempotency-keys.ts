@@ -2,6 +2,7 @@ import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { IdempotencyKeysTable } from './schema.ts'
@@ -32,12 +33,14 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
     },
 
     async answer(callerId, key, answer) {
-      await db
-        .updateTable('idempotency_keys')
-        .set({ answer })
-        .where('caller_id', '=', callerId)
-        .where('key', '=', key)
-        .execute()
+      await defer(
+        session,
+        db
+          .updateTable('idempotency_keys')
+          .set({ answer })
+          .where('caller_id', '=', callerId)
+          .where('key', '=', key),
+      )
     },
 
     async forgetBefore(moment) {
@@ -47,10 +50,14 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
         .where('created_date', '<', moment)
         .limit(sql.lit(MOST_FORGOTTEN))
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
-      await db
-        .deleteFrom('idempotency_keys')
-        .where(({ eb, refTuple }) => eb(refTuple('caller_id', 'key'), 'in', old.$asTuple('caller_id', 'key')))
-        .execute()
+      await defer(
+        session,
+        db
+          .deleteFrom('idempotency_keys')
+          .where(({ eb, refTuple }) =>
+            eb(refTuple('caller_id', 'key'), 'in', old.$asTuple('caller_id', 'key')),
+          ),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { MailedLinkRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 
 export const kyselyMailedLinkRepository = (session: Session): MailedLinkRepository => {
@@ -18,26 +19,27 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
     },
 
     async add({ hash, purpose, userId, email, createdDate }) {
-      await db
-        .insertInto('mailed_links')
-        .values({ hash, purpose, user_id: userId, email, created_date: createdDate })
-        .execute()
+      await defer(
+        session,
+        db
+          .insertInto('mailed_links')
+          .values({ hash, purpose, user_id: userId, email, created_date: createdDate }),
+      )
     },
 
     async remove(hash) {
-      await db.deleteFrom('mailed_links').where('hash', '=', hash).execute()
+      await defer(session, db.deleteFrom('mailed_links').where('hash', '=', hash))
     },
 
     async removeAllOf(userId, purpose) {
-      await db
-        .deleteFrom('mailed_links')
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .execute()
+      await defer(
+        session,
+        db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose),
+      )
     },
 
     async forgetUntil(moment) {
-      await db.deleteFrom('mailed_links').where('created_date', '<=', moment).execute()
+      await defer(session, db.deleteFrom('mailed_links').where('created_date', '<=', moment))
     },
   }
 }

@@ -8,6 +8,7 @@ import { type Grant, isStorable, type SecretHash, type TokenId } from '@lectern/
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import {
   fromApplication,
@@ -50,15 +51,14 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
     },
 
     async save(application) {
-      await db
-        .updateTable('applications')
-        .set(fromApplication(application))
-        .where('id', '=', application.id)
-        .execute()
+      await defer(
+        session,
+        db.updateTable('applications').set(fromApplication(application)).where('id', '=', application.id),
+      )
     },
 
     async remove(id) {
-      await db.deleteFrom('applications').where('id', '=', id).execute()
+      await defer(session, db.deleteFrom('applications').where('id', '=', id))
     },
   }
 }
@@ -70,15 +70,15 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
     findByRefreshFamily: (hash) => findBy(session, 'family_hash', hash),
 
     async add(grant) {
-      await db.insertInto('grants').values(fromGrant(grant)).execute()
+      await defer(session, db.insertInto('grants').values(fromGrant(grant)))
     },
 
     async save(grant) {
-      await db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()
+      await defer(session, db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id))
     },
 
     async remove(id) {
-      await db.deleteFrom('grants').where('id', '=', id).execute()
+      await defer(session, db.deleteFrom('grants').where('id', '=', id))
     },
 
     async removeExpired(now) {
@@ -87,7 +87,7 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
         .select('id')
         .where('expires_date', '<=', now)
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
-      await db.deleteFrom('grants').where('id', 'in', expired).execute()
+      await defer(session, db.deleteFrom('grants').where('id', 'in', expired))
     },
   }
 }
@@ -108,12 +108,15 @@ async function findBy(
 
 /** Locks the parent rows of a grant first, as the deletion of the user or of the application does. */
 async function lockParentsOf(
-  { db }: Session,
+  session: Session,
   grants: SelectQueryBuilder<Database, 'grants', unknown>,
 ): Promise<void> {
   const [userId, applicationId] = [grants.select('user_id'), grants.select('application_id')]
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  await db.selectFrom('applications').select('id').where('id', '=', applicationId).forKeyShare().execute()
+  await defer(session, session.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate())
+  await defer(
+    session,
+    session.db.selectFrom('applications').select('id').where('id', '=', applicationId).forKeyShare(),
+  )
 }
 
 export const kyselyTokenRepository = (session: Session): TokenRepository => {
@@ -150,33 +153,37 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
     },
 
     async save(token) {
-      await db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()
+      await defer(session, db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id))
     },
 
     async touch(id, now) {
-      await db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()
+      await defer(session, db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id))
     },
 
     async remove(id) {
-      await db.deleteFrom('grants').where('id', '=', grantOf(session, id)).execute()
-      await db.deleteFrom('tokens').where('id', '=', id).execute()
+      await defer(session, db.deleteFrom('grants').where('id', '=', grantOf(session, id)))
+      await defer(session, db.deleteFrom('tokens').where('id', '=', id))
     },
 
     async removeAllOf(userId, except) {
-      await db
-        .deleteFrom('grants')
-        .where('user_id', '=', userId)
-        .where('id', 'not in', grantOf(session, except ?? null).where('grant_id', 'is not', null))
-        .execute()
-      await db
-        .deleteFrom('tokens')
-        .where('user_id', '=', userId)
-        .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null))
-        .execute()
+      await defer(
+        session,
+        db
+          .deleteFrom('grants')
+          .where('user_id', '=', userId)
+          .where('id', 'not in', grantOf(session, except ?? null).where('grant_id', 'is not', null)),
+      )
+      await defer(
+        session,
+        db
+          .deleteFrom('tokens')
+          .where('user_id', '=', userId)
+          .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null)),
+      )
     },
 
     async removeUnusedSince(moment) {
-      await db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()
+      await defer(session, db.deleteFrom('tokens').where('last_used_date', '<', moment))
     },
   }
 }
@@ -184,7 +191,7 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
 /** Locks the grant before its token, as an exchange of a refresh token does. */
 async function lockGrantOf(session: Session, id: TokenId): Promise<void> {
   const grants = session.db.selectFrom('grants').select('id').where('id', '=', grantOf(session, id))
-  await grants.forNoKeyUpdate().execute()
+  await defer(session, grants.forNoKeyUpdate())
 }
 
 const grantOf = ({ db }: Session, id: TokenId | null) =>
@@ -204,27 +211,29 @@ export const kyselySessionRepository = (session: Session): SessionRepository => 
     },
 
     async add(added) {
-      await db.insertInto('sessions').values(fromSession(added)).execute()
+      await defer(session, db.insertInto('sessions').values(fromSession(added)))
     },
 
     async touch(hash, now) {
-      await db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()
+      await defer(session, db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash))
     },
 
     async remove(hash) {
-      await db.deleteFrom('sessions').where('hash', '=', hash).execute()
+      await defer(session, db.deleteFrom('sessions').where('hash', '=', hash))
     },
 
     async removeAllOf(userId, except) {
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
-        .execute()
+      await defer(
+        session,
+        db
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null)),
+      )
     },
 
     async removeUnusedSince(moment) {
-      await db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()
+      await defer(session, db.deleteFrom('sessions').where('last_used_date', '<', moment))
     },
   }
 }

@@ -3,6 +3,7 @@ import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domai
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { lockName, locksRows, nameLock } from '../sql/locking.ts'
 import type { SignInAttemptsTable } from './schema.ts'
 
@@ -16,7 +17,7 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
   return {
     async find(name, places) {
-      if (locksRows(session)) await sql`select ${signInLock(sql.val(name))}`.execute(db)
+      if (locksRows(session)) await defer(session, sql`select ${signInLock(sql.val(name))}`)
       const rows = await known(name).where(isOneOf(places)).execute()
       return rows.map(toSignInAttempts)
     },
@@ -45,30 +46,31 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
     async save(attempts) {
       if (attempts.length === 0) return
-      await db
-        .insertInto('sign_in_attempts')
-        .values(attempts.map(fromSignInAttempts))
-        .onConflict((conflict) =>
-          conflict.columns(['name', 'place_kind', 'place_key']).doUpdateSet((eb) => ({
-            failures: eb.ref('excluded.failures'),
-            last_failure_date: eb.ref('excluded.last_failure_date'),
-            last_success_date: eb.ref('excluded.last_success_date'),
-            expires_date: eb.ref('excluded.expires_date'),
-          })),
-        )
-        .execute()
+      await defer(
+        session,
+        db
+          .insertInto('sign_in_attempts')
+          .values(attempts.map(fromSignInAttempts))
+          .onConflict((conflict) =>
+            conflict.columns(['name', 'place_kind', 'place_key']).doUpdateSet((eb) => ({
+              failures: eb.ref('excluded.failures'),
+              last_failure_date: eb.ref('excluded.last_failure_date'),
+              last_success_date: eb.ref('excluded.last_success_date'),
+              expires_date: eb.ref('excluded.expires_date'),
+            })),
+          ),
+      )
     },
 
     async remove(name, places) {
-      await db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()
+      await defer(session, db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)))
     },
 
     async removeAllOf(name, kinds) {
-      await db
-        .deleteFrom('sign_in_attempts')
-        .where('name', '=', name)
-        .where('place_kind', 'in', kinds)
-        .execute()
+      await defer(
+        session,
+        db.deleteFrom('sign_in_attempts').where('name', '=', name).where('place_kind', 'in', kinds),
+      )
     },
 
     async keepLatest(name, kind, most) {
@@ -80,26 +82,30 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
         .where('latest.last_success_date', 'is not', null)
         .orderBy('latest.last_success_date', 'desc')
         .limit(most)
-      await db
-        .deleteFrom('sign_in_attempts')
-        .where('name', '=', name)
-        .where('place_kind', '=', kind)
-        .where('last_success_date', 'is not', null)
-        .where('place_key', 'not in', latest)
-        .execute()
+      await defer(
+        session,
+        db
+          .deleteFrom('sign_in_attempts')
+          .where('name', '=', name)
+          .where('place_kind', '=', kind)
+          .where('last_success_date', 'is not', null)
+          .where('place_key', 'not in', latest),
+      )
     },
 
     async replaceBrowser(oldKey, newKey) {
-      await db
-        .updateTable('sign_in_attempts')
-        .set({ place_key: newKey })
-        .where('place_kind', '=', 'browser')
-        .where('place_key', '=', oldKey)
-        .execute()
+      await defer(
+        session,
+        db
+          .updateTable('sign_in_attempts')
+          .set({ place_key: newKey })
+          .where('place_kind', '=', 'browser')
+          .where('place_key', '=', oldKey),
+      )
     },
 
     async forgetExpired(now) {
-      await db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()
+      await defer(session, db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now))
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { ClaimRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { claimColumns, fromClaim, oldestFirst, toClaim } from './rows.ts'
 
-export const kyselyClaimRepository = ({ db }: Session): ClaimRepository => ({
+export const kyselyClaimRepository = (session: Session): ClaimRepository => ({
   async ofTalk(talkId) {
-    const rows = await db
+    const rows = await session.db
       .selectFrom('claims')
       .select(claimColumns)
       .where('talk_id', '=', talkId)
@@ -14,7 +15,7 @@ export const kyselyClaimRepository = ({ db }: Session): ClaimRepository => ({
   },
 
   async replace(talkId, claims) {
-    await db.deleteFrom('claims').where('talk_id', '=', talkId).execute()
-    if (claims.length > 0) await db.insertInto('claims').values(claims.map(fromClaim)).execute()
+    await defer(session, session.db.deleteFrom('claims').where('talk_id', '=', talkId))
+    if (claims.length > 0) await defer(session, session.db.insertInto('claims').values(claims.map(fromClaim)))
   },
 })

@@ -3,6 +3,7 @@ import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { images, toImage } from '../images/rows.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import {
   type ChildRows,
   jsonRows,
@@ -84,16 +85,16 @@ export async function hostIdsOf(session: Session, id: EventId): Promise<readonly
   return rows.map((row) => row.user_id)
 }
 
-export async function replaceHosts({ db }: Session, id: EventId, hosts: readonly UserId[]): Promise<void> {
-  await db.deleteFrom('event_hosts').where('event_id', '=', id).execute()
+export async function replaceHosts(session: Session, id: EventId, hosts: readonly UserId[]): Promise<void> {
+  await defer(session, session.db.deleteFrom('event_hosts').where('event_id', '=', id))
   if (hosts.length === 0) return
   const rows = hosts.map((userId, position) => ({ event_id: id, user_id: userId, position }))
-  await db.insertInto('event_hosts').values(rows).execute()
+  await defer(session, session.db.insertInto('event_hosts').values(rows))
 }
 
-export async function replaceTags({ db }: Session, id: EventId, tags: readonly string[]): Promise<void> {
-  await db.deleteFrom('event_tags').where('event_id', '=', id).execute()
+export async function replaceTags(session: Session, id: EventId, tags: readonly string[]): Promise<void> {
+  await defer(session, session.db.deleteFrom('event_tags').where('event_id', '=', id))
   if (tags.length === 0) return
   const rows = tags.map((tag, position) => ({ event_id: id, tag, position }))
-  await db.insertInto('event_tags').values(rows).execute()
+  await defer(session, session.db.insertInto('event_tags').values(rows))
 }

@@ -2,6 +2,7 @@ import type { Approval, EventId, EventVisibility, UserId } from '@lectern/domain
 import { type RawBuilder, sql } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import {
   type CounterChanges,
   increments,
@@ -9,7 +10,7 @@ import {
   literalIncrements,
   withoutZeros,
 } from '../sql/counters.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
 import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
@@ -24,7 +25,7 @@ export async function changeEventCounters(
   if (isChange(changes)) await addToEvent(session, { id, ...withoutZeros(changes) })
 }
 
-const addToEvent = statement(
+const addToEvent = deferredStatement(
   ({ db }, { id, ...counts }: Placeholders<{ readonly id: EventId } & CounterChanges<EventCounter>>) =>
     db.updateTable('events').set(increments(counts)).where('id', '=', id),
 )
@@ -64,13 +65,13 @@ type State = Approval['state']
 
 /** Runs in the transaction that adds or removes an event, or changes its approval. The row is locked until its end. */
 export async function changeEventTotals(
-  { db }: Session,
+  session: Session,
   from: State | undefined,
   to: State | undefined,
 ): Promise<void> {
   if (from === to) return
   const changes: CounterChanges<State> = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
-  await db.updateTable('event_totals').set(literalIncrements(changes)).execute()
+  await defer(session, session.db.updateTable('event_totals').set(literalIncrements(changes)))
 }
 
 const visibleTotal = statement(({ db }, visibility: Placeholders<VisibilityValues>) =>

@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { changeRows } from '../marks/rows.ts'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
 import { childrenOfEvents, hostIdsOf, replaceHosts, replaceTags } from './children.ts'
@@ -24,15 +25,19 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
 
   return {
     async find(id) {
-      const row = await db
+      const row = db
         .selectFrom('events')
         .select(eventColumns)
         .where('id', '=', id)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
-      if (row === undefined) return undefined
-      const { tags } = await childrenOfEvents(session, [id])
-      return { ...toEvent(row), tags: tags.get(id) ?? [], hosts: await hostIdsOf(session, id) }
+      // The children are read behind the lock, in the order of the calls.
+      const [event, { tags }, hosts] = await Promise.all([
+        row,
+        childrenOfEvents(session, [id]),
+        hostIdsOf(session, id),
+      ])
+      return event && { ...toEvent(event), tags: tags.get(id) ?? [], hosts }
     },
 
     async add(event) {
@@ -55,7 +60,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (before === undefined) return
-      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
+      await defer(session, db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id))
       await replaceHosts(session, event.id, event.hosts)
       await replaceTags(session, event.id, event.tags)
       await changeEventTotals(session, before.approval, event.approval.state)
@@ -101,7 +106,7 @@ export const kyselyAttendanceRepository = (session: Session): AttendanceReposito
  */
 export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
   if (!locksRows(session)) return
-  await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await defer(session, session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate())
 }
 
 type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -1,6 +1,7 @@
 import type { EventImageRepository, ImageStore } from '@lectern/application'
 import { childrenOfEvents } from '../events/children.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { isIn } from '../sql/predicates.ts'
 import { fromImage } from './rows.ts'
 
@@ -11,8 +12,9 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
   },
 
   async replace(eventId, images) {
-    await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
-    if (images.length > 0) await session.db.insertInto('event_images').values(images.map(fromImage)).execute()
+    await defer(session, session.db.deleteFrom('event_images').where('event_id', '=', eventId))
+    if (images.length > 0)
+      await defer(session, session.db.insertInto('event_images').values(images.map(fromImage)))
   },
 
   async fileNames() {
@@ -24,17 +26,16 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
 /** Image files in the database, so that one backup holds everything. */
 export const kyselyImageStore = (session: Session): ImageStore => ({
   async add(fileName, content) {
-    await session.db
-      .insertInto('stored_images')
-      .values({ file_name: fileName, content: Buffer.from(content) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await defer(
+      session,
+      session.db
+        .insertInto('stored_images')
+        .values({ file_name: fileName, content: Buffer.from(content) })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
   },
 
   async remove(fileNames) {
-    await session.db
-      .deleteFrom('stored_images')
-      .where(isIn(session, 'file_name', fileNames))
-      .execute()
+    await defer(session, session.db.deleteFrom('stored_images').where(isIn(session, 'file_name', fileNames)))
   },
 })

@@ -1,6 +1,7 @@
 import type { MailAllowanceRepository, MailRepository } from '@lectern/application'
 import type { AllowedMail } from '@lectern/domain'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { fromMail, mailColumns, toMail } from './rows.ts'
@@ -9,7 +10,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
   const { db } = session
   return {
     async add(mails) {
-      if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute()
+      if (mails.length > 0) await defer(session, db.insertInto('mails').values(mails.map(fromMail)))
     },
 
     async lease(now, until, most) {
@@ -44,15 +45,17 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
 
     async save(mail) {
-      await db
-        .updateTable('mails')
-        .set({ ...fromMail(mail), leased_until: null })
-        .where('id', '=', mail.id)
-        .execute()
+      await defer(
+        session,
+        db
+          .updateTable('mails')
+          .set({ ...fromMail(mail), leased_until: null })
+          .where('id', '=', mail.id),
+      )
     },
 
     async remove(id) {
-      await db.deleteFrom('mails').where('id', '=', id).execute()
+      await defer(session, db.deleteFrom('mails').where('id', '=', id))
     },
   }
 }
@@ -71,17 +74,19 @@ export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRe
     },
 
     async save({ kind, key, count, firstDate: first_date, lastDate: last_date }) {
-      await db
-        .insertInto('mail_allowances')
-        .values({ kind, key, count, first_date, last_date })
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
-        )
-        .execute()
+      await defer(
+        session,
+        db
+          .insertInto('mail_allowances')
+          .values({ kind, key, count, first_date, last_date })
+          .onConflict((conflict) =>
+            conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
+          ),
+      )
     },
 
     async forgetUntil(moment) {
-      await db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()
+      await defer(session, db.deleteFrom('mail_allowances').where('first_date', '<=', moment))
     },
   }
 }

@@ -2,12 +2,14 @@ import type { AuditQueries, AuditRepository } from '@lectern/application'
 import { type AuditEntry, type New, storedAction } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
-export const kyselyAuditRepository = ({ db }: Session): AuditRepository => ({
+export const kyselyAuditRepository = (session: Session): AuditRepository => ({
   async add(entries) {
-    if (entries.length > 0) await db.insertInto('audit_entries').values(entries.map(fromEntry)).execute()
+    if (entries.length > 0)
+      await defer(session, session.db.insertInto('audit_entries').values(entries.map(fromEntry)))
   },
 })
 

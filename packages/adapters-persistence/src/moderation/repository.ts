@@ -2,6 +2,7 @@ import type { ModerationRepository } from '@lectern/application'
 import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { hold, release } from './held-comments.ts'
 import { fromModeration, moderationColumns, toModeration } from './rows.ts'
@@ -44,11 +45,10 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
     async restore(moderation) {
       await lockEventsOf(session, moderation.id)
       await release(session, moderation.id)
-      await db
-        .updateTable('moderations')
-        .set(fromModeration(moderation))
-        .where('id', '=', moderation.id)
-        .execute()
+      await defer(
+        session,
+        db.updateTable('moderations').set(fromModeration(moderation)).where('id', '=', moderation.id),
+      )
     },
   }
 }
@@ -75,7 +75,9 @@ async function lockEventsToTakeDown(
 /** Locks the event of the take-down and those of all comments that it holds. Parent rows come before the take-down. */
 async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
   if (!locksRows(session)) return
-  await sql`
+  await defer(
+    session,
+    sql`
     select id from events where id in (
       select event_id from moderations where id = ${id}
       union select event_id from talk_comments join moderated_talk_comments on comment_id = id
@@ -83,7 +85,8 @@ async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
       union select event_id from event_comments join moderated_event_comments on comment_id = id
         where moderation_id = ${id}
     ) order by id ${locking(session)}
-  `.execute(session.db)
+  `,
+  )
 }
 
 const locking = (session: Session) => (locksRows(session) ? sql`for no key update` : sql``)

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
-import type { Session } from '../session.ts'
+import { deferred, type Session } from '../session.ts'
 
 /** A placeholder for each value of a statement. A value that is undefined has none, which makes another statement. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder<Values[Name]> }
@@ -12,16 +12,30 @@ export type Statement<Values, Row> = (session: Session, values: Values) => Promi
  * A prepared statement: Kysely builds and compiles it once for each engine and for each set of values that are undefined.
  * After that a request only binds its values.
  */
-export function statement<Values extends object, Row>(
-  build: (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>,
-): Statement<Values, Row> {
+export function statement<Values extends object, Row>(build: Build<Values, Row>): Statement<Values, Row> {
+  const bind = binder(build)
+  return (session, values) => session.db.executeQuery(bind(session, values))
+}
+
+/** The same for a statement whose result nobody needs, as `defer` runs it. */
+export function deferredStatement<Values extends object>(
+  build: Build<Values, unknown>,
+): (session: Session, values: Values) => Promise<void> {
+  const bind = binder(build)
+  return async (session, values) => {
+    await session.db.executeQuery(deferred(bind(session, values)))
+  }
+}
+
+type Build<Values, Row> = (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>
+
+function binder<Values extends object, Row>(build: Build<Values, Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
-  return (session, values) => {
+  return (session: Session, values: Values): CompiledQuery<Row> => {
     const shape = shapeOf(session, values)
     const known = compiled.get(shape) ?? build(session, placeholdersFor(values, namedParameter)).compile()
     compiled.set(shape, known)
-    const parameters = known.parameters.map((parameter) => valueOf(parameter, values))
-    return session.db.executeQuery({ ...known, parameters })
+    return { ...known, parameters: known.parameters.map((parameter) => valueOf(parameter, values)) }
   }
 }
 

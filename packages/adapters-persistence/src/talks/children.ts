@@ -10,6 +10,7 @@ import {
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { literalIncrements } from '../sql/counters.ts'
 import {
   type ChildRows,
@@ -102,11 +103,11 @@ export async function trackIdsOf({ db }: Session, id: TalkId): Promise<readonly 
 }
 
 export async function replaceSpeakers(
-  { db }: Session,
+  session: Session,
   id: TalkId,
   speakers: readonly Speaker[],
 ): Promise<void> {
-  await db.deleteFrom('talk_speakers').where('talk_id', '=', id).execute()
+  await defer(session, session.db.deleteFrom('talk_speakers').where('talk_id', '=', id))
   if (speakers.length === 0) return
   const rows = speakers.map(({ speakerName, userId }, position) => ({
     talk_id: id,
@@ -115,7 +116,7 @@ export async function replaceSpeakers(
     display_name_folded: fold(speakerName),
     user_id: userId ?? null,
   }))
-  await db.insertInto('talk_speakers').values(rows).execute()
+  await defer(session, session.db.insertInto('talk_speakers').values(rows))
 }
 
 /** A stored link keeps its id. */
@@ -125,28 +126,32 @@ export async function saveLinks(
   links: readonly TalkLinkToSave[],
 ): Promise<readonly TalkLink[]> {
   const kept = links.map((link) => link.id).filter((linkId) => linkId !== undefined)
-  await session.db
-    .deleteFrom('talk_links')
-    .where('talk_id', '=', id)
-    .where((eb) => eb.not(isIn(session, 'id', kept)))
-    .execute()
+  await defer(
+    session,
+    session.db
+      .deleteFrom('talk_links')
+      .where('talk_id', '=', id)
+      .where((eb) => eb.not(isIn(session, 'id', kept))),
+  )
   const saved: TalkLink[] = []
   for (const link of links) saved.push({ ...link, id: await saveLink(session, id, link) })
   return saved
 }
 
-async function saveLink({ db }: Session, talkId: TalkId, link: TalkLinkToSave): Promise<TalkLink['id']> {
+async function saveLink(session: Session, talkId: TalkId, link: TalkLinkToSave): Promise<TalkLink['id']> {
   const values = { display_name: link.displayName, url: link.url }
   if (link.id !== undefined) {
-    await db
-      .updateTable('talk_links')
-      .set(values)
-      .where('talk_id', '=', talkId)
-      .where('id', '=', link.id)
-      .execute()
+    await defer(
+      session,
+      session.db
+        .updateTable('talk_links')
+        .set(values)
+        .where('talk_id', '=', talkId)
+        .where('id', '=', link.id),
+    )
     return link.id
   }
-  const row = await db
+  const row = await session.db
     .insertInto('talk_links')
     .values({ ...values, talk_id: talkId })
     .returning('id')
@@ -156,29 +161,30 @@ async function saveLink({ db }: Session, talkId: TalkId, link: TalkLinkToSave): 
 
 /** Changes the talk counter of each track that gains or loses the talk. */
 export async function replaceTracks(session: Session, id: TalkId, tracks: readonly TrackId[]): Promise<void> {
-  const { db } = session
   const before = new Set(await trackIdsOf(session, id))
   const after = new Set(tracks)
-  await db.deleteFrom('talk_tracks').where('talk_id', '=', id).execute()
+  await defer(session, session.db.deleteFrom('talk_tracks').where('talk_id', '=', id))
   const rows = tracks.map((trackId, position) => ({ talk_id: id, track_id: trackId, position }))
-  if (rows.length > 0) await db.insertInto('talk_tracks').values(rows).execute()
+  if (rows.length > 0) await defer(session, session.db.insertInto('talk_tracks').values(rows))
   await countTalks(session, after.difference(before), 1)
   await countTalks(session, before.difference(after), -1)
 }
 
 async function countTalks(
-  { db }: Session,
+  session: Session,
   trackIds: ReadonlySet<TrackId>,
   difference: 1 | -1,
 ): Promise<void> {
   if (trackIds.size === 0) return
-  await db
-    .updateTable('tracks')
-    .set(literalIncrements({ talks_count: difference }))
-    .where(
-      'id',
-      'in',
-      [...trackIds].toSorted((one, other) => one - other),
-    )
-    .execute()
+  await defer(
+    session,
+    session.db
+      .updateTable('tracks')
+      .set(literalIncrements({ talks_count: difference }))
+      .where(
+        'id',
+        'in',
+        [...trackIds].toSorted((one, other) => one - other),
+      ),
+  )
 }

@@ -3,7 +3,7 @@ import { asId, type TalkId, type UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { toApproval } from '../events/rows.ts'
 import type { Session } from '../session.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
 
 interface OneTalk {
   readonly id: TalkId
@@ -54,7 +54,7 @@ const toUserIds = (ids: string | null): readonly UserId[] =>
   (ids?.split(',') ?? []).map((id) => asId<UserId>(Number(id)))
 
 /** Locks the event before the talk, as a cascading delete does. */
-export const lockTalk = statement(({ db }, { id }: Placeholders<OneTalk>) =>
+export const lockTalk = deferredStatement(({ db }, { id }: Placeholders<OneTalk>) =>
   db
     .selectFrom('events')
     .innerJoin('talks', 'talks.event_id', 'events.id')

@@ -4,6 +4,7 @@ import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { changeRows } from '../marks/rows.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { childrenOfTalks, replaceSpeakers, replaceTracks, saveLinks, trackIdsOf } from './children.ts'
@@ -22,18 +23,18 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
   return {
     async find(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
-      const row = await rowWith(id)
+      const row = rowWith(id)
         .select(talkColumns)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
-      if (row === undefined) return undefined
-      const { speakers, links } = await childrenOfTalks(session, [id])
-      return {
-        ...toTalk(row),
-        speakers: speakers.get(id) ?? [],
-        links: links.get(id) ?? [],
-        tracks: await trackIdsOf(session, id),
-      }
+      // The children are read behind the lock, in the order of the calls.
+      const [talk, { speakers, links }, tracks] = await Promise.all([
+        row,
+        childrenOfTalks(session, [id]),
+        trackIdsOf(session, id),
+      ])
+      if (talk === undefined) return undefined
+      return { ...toTalk(talk), speakers: speakers.get(id) ?? [], links: links.get(id) ?? [], tracks }
     },
 
     async findOutline(id) {
@@ -65,7 +66,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
     async remove(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
       // A concurrent change of its tracks would miss the counters.
-      if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
+      if (locksRows(session)) await defer(session, rowWith(id).select('id').forNoKeyUpdate())
       await replaceTracks(session, id, [])
       await removeCounted(session, id)
     },

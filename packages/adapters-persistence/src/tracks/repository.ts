@@ -3,6 +3,7 @@ import type { TrackId } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { fromTrack, toTrack, trackColumns } from './rows.ts'
 
@@ -41,7 +42,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
 
     async save(track) {
-      await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
+      await defer(session, db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id))
     },
 
     async remove(id) {

@@ -1,6 +1,7 @@
 import type { UserId, UserVisibility } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import type { Flag } from '../sql/columns.ts'
 import { type CounterChanges, literalIncrements } from '../sql/counters.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -9,7 +10,7 @@ import { type VisibilityValues, visibilityValues } from './visibility.ts'
 
 /** Runs in the transaction that adds, removes or verifies an account. The row is locked until its end. */
 export async function changeUserTotals(
-  { db }: Session,
+  session: Session,
   from: Flag | undefined,
   to: Flag | undefined,
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function changeUserTotals(
     ...(from !== undefined && { [countOf(from)]: -1 }),
     ...(to !== undefined && { [countOf(to)]: 1 }),
   }
-  await db.updateTable('user_totals').set(literalIncrements(changes)).execute()
+  await defer(session, session.db.updateTable('user_totals').set(literalIncrements(changes)))
 }
 
 const countOf = (verified: Flag): keyof UserTotalsTable => (verified === 1 ? 'verified' : 'unverified')

@@ -1,6 +1,7 @@
 import type { UserRepository } from '@lectern/application'
 import { fold, type User, type UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
 import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
@@ -45,7 +46,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (before === undefined) return
-      await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
+      await defer(session, db.updateTable('users').set(fromUser(user)).where('id', '=', user.id))
       await changeUserTotals(session, before.verified, flag(user.verified))
     },
 
@@ -71,7 +72,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async setPassword(userId, hash) {
-      await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+      await defer(session, db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId))
     },
 
     async passwordOf(userId) {
