@@ -51,7 +51,7 @@ export function onBothEngines(what: string, tests: (service: () => Service) => v
   })
 }
 
-async function openService(databases: TestDatabases): Promise<Service> {
+export async function openService(databases: Pick<TestDatabases, 'empty'>): Promise<Service> {
   const databaseUrl = await databases.empty()
   const store = await openStore(databaseUrl)
   const reader = await openRows(databaseUrl)

@@ -1,0 +1,120 @@
+import { anApplication, anEventComment, aReport, aTalkComment, aToken } from '@lectern/application/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDiscussion, type Discussion } from '../writing/service/discussion.ts'
+import type { People, Person } from '../writing/service/people.ts'
+import { countedService } from './counted-service.ts'
+import { readRoutesOf } from './read-routes.ts'
+
+interface Scene extends Discussion {
+  readonly people: People
+  readonly applicationId: number
+  readonly tokenId: number
+}
+
+type Path = (at: Scene) => string
+
+interface Read {
+  /** The most round trips. */
+  readonly trips: number
+  readonly path: Path
+  readonly as: Person | undefined
+}
+
+const more = (trips: number, path: Path, as?: Person): Read => ({ trips, path, as })
+const nothing = (path: string): Read => more(0, () => path)
+const record = (path: Path, as?: Person): Read => more(1, path, as)
+const list = (path: Path, as?: Person): Read => more(2, path, as)
+
+/** Every address of the API that can be read, with rows at the end of it. */
+const reads: Readonly<Record<string, Read>> = {
+  '/': nothing('/'),
+  '/events': list(() => '/events'),
+  '/events/:eventId': record((at) => `/events/${at.event.id}`),
+  '/events/:eventId/attendees': more(3, (at) => `/events/${at.event.id}/attendees`),
+  '/events/:eventId/attending': record((at) => `/events/${at.event.id}/attending`, 'host'),
+  '/events/:eventId/claims': more(4, (at) => `/events/${at.event.id}/claims`, 'host'),
+  '/events/:eventId/comments': list((at) => `/events/${at.event.id}/comments`),
+  '/events/:eventId/comments/:commentId': more(2, (at) => `/events/${at.event.id}/comments/${at.onEvent}`),
+  '/events/:eventId/comments/reported': more(5, (at) => `/events/${at.event.id}/comments/reported`, 'host'),
+  '/events/:eventId/hosts': list((at) => `/events/${at.event.id}/hosts`),
+  '/events/:eventId/images': list((at) => `/events/${at.event.id}/images`),
+  '/events/:eventId/moderations': more(4, (at) => `/events/${at.event.id}/moderations`, 'host'),
+  '/events/:eventId/moderations/:moderationId': more(
+    3,
+    (at) => `/events/${at.event.id}/moderations/${at.moderationId}`,
+    'host',
+  ),
+  '/events/:eventId/talk_comments': list((at) => `/events/${at.event.id}/talk_comments`),
+  '/events/:eventId/talk_comments/reported': more(
+    5,
+    (at) => `/events/${at.event.id}/talk_comments/reported`,
+    'host',
+  ),
+  '/events/:eventId/talks': list((at) => `/events/${at.event.id}/talks`),
+  '/events/:eventId/tracks': list((at) => `/events/${at.event.id}/tracks`),
+  '/event_comments/:commentId': more(2, (at) => `/event_comments/${at.onEvent}`),
+  '/talk_comments/:commentId': more(2, (at) => `/talk_comments/${at.onTalk}`),
+  '/talks': more(3, (at) => `/talks?title=${at.talk.talkTitle.slice(0, 4)}`),
+  '/talks/:talkId': record((at) => `/talks/${at.talk.id}`),
+  '/talks/:talkId/comments': list((at) => `/talks/${at.talk.id}/comments`),
+  '/talks/:talkId/comments/:commentId': more(2, (at) => `/talks/${at.talk.id}/comments/${at.onTalk}`),
+  '/talks/:talkId/links': list((at) => `/talks/${at.talk.id}/links`),
+  '/talks/:talkId/links/:linkId': record((at) => `/talks/${at.talk.id}/links/${at.talk.links[0]?.id}`),
+  '/talks/:talkId/speakers': list((at) => `/talks/${at.talk.id}/speakers`),
+  '/talks/:talkId/starred': record((at) => `/talks/${at.talk.id}/starred`, 'member'),
+  '/tracks/:trackId': record((at) => `/tracks/${at.trackId}`),
+  '/users': list(() => '/users'),
+  '/users/:userId': record((at) => `/users/${at.people.host}`),
+  '/users/:userId/attended': more(4, (at) => `/users/${at.people.host}/attended`),
+  '/users/:userId/event_comments': more(3, (at) => `/users/${at.people.member}/event_comments`),
+  '/users/:userId/export': more(27, (at) => `/users/${at.people.member}/export`, 'member'),
+  '/users/:userId/hosted': more(4, (at) => `/users/${at.people.host}/hosted`),
+  '/users/:userId/starred': more(4, (at) => `/users/${at.people.member}/starred`, 'member'),
+  '/users/:userId/talk_comments': more(3, (at) => `/users/${at.people.member}/talk_comments`),
+  '/users/:userId/talks': more(4, (at) => `/users/${at.people.speaker}/talks`),
+  '/applications': list(() => '/applications', 'member'),
+  '/applications/:applicationId': record((at) => `/applications/${at.applicationId}`, 'member'),
+  '/audit': list(() => '/audit', 'admin'),
+  '/languages': nothing('/languages'),
+  '/languages/:languageId': nothing('/languages/1'),
+  '/moderations': list(() => '/moderations', 'admin'),
+  '/moderations/:moderationId': record((at) => `/moderations/${at.moderationId}`, 'admin'),
+  '/talk_types': nothing('/talk_types'),
+  '/talk_types/:talkTypeId': nothing('/talk_types/1'),
+  '/token': list(() => '/token', 'member'),
+  '/token/:tokenId': record((at) => `/token/${at.tokenId}`, 'member'),
+}
+
+const service = countedService()
+let scene: Scene
+
+beforeAll(async () => {
+  const { store, people } = service()
+  const discussion = await addDiscussion(service())
+  const { event, talk } = discussion
+  const reported = { reports: [aReport()] }
+  const ids = await store.transaction(async ({ stars, comments, applications, tokens }) => {
+    await stars.add(talk.id, people.member)
+    await comments.add(aTalkComment(talk, people.member, reported))
+    await comments.add(anEventComment(event.id, people.member, reported))
+    return {
+      applicationId: (await applications.add(anApplication(people.member))).id,
+      tokenId: (await tokens.add(aToken(people.member))).id,
+    }
+  })
+  scene = { ...discussion, ...ids, people }
+})
+
+describe('the round trips to PostgreSQL of', () => {
+  it.each(Object.entries(reads))('GET %s', async (_, { trips, path, as }) => {
+    const { roundTripsOf } = service()
+    // The first request prepares the statements.
+    await roundTripsOf(path(scene), { as })
+    expect(await roundTripsOf(path(scene), { as })).toBeLessThanOrEqual(trips)
+  })
+
+  it('every address are counted', async () => {
+    const routes = await readRoutesOf(service().ask)
+    expect(Object.keys(reads).toSorted()).toEqual(routes.toSorted())
+  })
+})
