@@ -63,25 +63,7 @@ describe('GET / and GET /v2.1 are the landing page: exactly five links plus docs
       expect(headers['link']).toContain(`<${BASE}/v2.1/${path}>; rel="`)
     }
   })
-
-  it('and each of its links leads somewhere', async () => {
-    const { text, headers } = await ask('/')
-    const linked = [...`${text}${String(headers['link'])}`.matchAll(/https:[^">]+/gu)].map(
-      ([address]) => address,
-    )
-    expect(linked.length).toBeGreaterThan(12)
-    for (const address of linked) {
-      expect([address, (await ask(address)).status]).toEqual([address, statusOf(address)])
-    }
-  })
 })
-
-/** The search for talks needs a title; some routes are only for members, and some only write. */
-function statusOf(address: string): number {
-  if (address === `${BASE}/v2.1/talks`) return 400
-  if (/\/(?:token|applications|audit|moderations)$/u.test(address)) return 401
-  return /\/(?:verifications|passwords|reminders\/\w+)$/u.test(address) ? 405 : 200
-}
 
 describe('Unknown path: 404; without or with another version segment its message names /v2.1', () => {
   it.each([
@@ -214,26 +196,6 @@ describe('JSONP', () => {
   })
 })
 
-describe('Paging', () => {
-  it.each([
-    ['', 'start=0&resultsperpage=20'],
-    ['?resultsperpage=1000000', 'start=0&resultsperpage=1000'],
-    ['?verbose=yes&format=json&callbac=x', 'start=0&resultsperpage=20&verbose=yes'],
-    ['?title=a%26b&filter=', 'start=0&resultsperpage=20&title=a%26b'],
-  ])('%j: this_page shows what was used', async (query, used) => {
-    const { text } = await ask(`${EVENTS}${query}`)
-    expect(text).toContain(`"this_page":"${BASE}/v2.1/events?${used}"`)
-  })
-})
-
-describe('Authorization: Bearer|OAuth <token>, scheme in any case', () => {
-  it('never from the query', async () => {
-    const { guest } = api.tokens
-    const { text } = await ask(`${EVENTS}?access_token=${guest}&oauth_token=${guest}`)
-    expect(text).not.toContain('user_uri')
-  })
-})
-
 describe('Request bodies', () => {
   const post = (body: unknown, headers: Ask['headers'] = {}) =>
     ask(EVENTS, { method: 'POST', as: 'host', body, headers })
@@ -250,21 +212,13 @@ describe('Request bodies', () => {
   })
 
   it.each([
-    ['an open brace', '{', 'valid JSON'],
-    ['a comma too much', '{"a":1,}', 'valid JSON'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'valid JSON'],
     ['U+0000 itself', '{"name":"\0"}', 'valid JSON'],
-    ['a number', '1', 'a JSON object'],
-    ['100,000 open brackets', '['.repeat(100_000), 'valid JSON'],
     [
       '100,000 lists in each other',
       `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       'is a required field',
     ],
-    ['U+0000 escaped', String.raw`{"name":"\u0000"}`, 'U+0000'],
-    ['half a pair', String.raw`{"name":"\ud800"}`, 'U+0000'],
-    ['half a pair in an unknown field', String.raw`{"other":{"deep":["\udc00"]}}`, 'U+0000'],
-    ['U+0000 in a name', String.raw`{"\u0000":1}`, 'U+0000'],
     ['a prototype', '{"__proto__":{"name":"x"}}', `'name' is a required field`],
   ])('%s is 400', async (_what, body, message) => {
     const { status, text } = await post(body, { 'content-type': 'application/json' })
@@ -284,12 +238,6 @@ describe('Request bodies', () => {
   it('a coded body is 415', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await post('{}', headers)).status).toBe(415)
-  })
-
-  it('is ignored where none is needed, with any type', async () => {
-    const headers = { 'content-type': 'application/json; =' }
-    expect((await ask(EVENTS, { body: '{{{', headers })).status).toBe(200)
-    expect((await ask(event, { body: 'x'.repeat(300 * 1024), headers })).status).toBe(200)
   })
 })
 

@@ -66,26 +66,6 @@ describe('linking a user to a name on a talk', () => {
     expect(await speakers(scene)).toEqual([scene.ada.userId, undefined])
   })
 
-  it('changes nothing when it is asked for again', async () => {
-    const scene = await aTalkToClaim()
-    expect([await scene.link(scene.ada, 'ada'), await scene.link(scene.ada, 'ADA')]).toEqual([
-      'pending',
-      'pending',
-    ])
-    expect(await pending(scene)).toHaveLength(1)
-    await scene.link(scene.host, 'ada')
-    expect(await scene.link(scene.ada, 'ada')).toBe('linked')
-  })
-
-  it('lets the first approval win and rejects the others', async () => {
-    const scene = await aTalkToClaim()
-    await scene.link(scene.ada, 'ada')
-    await scene.link(scene.grace, 'grace')
-    expect(await scene.link(scene.host, 'grace')).toBe('linked')
-    expect(await pending(scene)).toEqual([])
-    await expect(scene.link(scene.host, 'ada')).rejects.toMatchObject({ kind: 'refused' })
-  })
-
   it('is refused for another user, an unknown user, and an unknown name', async () => {
     const { ada, grace, host, link } = await aTalkToClaim()
     await expect(link(grace, 'ada')).rejects.toMatchObject({ kind: 'forbidden' })

@@ -1,4 +1,4 @@
-import { type Actor, asId, type Event, type EventId, type Member, operator, visitor } from '@lectern/domain'
+import { type Actor, type Event, type Member, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
@@ -29,21 +29,6 @@ describe('approveEvent', () => {
     await scene.lectern.approveEvent(scene.admin, { eventId: scene.event.id })
     expect(await isVisible(scene, visitor)).toBe(true)
   })
-
-  it('can be done by the operator, and for an event that was rejected', async () => {
-    const scene = await aPendingEvent()
-    await scene.lectern.rejectEvent(scene.admin, { eventId: scene.event.id })
-    await scene.lectern.approveEvent(operator, { eventId: scene.event.id })
-    expect(await isVisible(scene, visitor)).toBe(true)
-  })
-
-  it('is refused the second time', async () => {
-    const { lectern, admin, event } = await aPendingEvent()
-    await lectern.approveEvent(admin, { eventId: event.id })
-    await expect(lectern.approveEvent(admin, { eventId: event.id })).rejects.toMatchObject({
-      kind: 'refused',
-    })
-  })
 })
 
 describe('rejectEvent', () => {
@@ -66,21 +51,4 @@ describe('rejectEvent', () => {
       `'reason' must be at most 1000 characters`,
     )
   })
-
-  it('is refused when the event is approved already', async () => {
-    const { lectern, admin, event } = await aPendingEvent()
-    await lectern.approveEvent(admin, { eventId: event.id })
-    await expect(lectern.rejectEvent(admin, { eventId: event.id })).rejects.toMatchObject({ kind: 'refused' })
-  })
-})
-
-describe('deciding about an event', () => {
-  const decisions = ['approveEvent', 'rejectEvent'] as const
-  for (const decision of decisions) {
-    it(`${decision} of an event that is not there is not-found`, async () => {
-      const { lectern, admin } = await aPendingEvent()
-      const attempt = lectern[decision](admin, { eventId: asId<EventId>(4711) })
-      await expect(attempt).rejects.toMatchObject({ kind: 'not-found', message: 'Event not found' })
-    })
-  }
 })
