@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyBodyLike } from './arbitraries/anything.ts'
+import { anyBodyLike } from './anything.ts'
 import { aCommentBody, aLinkBody, anEventBody, aTalkBody, aTrackBody } from './service/bodies.ts'
 import { addDiscussion, type Discussion, pathIn } from './service/discussion.ts'
 import { api } from './service/names.ts'

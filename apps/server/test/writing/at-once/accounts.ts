@@ -53,21 +53,6 @@ export function testAccounts({ service, ask }: Setting): void {
     }
   })
 
-  it('a link works for one of several simultaneous requests', async () => {
-    const [name, email] = ['forgetful', 'forgetful@lectern.example']
-    const userId = await add(name, { email, verified: false })
-    await addLink('verifies', { purpose: 'verify-email', userId, email })
-    await addLink('resets', { purpose: 'reset-password', userId, email })
-    await add('somebody')
-    const as = 'somebody'
-    const verifications = await times(6, () => post(as, '/users/verifications', { token: 'verifies' }))
-    expect(statusesOf(verifications)).toEqual({ 204: 1, 400: 5 })
-    const resets = await times(4, (at) =>
-      post(as, '/users/passwords', { token: 'resets', password: `a new password ${at}` }),
-    )
-    expect(statusesOf(resets)).toEqual({ 204: 1, 400: 3 })
-  })
-
   it('one of two accounts with the same pending address gets it', async () => {
     const email = 'wanted@lectern.example'
     const waiting = [

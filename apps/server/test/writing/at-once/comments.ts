@@ -1,7 +1,6 @@
 import { aTalkComment } from '@lectern/application/testing'
 import { averageOf, countersOf, type Comment, type CommentId } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { idAtEnd } from '../../cache/scene.ts'
 import { addConference, type Conference } from '../service/conference.ts'
 import { baseUrl } from '../service/names.ts'
 import type { Person } from '../service/people.ts'
@@ -43,15 +42,6 @@ export function testComments({ service, crowd, ask }: Setting): void {
   const queue = async ({ event }: Conference) =>
     recordsIn(await service().ask(`/events/${event.id}/talk_comments/reported`, { as: 'host' }), 'reports')
 
-  it('50 reports of the same comment make one entry in the queue', async () => {
-    const place = await conference()
-    const { id } = await addComment(place, 'member')
-    const report = (at: number) => ask(crowd()[at] ?? '', `/talk_comments/${id}/reported`, { method: 'POST' })
-    expect(statusesOf(await times(50, report))).toEqual({ 202: 50 })
-    expect(await queue(place)).toMatchObject([{ decision: '' }])
-    await expectCounters(place, [await stored(id)])
-  })
-
   it('a report and a restoration end in one of the two legal states', async () => {
     for (let round = 0; round < 10; round += 1) {
       const place = await conference()
@@ -69,40 +59,6 @@ export function testComments({ service, crowd, ask }: Setting): void {
       expect(after.reports.filter((entry) => entry.ruling === undefined)).toHaveLength(decisions.length - 1)
       await expectCounters(place, [after])
     }
-  })
-
-  it('a release and a take-down end in one of the two legal states', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const place = await conference()
-      // The limit is 30 comments in an hour, and the member also comments in other tests.
-      const { id } = await addComment(place, 'claimant')
-      const bySite = round % 2 === 1
-      const body = { user_uri: `${baseUrl}/v2.1/users/${service().people.claimant}` }
-      const takeDown = (as: string, path: string) => ask(as, `${path}/moderations`, { method: 'POST', body })
-      const event = `/events/${place.event.id}`
-      const first = idAtEnd((await takeDown('host', event)).headers.location)
-      const [released, taken] = await Promise.all([
-        ask('host', `/talk_comments/${id}/reported`, { method: 'PUT', body: { decision: 'denied' } }),
-        bySite ? takeDown('admin', '') : takeDown('host', event),
-      ])
-      const second = idAtEnd(taken.headers.location)
-      const after = await stored(id)
-      // The last one wins. A host cannot release a comment from a take-down by a site admin.
-      const legal = bySite ? { 204: [[second]], 403: [[first, second]] } : { 204: [[], [second]], 403: [] }
-      expect(released.status === 403 ? legal[403] : legal[204]).toContainEqual(after.heldBy)
-      await expectCounters(place, [after])
-      if (bySite) {
-        const undone = await ask('admin', taken.headers.location ?? '', { method: 'DELETE' })
-        expect(undone.status).toBe(204)
-      }
-    }
-  })
-
-  it('the same text of one author is accepted once', async () => {
-    const { talk } = await conference()
-    const [author = ''] = crowd()
-    const again = () => comment(author, `/talks/${talk.id}/comments`, 'Well told, and short')
-    expect(statusesOf(await times(20, again))).toEqual({ 201: 1, 400: 19 })
   })
 
   it('one of several comments of an author has a rating', async () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { aLinkBody, anEventBody, aTalkBody, aTrackBody } from '../service/bodies.ts'
+import { aLinkBody, anEventBody, aTalkBody } from '../service/bodies.ts'
 import type { Reply } from '../service/client.ts'
 import { addConference, type Conference } from '../service/conference.ts'
-import { api } from '../service/names.ts'
 import { recordIn, recordsIn } from '../service/records.ts'
 import { type Setting, statusesOf, times } from './setting.ts'
 
@@ -97,31 +96,6 @@ export function testRecords({ service, ask }: Setting): void {
     expect(statusesOf(await Promise.all(made.map(put)))).toEqual({ 204: 6 })
     const talks = recordsIn(await service().ask(`/events/${event.id}/talks`), 'talks')
     expect(new Set(talks.map((talk) => talk['url_friendly_talk_title'])).size).toBe(7)
-  })
-
-  it('only one of several tracks with the same name is created', async () => {
-    const { event } = await addConference(service())
-    const post = () => ask('host', `/events/${event.id}/tracks`, { method: 'POST', body: aTrackBody() })
-    expect(statusesOf(await times(6, post))).toEqual({ 201: 1, 400: 5 })
-    expect(recordIn(await service().ask(`/events/${event.id}`), 'events')['tracks_count']).toBe(3)
-  })
-
-  it('the talks of a track are counted exactly', async () => {
-    const { event, emptyTrackId } = await addConference(service())
-    const post = (path: string, body: unknown) => ask('host', path, { method: 'POST', body })
-    const made = await times(8, () => post(`/events/${event.id}/talks`, aTalkBody()))
-    const paths = made.map(({ headers }) => pathIn(headers.location))
-    const add = (path: string) => post(`${path}/tracks`, { track_uri: `${api}/tracks/${emptyTrackId}` })
-    const remove = (path: string) => ask('host', `${path}/tracks/${emptyTrackId}`, { method: 'DELETE' })
-    const count = async () =>
-      recordIn(await service().ask(`/tracks/${emptyTrackId}`), 'tracks')['talks_count']
-    expect(statusesOf(await Promise.all([...paths, ...paths].map(add)))).toEqual({ 201: 16 })
-    expect(await count()).toBe(8)
-    expect(statusesOf(await Promise.all([...paths.slice(3), ...paths.slice(3)].map(remove)))).toEqual({
-      204: 5,
-      404: 5,
-    })
-    expect(await count()).toBe(3)
   })
 
   it('events with the same name have different addresses', async () => {

@@ -25,8 +25,6 @@ export interface Service {
   readonly ask: Ask
   /** All rows of all tables. */
   readonly rows: () => Promise<Rows>
-  /** All rows, except those of the change feed, which every write adds. */
-  readonly lastingRows: () => Promise<Rows>
   close(): Promise<void>
 }
 
@@ -67,10 +65,6 @@ export async function openService(databases: Pick<TestDatabases, 'empty'>): Prom
     people,
     ask: (address, { as, ...asking } = {}) => ask(url, address, { ...asking, token: as && tokenOf(as) }),
     rows: () => reader.rows(),
-    lastingRows: async () => {
-      const { public_changes: _told, ...rows } = await reader.rows()
-      return rows
-    },
     async close() {
       await server.close()
       await reader.close()
