@@ -10,6 +10,7 @@ import {
   literalIncrements,
   withoutZeros,
 } from '../sql/counters.ts'
+import type { Condition } from '../sql/predicates.ts'
 import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
 import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
@@ -94,9 +95,10 @@ export const selectVisibleTotal = (
     )
 
 // SQL copy: event-visibility
-const hostedUnapproved = (userId: RawBuilder<UserId>) => sql<number>`(
+/** The number of events of a host that are not approved. */
+export const hostedUnapproved = (userId: RawBuilder<UserId>, meets: Condition = sql`true`) => sql<number>`(
   select count(*) from event_hosts join events on events.id = event_hosts.event_id
-  where event_hosts.user_id = ${userId} and events.approval <> 'approved'
+  where event_hosts.user_id = ${userId} and events.approval <> 'approved' and ${meets}
 )`
 
 export async function countVisibleEvents(session: Session, visibility: EventVisibility): Promise<number> {

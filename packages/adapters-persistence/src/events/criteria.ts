@@ -7,7 +7,7 @@ import type { Placeholders } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
 import { isHostedBy, isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
-const eventNames: SearchedTexts = {
+export const eventNames: SearchedTexts = {
   id: 'events.id',
   columns: ['events.name_folded'],
   trigrams: 'event_trigrams',

@@ -2,28 +2,41 @@ import type { EventCriteria, EventListing, EventView, Page } from '@lectern/appl
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listingOf, type PageParameters, pageParameters, rowCount } from '../sql/paging.ts'
+import { listingOf, type PageParameters, pageParameters, rowCount, SHORT_PAGE } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
 import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
 import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
 import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
+import { type CommonTitles, listByTitle } from './title-search.ts'
 import { selectViewRows, toViews, type ViewRow } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
-// Three kinds of lists: all events newest first, all events from the present one on, and any other.
+// Four kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
+// one on, and any other.
 
 type Listed = EventListing<EventView>
 type Viewer = UserId | undefined
 
 export async function listEvents(
   session: Session,
+  common: CommonTitles,
   criteria: EventCriteria,
   page: Page,
   viewer: Viewer,
 ): Promise<Listed> {
   if (criteria.filter === undefined && isMetByAll(criteria) && (page.start ?? 0) === 0 && page.size > 0) {
     return listNewest(session, criteria, page.size, viewer)
+  }
+  const { filter, title, visibility } = criteria
+  if (
+    filter === undefined &&
+    title !== undefined &&
+    isMetByAll({ ...criteria, title: undefined }) &&
+    page.size > 0
+  ) {
+    const countAll = async () => (await countEvents(session, criteria)).total
+    return listByTitle(session, common, { title, visibility }, page, viewer, countAll)
   }
   const { total, nextChange } = await countEvents(session, criteria)
   if (criteria.filter === 'all' && page.start === undefined) {
@@ -42,7 +55,7 @@ async function listNewest(
   size: number,
   viewer: Viewer,
 ): Promise<Listed> {
-  const short = session.engine === 'postgres' && size <= SHORT ? true : undefined
+  const short = session.engine === 'postgres' && size <= SHORT_PAGE ? true : undefined
   const { rows } = await newestRows(session, { ...visibilityValues(visibility), size, short, viewer })
   const total = rows[0]?.total ?? 0
   const listing = await listingOf(
@@ -54,18 +67,12 @@ async function listNewest(
   return { ...listing, nextChange: undefined }
 }
 
-const SHORT = 100
-
 interface NewestValues extends VisibilityValues {
   readonly size: number
   readonly short: true | undefined
   readonly viewer: Viewer
 }
 
-/**
- * With a parameterised LIMIT the generic plan assumes a tenth of the rows and loses to a custom plan, so PostgreSQL plans
- * the statement again on every call. A literal inner LIMIT keeps the generic plan.
- */
 const newestRows = statement(
   (session, { size, short, viewer, ...visibility }: Placeholders<NewestValues>) => {
     const order = eventOrder(undefined)
@@ -75,7 +82,7 @@ const newestRows = statement(
       .orderBy(order)
     if (short === undefined) return all.limit(size)
     return session.db
-      .selectFrom(all.limit(sql.lit(SHORT)).as('events'))
+      .selectFrom(all.limit(sql.lit(SHORT_PAGE)).as('events'))
       .selectAll()
       .orderBy(order)
       .limit(size)

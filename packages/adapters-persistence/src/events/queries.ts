@@ -8,34 +8,38 @@ import { eventChildren, hostIdsOf, hostsOf, readEventChildren } from './children
 import { listEvents } from './lists.ts'
 import { selectViewRows, toApproval, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
+import { commonTitles } from './title-search.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
-export const kyselyEventQueries = (session: Session): EventQueries => ({
-  list: (criteria, page, viewer) => listEvents(session, criteria, page, viewer),
+export function kyselyEventQueries(session: Session): EventQueries {
+  const common = commonTitles()
+  return {
+    list: (criteria, page, viewer) => listEvents(session, common, criteria, page, viewer),
 
-  async find(id, visibility, viewer) {
-    const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
-    const [row] = rows
-    return row && toView(row, readEventChildren(row))
-  },
+    async find(id, visibility, viewer) {
+      const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
+      const [row] = rows
+      return row && toView(row, readEventChildren(row))
+    },
 
-  async findOutline(id, visibility) {
-    // Hosts first: an event that is deleted between the statements is not found, instead of found without hosts.
-    const hosts = await hostIdsOf(session, id)
-    const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
-    return rows[0] && toOutline(rows[0], hosts)
-  },
+    async findOutline(id, visibility) {
+      // Hosts first: an event that is deleted between the statements is not found, instead of found without hosts.
+      const hosts = await hostIdsOf(session, id)
+      const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
+      return rows[0] && toOutline(rows[0], hosts)
+    },
 
-  async isVisible(id, visibility) {
-    const { rows } = await visibleEvent(session, { id, ...visibilityValues(visibility) })
-    return rows.length > 0
-  },
+    async isVisible(id, visibility) {
+      const { rows } = await visibleEvent(session, { id, ...visibilityValues(visibility) })
+      return rows.length > 0
+    },
 
-  async hostsOf(ids) {
-    const hosts = await hostsOf(session, ids)
-    return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
-  },
-})
+    async hostsOf(ids) {
+      const hosts = await hostsOf(session, ids)
+      return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
+    },
+  }
+}
 
 interface OneEvent extends VisibilityValues {
   readonly id: EventId

@@ -60,4 +60,7 @@ export interface EventAttendeesTable {
 }
 
 /** One row: the number of events in each state of approval. */
-type EventTotalsTable = Readonly<Record<Approval['state'], number>>
+type EventTotalsTable = Readonly<Record<Approval['state'], number>> & {
+  /** It changes when an event is added, removed or renamed, or gets another approval. */
+  readonly search_version: Generated<number>
+}

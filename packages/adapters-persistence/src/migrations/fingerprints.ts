@@ -12,6 +12,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0005-sign-in-attempts-by-place': { sqlite: '076407bccea96338', postgres: 'e684d3b9234b3794' },
   '0006-legacy-consent': { sqlite: '3adad2ae34eadcd9', postgres: '3adad2ae34eadcd9' },
   '0007-public-changes-on-postgres': { sqlite: 'e3b0c44298fc1c14', postgres: '037e7491c9a83052' },
+  '0008-search-version': { sqlite: '79f67dfd0e2d0475', postgres: '642ab977c68129e2' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

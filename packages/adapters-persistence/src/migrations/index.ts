@@ -5,6 +5,7 @@ import { releasesOfComments } from './0004-releases-of-comments.ts'
 import { signInAttemptsByPlace } from './0005-sign-in-attempts-by-place.ts'
 import { legacyConsent } from './0006-legacy-consent.ts'
 import { publicChangesOnPostgres } from './0007-public-changes-on-postgres.ts'
+import { searchVersion } from './0008-search-version.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   signInAttemptsByPlace,
   legacyConsent,
   publicChangesOnPostgres,
+  searchVersion,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -4,6 +4,12 @@ import { sql } from 'kysely'
 /** The number of all rows of a list, as a column. */
 export const rowCount = sql<number>`count(*)`.as('total')
 
+/**
+ * With a parameterised LIMIT the generic plan assumes a tenth of the rows and loses to a custom plan, so PostgreSQL plans
+ * the statement again on every call. A literal inner LIMIT of this size keeps the generic plan.
+ */
+export const SHORT_PAGE = 100
+
 /** The values of a page in a statement. */
 export interface PageParameters {
   readonly start: number | undefined

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
+import { asPlaceholders, type Placeholders } from './statement.ts'
 
 /** Folded columns to search in. On SQLite `trigrams` is an FTS5 table, and `<trigrams>_places` lists its terms by row. */
 export interface SearchedTexts {
@@ -8,53 +9,86 @@ export interface SearchedTexts {
   readonly trigrams: string
 }
 
-// SQL copy: text-search
-/** One of the columns holds this text. No character of the text is a wildcard. */
-export function holdsText(
-  session: Session,
-  searched: SearchedTexts,
-  foldedText: string,
-): RawBuilder<SqlBool> {
-  const characters = [...foldedText]
-  if (characters.length === 0) return isLike(searched, foldedText)
-  if (session.engine === 'postgres') {
-    return sql`(${hasGrams(searched, characters)} and ${isLike(searched, foldedText)})`
-  }
-  return characters.length < TRIGRAM
-    ? beginsTrigram(searched, foldedText)
-    : holdsTrigrams(searched, foldedText)
+/** The values of a search. The engine and the length of the text decide which are defined, and so about the statement. */
+export interface TextSearch {
+  readonly text: string
+  /** SQLite: the text as an FTS5 phrase. */
+  readonly phrase: string | undefined
+  /** SQLite: the last term that begins with a text that is shorter than a trigram. */
+  readonly lastTerm: string | undefined
+  /** PostgreSQL: substrings of up to three characters. */
+  readonly grams: readonly string[] | undefined
 }
 
 const TRIGRAM = 3
 const LAST_CHARACTER = '\u{10ffff}'
 
+export function textSearch({ engine }: Session, text: string): TextSearch {
+  const characters = [...text]
+  const isShort = characters.length < TRIGRAM
+  const none: TextSearch = { text, phrase: undefined, lastTerm: undefined, grams: undefined }
+  if (text === '') return none
+  if (engine === 'postgres') return { ...none, grams: gramsOf(characters) }
+  if (isShort) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
+  return { ...none, phrase: `"${text.replaceAll('"', '""')}"` }
+}
+
+const gramsOf = (characters: readonly string[]): readonly string[] =>
+  characters.length < TRIGRAM
+    ? [characters.join('')]
+    : characters.slice(TRIGRAM - 1).map((_, start) => characters.slice(start, start + TRIGRAM).join(''))
+
+/** The condition that one of the columns holds this text. The search index leads to the rows. */
+export const holdsText = (
+  session: Session,
+  searched: SearchedTexts,
+  foldedText: string,
+): RawBuilder<SqlBool> => isFound(session, searched, asPlaceholders(textSearch(session, foldedText)))
+
+// SQL copy: text-search
+/** The same for the placeholders of a prepared statement. */
+export function isFound(
+  session: Session,
+  searched: SearchedTexts,
+  { text, phrase, lastTerm, grams }: Placeholders<TextSearch>,
+): RawBuilder<SqlBool> {
+  if (phrase !== undefined) return holdsTrigrams(searched, phrase)
+  if (lastTerm !== undefined) return beginsTrigram(searched, text, lastTerm)
+  if (grams !== undefined) return sql`(${hasGrams(searched, grams)} and ${contains(session, searched, text)})`
+  return contains(session, searched, text)
+}
+
+/** The same condition, tested row by row without the search index. No character of the text is a wildcard. */
+export function contains(
+  { engine }: Session,
+  { columns }: Pick<SearchedTexts, 'columns'>,
+  text: RawBuilder<string>,
+): RawBuilder<SqlBool> {
+  // With LIKE, PostgreSQL expects few rows without knowing the text. It then sorts all rows for a page of common ones.
+  const position = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
+  const each = columns.map((column) => sql`${position}(${sql.ref(column)}, ${text}) > 0`)
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
 /** FTS5 finds the text as a phrase: its trigrams in their order. */
-function holdsTrigrams({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
-  const phrase = `"${foldedText.replaceAll('"', '""')}"`
+function holdsTrigrams({ id, trigrams }: SearchedTexts, phrase: RawBuilder<string>): RawBuilder<SqlBool> {
   const table = sql.table(trigrams)
   return sql`${sql.ref(id)} in (select rowid from ${table} where ${table} match ${phrase})`
 }
 
 /** Stored texts are padded, so each character of a text begins a trigram. */
-function beginsTrigram({ id, trigrams }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
-  const last = foldedText + LAST_CHARACTER.repeat(TRIGRAM - 1)
+function beginsTrigram(
+  { id, trigrams }: SearchedTexts,
+  text: RawBuilder<string>,
+  lastTerm: RawBuilder<string>,
+): RawBuilder<SqlBool> {
   return sql`${sql.ref(id)} in (
-    select doc from ${sql.table(`${trigrams}_places`)} where term >= ${foldedText} and term <= ${last}
+    select doc from ${sql.table(`${trigrams}_places`)} where term >= ${text} and term <= ${lastTerm}
   )`
 }
 
 /** The condition that the GIN index serves: it holds every substring of up to three characters. */
-function hasGrams({ columns }: SearchedTexts, characters: readonly string[]): RawBuilder<SqlBool> {
+function hasGrams({ columns }: SearchedTexts, grams: RawBuilder<readonly string[]>): RawBuilder<SqlBool> {
   const texts = columns.map((column) => sql.ref(column))
-  const grams =
-    characters.length < TRIGRAM
-      ? [characters.join('')]
-      : characters.slice(TRIGRAM - 1).map((_, start) => characters.slice(start, start + TRIGRAM).join(''))
   return sql`lectern_grams(${sql.join(texts, sql` || ' ' || `)}) @> ${grams}::text[]`
-}
-
-function isLike({ columns }: SearchedTexts, foldedText: string): RawBuilder<SqlBool> {
-  const pattern = `%${foldedText.replaceAll(/[\\%_]/gu, '\\$&')}%`
-  const each = columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`)
-  return sql`(${sql.join(each, sql` or `)})`
 }

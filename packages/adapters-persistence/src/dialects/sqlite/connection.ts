@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { asRows } from '../driver.ts'
-import { lruCache } from './lru-cache.ts'
+import { lruCache } from '../lru-cache.ts'
 
 export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
