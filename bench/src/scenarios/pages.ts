@@ -1,5 +1,5 @@
 /** The measured pages. The first event and its first talk have the same size at every scale. */
-const eventList = { what: 'event list', address: '/v2.1/events' }
+export const eventList = { what: 'event list', address: '/v2.1/events' }
 const talks = { what: '100 talks of an event', address: '/v2.1/events/1/talks?resultsperpage=100' }
 const comments = { what: 'comments on a talk', address: '/v2.1/talks/1/comments' }
 

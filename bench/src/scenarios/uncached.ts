@@ -2,15 +2,47 @@ import { tokenOf } from '../data/users.ts'
 import { requireSame } from '../http/answer-of.ts'
 import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
-import { byRate, contend } from './contest.ts'
+import { byRate, type Comparison, contend } from './contest.ts'
 import { getting } from './get.ts'
-import { lists } from './pages.ts'
+import { eventList, lists } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 export const uncached: Scenario = {
   name: 'uncached',
-  summary: 'three lists without the cache, against the same lists by hand',
-  run: (bench) => readLists(bench, 'uncached', 0.7, {}),
+  summary:
+    'three lists without the cache, against the same lists by hand, and a search against the plain list',
+  async *run(bench) {
+    yield* readLists(bench, 'uncached', 0.7, {})
+    yield* searchTitle(bench)
+  },
+}
+
+/** Nearly all events have it in their title. */
+const COMMON_TEXT = 'e'
+
+const byRateOfList: Comparison = { ...byRate, unit: 'requests/s, of the plain list' }
+
+/** The list of a common title against the list of all events. */
+async function* searchTitle(bench: Bench): AsyncGenerator<Row> {
+  const { options } = bench
+  for (const engine of options.engines) {
+    const databaseUrl = await (await bench.databases(engine)).ofScale(options.scale)
+    await using stack = new AsyncDisposableStack()
+    const lectern = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
+    stack.defer(() => lectern.stop())
+    yield await contend(bench, {
+      scenario: 'uncached',
+      what: 'title search / plain list',
+      engine,
+      target: { bound: 'at least', value: 0.67 },
+      sides: [
+        getting(bench, 'search', lectern, `${eventList.address}?title=${COMMON_TEXT}`),
+        getting(bench, 'plain list', lectern, eventList.address),
+      ],
+      compare: byRateOfList,
+      sameSize: false,
+    })
+  }
 }
 
 /** A member who attends the first event, does not host it, and has starred its first talk. */
