@@ -1,8 +1,14 @@
+import type { AuthorHistory } from '@lectern/application'
 import { before, HOUR, operator, refOf } from '@lectern/domain'
 import { type Fault, fault } from './fault.ts'
 import { eachEvent, history, port, repository, useCase } from './inject/inside.ts'
 import { header, records, refusal, repliesOf, reversed } from './inject/replies.ts'
 import { sentField } from './inject/requests.ts'
+
+const withSoFar = (
+  found: AuthorHistory | undefined,
+  soFar: Partial<AuthorHistory['soFar']>,
+): AuthorHistory | undefined => found && { ...found, soFar: { ...found.soFar, ...soFar } }
 
 /** Comments, reports, take-downs and the audit. */
 export const commentFaults: readonly Fault[] = [
@@ -48,15 +54,17 @@ export const commentFaults: readonly Fault[] = [
   fault(
     'D5 zero',
     'a second comment has a rating',
-    history(({ soFar }) => ({
-      soFar: async (...asked) => ({ ...(await soFar(...asked)), fingerprints: [] }),
+    history(({ ofAuthor }) => ({
+      ofAuthor: async (...asked) => withSoFar(await ofAuthor(...asked), { fingerprints: [] }),
       fingerprints: () => Promise.resolve([]),
     })),
   ),
   fault(
     'D5 rate',
     'the number of comments has no limit',
-    history(({ soFar }) => ({ soFar: async (...asked) => ({ ...(await soFar(...asked)), dates: [] }) })),
+    history(({ ofAuthor }) => ({
+      ofAuthor: async (...asked) => withSoFar(await ofAuthor(...asked), { dates: [] }),
+    })),
   ),
   fault(
     'D5 checker down',

@@ -1,23 +1,18 @@
-import type { CommentHistory } from '@lectern/application'
-import type {
-  CommentedOn,
-  CommentKind,
-  CommentsSoFar,
-  EventId,
-  Instant,
-  TalkId,
-  UserId,
-} from '@lectern/domain'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { AuthorHistory, CommentHistory } from '@lectern/application'
+import type { CommentedOn, CommentKind, EventId, Instant, TalkId, UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { jsonList, readJsonList } from '../sql/json-rows.ts'
+import { rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
+import { toUser, userColumns, type UserRow } from '../users/rows.ts'
 import { commentsOf, commentTables, eachKind } from './tables.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
-  async soFar(userId, on, after) {
-    const { rows } = await soFar[on.kind](session, { userId, after, subjectId: idOf(on) })
-    return toSoFar(rows)
+  async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
+    const values = { userId, subjectId: idOf(subject), fingerprint, countedAfter }
+    const { rows } = await ofAuthor[subject.kind](session, values)
+    return rows[0] && toAuthorHistory(rows[0])
   },
 
   async fingerprints(userId, on) {
@@ -28,11 +23,6 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   async reportDates(userId, after) {
     const { rows } = await reports(session, { userId, after })
     return rows.map((row) => row.reporting_date)
-  },
-
-  async copies(userId, fingerprint) {
-    const { rows } = await copies(session, { userId, fingerprint })
-    return rows.length
   },
 })
 
@@ -63,51 +53,51 @@ const fingerprints = eachKind((kind) =>
   ),
 )
 
-/** The texts of the user on this subject, and the dates of all recent comments of the user. Each row has one of the two. */
-const soFar = eachKind((kind) =>
-  statement(({ db }, { userId, after, subjectId }: Placeholders<OnSubject & Recently>) =>
-    db
-      .selectFrom(commentsOf(kind))
-      .select([text.as('text'), noDate.as('created_date')])
-      .where(isOn(kind, subjectId))
-      .where('comments.user_id', '=', userId)
-      .unionAll(datesIn(db, 'talk', userId, after))
-      .unionAll(datesIn(db, 'event', userId, after)),
-  ),
+interface Draft extends OnSubject {
+  readonly fingerprint: string
+  readonly countedAfter: Instant
+}
+
+const ofAuthor = eachKind((kind) =>
+  statement((session, { userId, subjectId, fingerprint, countedAfter }: Placeholders<Draft>) => {
+    const { db } = session
+    const ofUser = (on: CommentKind) => db.selectFrom(commentsOf(on)).where('comments.user_id', '=', userId)
+    const onSubject = ofUser(kind).select('comments.fingerprint').where(isOn(kind, subjectId))
+    const recent = (on: CommentKind) =>
+      ofUser(on)
+        .select('comments.created_date')
+        .where(shownOrNot)
+        .where('comments.created_date', '>', countedAfter)
+    const copiesOn = (on: CommentKind) =>
+      ofUser(on).select(rowCount).where('comments.fingerprint', '=', fingerprint)
+    return db
+      .selectFrom('users')
+      .select(userColumns)
+      .select([
+        jsonList(session, 'fingerprint', onSubject).as('fingerprints'),
+        jsonList(session, 'created_date', recent('talk').unionAll(recent('event'))).as('dates'),
+        sql<number>`${copiesOn('talk')} + ${copiesOn('event')}`.as('copies'),
+      ])
+      .where('users.id', '=', userId)
+  }),
 )
-
-const text = sql<string | null>`fingerprint`
-const date = sql<Instant | null>`created_date`
-const noText = sql<string | null>`null`
-const noDate = sql<Instant | null>`null`
-
-const datesIn = (
-  db: Kysely<Database>,
-  kind: CommentKind,
-  userId: RawBuilder<UserId>,
-  after: RawBuilder<Instant>,
-) =>
-  db
-    .selectFrom(commentsOf(kind))
-    .select([noText.as('text'), date.as('created_date')])
-    .where('comments.user_id', '=', userId)
-    .where(shownOrNot)
-    .where('comments.created_date', '>', after)
 
 /** Always true. With it the index by user, `shown` and date serves the condition on the date. */
 const shownOrNot = sql<boolean>`shown in (0, 1)`
 
-interface SoFarRow {
-  readonly text: string | null
-  readonly created_date: Instant | null
+interface AuthorRow extends UserRow {
+  readonly fingerprints: string | null
+  readonly dates: string | null
+  readonly copies: number
 }
 
-const toSoFar = (rows: readonly SoFarRow[]): CommentsSoFar => ({
-  fingerprints: rows.map((row) => row.text).filter((text) => text !== null),
-  dates: rows
-    .map((row) => row.created_date)
-    .filter((date) => date !== null)
-    .toSorted((one, other) => other - one),
+const toAuthorHistory = (row: AuthorRow): AuthorHistory => ({
+  author: toUser(row),
+  soFar: {
+    fingerprints: readJsonList<string>(row.fingerprints),
+    dates: readJsonList<Instant>(row.dates).toSorted((one, other) => other - one),
+  },
+  copies: row.copies,
 })
 
 const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
@@ -118,18 +108,3 @@ const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
     .where('reporting_date', '>', after)
     .orderBy('reporting_date', 'desc'),
 )
-
-interface SameText extends ByUser {
-  readonly fingerprint: string
-}
-
-const copies = statement(({ db }, placeholders: Placeholders<SameText>) =>
-  copiesIn(db, 'talk', placeholders).unionAll(copiesIn(db, 'event', placeholders)),
-)
-
-const copiesIn = (db: Kysely<Database>, kind: CommentKind, { userId, fingerprint }: Placeholders<SameText>) =>
-  db
-    .selectFrom(commentsOf(kind))
-    .select('comments.fingerprint')
-    .where('comments.user_id', '=', userId)
-    .where('comments.fingerprint', '=', fingerprint)

@@ -8,6 +8,7 @@ import {
   type New,
   refOf,
   type TalkId,
+  type UserId,
 } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
@@ -29,6 +30,12 @@ import type { RatingColumns } from './schema.ts'
 import { commentTables } from './tables.ts'
 
 export const kyselyCommentRepository = (session: Session): CommentRepository => ({
+  async lockSubject(on, authorId) {
+    if (!locksRows(session)) return
+    if (on.kind === 'talk') await lockTalkAndAuthor(session, { talkId: on.talkId, authorId })
+    else await lockEventAndAuthor(session, { eventId: on.eventId, authorId })
+  },
+
   async find(ref) {
     const found = await findLocked[ref.kind](session, ref.commentId)
     if (found === undefined) return undefined
@@ -60,6 +67,28 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     await saveHolds(session, ref, comment.heldBy)
   },
 })
+
+/** Locks parent rows first, and the account last, as a removal of the account does. */
+const lockTalkAndAuthor = statement(
+  ({ db }, { talkId, authorId }: Placeholders<{ readonly talkId: TalkId; readonly authorId: UserId }>) =>
+    db
+      .selectFrom('events')
+      .innerJoin('talks', 'talks.event_id', 'events.id')
+      .innerJoin('users', (join) => join.on('users.id', '=', authorId))
+      .select('users.id')
+      .where('talks.id', '=', talkId)
+      .forNoKeyUpdate(['events', 'talks', 'users']),
+)
+
+const lockEventAndAuthor = statement(
+  ({ db }, { eventId, authorId }: Placeholders<{ readonly eventId: EventId; readonly authorId: UserId }>) =>
+    db
+      .selectFrom('events')
+      .innerJoin('users', (join) => join.on('users.id', '=', authorId))
+      .select('users.id')
+      .where('events.id', '=', eventId)
+      .forNoKeyUpdate(['events', 'users']),
+)
 
 type FactsRow = Parameters<typeof toFacts>[0] & Parameters<typeof countedInRow>[0]
 

@@ -1,10 +1,12 @@
 import type { EventOutline, EventQueries } from '@lectern/application'
 import type { EventId, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { eventChildren, hostIdsOf, hostsOf, readEventChildren } from './children.ts'
+import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
+import { eventChildren, hostsOf, readEventChildren } from './children.ts'
 import { listEvents } from './lists.ts'
 import { selectViewRows, toApproval, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
@@ -23,10 +25,8 @@ export function kyselyEventQueries(session: Session): EventQueries {
     },
 
     async findOutline(id, visibility) {
-      // Hosts first: an event that is deleted between the statements is not found, instead of found without hosts.
-      const hosts = await hostIdsOf(session, id)
       const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
-      return rows[0] && toOutline(rows[0], hosts)
+      return rows[0] && toOutline(rows[0])
     },
 
     async isVisible(id, visibility) {
@@ -59,7 +59,7 @@ const viewRow = statement(
 const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
   db
     .selectFrom('events')
-    .select(outlineColumns)
+    .select([...outlineColumns, userIdsIn('event_hosts', sql`event_id = events.id`).as('hosts')])
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )
@@ -74,6 +74,7 @@ const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneE
 
 const outlineColumns = [
   'events.id',
+  'events.url_friendly_name',
   'events.start_date',
   'events.end_date',
   'events.zone',
@@ -83,16 +84,18 @@ const outlineColumns = [
   'events.comments_open_until',
 ] as const
 
-const toOutline = (
-  row: RowOf<EventsTable, typeof outlineColumns>,
-  hosts: EventOutline['hosts'],
-): EventOutline => ({
+interface OutlineRow extends RowOf<EventsTable, typeof outlineColumns> {
+  readonly hosts: string | null
+}
+
+const toOutline = (row: OutlineRow): EventOutline => ({
   id: row.id,
+  urlFriendlyName: row.url_friendly_name,
   startDate: row.start_date,
   endDate: row.end_date,
   zone: row.zone,
   approval: toApproval(row),
-  hosts,
+  hosts: toUserIds(row.hosts),
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
 })

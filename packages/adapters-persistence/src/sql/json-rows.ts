@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
 import { isInList, type ValueList } from './predicates.ts'
 import type { Placeholders } from './statement.ts'
@@ -29,6 +29,21 @@ export function jsonRows(
       ? sql`json_group_array(json_array(${row}) order by ${order})`
       : sql`json_agg(json_build_array(${row}) order by ${order})`
   return sql`(select ${rows} from ${tables} where ${isOfParent(columns[0])})`
+}
+
+/** A column of a query as one JSON array, in no order; null or an empty array where the query has no row. */
+export const jsonList = (
+  { engine }: Session,
+  column: string,
+  rows: Expression<unknown>,
+): RawBuilder<string | null> =>
+  engine === 'sqlite'
+    ? sql`(select json_group_array(${sql.ref(column)}) from (${rows}) as listed)`
+    : sql`(select json_agg(${sql.ref(column)}) from (${rows}) as listed)`
+
+export function readJsonList<Value>(json: string | null): readonly Value[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column of `jsonList` has this type
+  return JSON.parse(json ?? '[]') as readonly Value[]
 }
 
 /** The values of `jsonRows` by their parent. */

@@ -1,9 +1,10 @@
 import type { TalkOutline } from '@lectern/application'
-import { asId, type TalkId, type UserId } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import type { TalkId } from '@lectern/domain'
+import { sql } from 'kysely'
 import { toApproval } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
+import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 
 interface OneTalk {
   readonly id: TalkId
@@ -21,11 +22,8 @@ const outlineRow = statement(({ db }, { id }: Placeholders<OneTalk>) =>
     .where('talks.id', '=', id),
 )
 
-const userIds = (table: string, condition: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(select string_agg(cast(user_id as text), ',' order by position) from ${sql.table(table)} where ${condition})`
-
-const hosts = userIds('event_hosts', sql`event_id = events.id`)
-const speakers = userIds('talk_speakers', sql`talk_id = talks.id`)
+const hosts = userIdsIn('event_hosts', sql`event_id = events.id`)
+const speakers = userIdsIn('talk_speakers', sql`talk_id = talks.id`)
 
 export async function findOutline(session: Session, id: TalkId): Promise<TalkOutline | undefined> {
   const { rows } = await outlineRow(session, { id })
@@ -49,9 +47,6 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
     }
   )
 }
-
-const toUserIds = (ids: string | null): readonly UserId[] =>
-  (ids?.split(',') ?? []).map((id) => asId<UserId>(Number(id)))
 
 /** Locks the event before the talk, as a cascading delete does. */
 export const lockTalk = deferredStatement(({ db }, { id }: Placeholders<OneTalk>) =>

@@ -78,17 +78,13 @@ const history: readonly PartOfHistory[] = [
   {
     name: 'dates of the comments of an author',
     index: /comments_by_user|comments_duplicate_key/u,
-    read: (of, { userId, eventId }) => of.soFar(userId, { kind: 'event', eventId }, NOW),
+    read: (of, { userId, eventId }) =>
+      of.ofAuthor(userId, { subject: { kind: 'event', eventId }, fingerprint: 'f', countedAfter: NOW }),
   },
   {
     name: 'dates of the reports of a user',
     index: /reports_by_user/u,
     read: (of, { userId }) => of.reportDates(userId, NOW),
-  },
-  {
-    name: 'copies of a comment of an author',
-    index: /duplicate_key|sqlite_autoindex_(?:talk|event)_comments_/u,
-    read: (of, { userId }) => of.copies(userId, 'f'),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { EventCriteria, Listing, Page, Store } from '@lectern/application'
-import { type EventVisibility, instant, type UserVisibility } from '@lectern/domain'
+import { type CommentedOn, type EventVisibility, instant, type UserVisibility } from '@lectern/domain'
 import type { World } from './world.ts'
 
 const NOON = instant(1_777_636_800)
@@ -89,13 +89,15 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
       ...world.talks.map((talkId) => ({ kind: 'talk', talkId }) as const),
       ...world.events.map((eventId) => ({ kind: 'event', eventId }) as const),
     ]
+    const draft = (subject: CommentedOn | undefined, fingerprint = '') =>
+      subject && commentHistory.ofAuthor(user, { subject, fingerprint, countedAfter: NOON })
     const dates: unknown[] = [await commentHistory.reportDates(user, NOON)]
     for (const subject of subjects) {
       said.push((await commentHistory.fingerprints(user, subject)).toSorted())
-      dates.push((await commentHistory.soFar(user, subject, NOON)).dates)
+      dates.push((await draft(subject))?.soFar.dates)
     }
     const copies = await Promise.all(
-      new Set(said.flat()).values().map((one) => commentHistory.copies(user, one)),
+      new Set(said.flat()).values().map(async (one) => (await draft(subjects[0], one))?.copies),
     )
     histories.push({ said, dates, copies })
   }

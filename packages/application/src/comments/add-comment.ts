@@ -12,10 +12,10 @@ import {
   requireMember,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findAuthor } from '../users/find-user.ts'
+import type { Queries } from '../ports/store.ts'
 import { announceFeedback } from './announce-feedback.ts'
-import { commentsSoFar } from './comment-history.ts'
-import { findSubject, findSubjectView } from './find-subject.ts'
+import { historyOfAuthor } from './comment-history.ts'
+import { findSubject } from './find-subject.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 
 export interface AddCommentInput extends CommentInput {
@@ -32,20 +32,25 @@ export async function addComment(
 ): Promise<CommentRef> {
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
-  const seen = await findSubjectView(ports, author, on)
-  const soFar = await commentsSoFar(ports.commentHistory, author.userId, on, now)
-  const { comment: text } = readNewComment(input, author, seen.facts, soFar, now)
-  const pageUrl = `${ports.settings.websiteUrl}${seen.page}`
-  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
-  return ports.transaction(async (repositories) => {
-    const { users, comments, commentHistory, mails } = repositories
-    await findAuthor(users, author)
-    const { subject, facts, hosts } = await findSubject(repositories, author, on)
-    const already = await commentsSoFar(commentHistory, author.userId, on, now)
-    const words = readNewComment(input, author, facts, already, now)
-    const comment = await comments.add(newComment(subject, { author, words, verdict, now }))
-    if (isShown(comment)) await announceFeedback(mails, subject, facts.speakerIds, author.userId, now)
-    else await mails.add(newMails(hosts, commentReported(refOf(comment)), now))
-    return refOf(comment)
+  const check = async (queries: Pick<Queries, 'talkQueries' | 'eventQueries' | 'commentHistory'>) => {
+    const [found, history] = await Promise.all([
+      findSubject(queries, author, on),
+      historyOfAuthor(queries, author, on, input, now),
+    ])
+    return { ...found, history, words: readNewComment(input, author, found.facts, history.soFar, now) }
+  }
+  const { page, history, words } = await check(ports)
+  const pageUrl = `${ports.settings.websiteUrl}${page}`
+  const verdict = await judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
+  return ports.transaction(async ({ comments, mails }, queries) => {
+    await comments.lockSubject(on, author.userId)
+    const { subject, facts, hosts, words } = await check(queries())
+    const comment = newComment(subject, { author, words, verdict, now })
+    const [added] = await Promise.all([
+      comments.add(comment),
+      isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+    ])
+    if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
+    return refOf(added)
   })
 }

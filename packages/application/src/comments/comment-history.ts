@@ -1,22 +1,34 @@
 import {
   before,
   type CommentedOn,
-  type CommentsSoFar,
+  commentFingerprint,
+  type CommentInput,
   HOUR,
   type Instant,
+  invalidToken,
+  type Member,
   reportRate,
+  requireMaySignIn,
   requireWithinRate,
   type UserId,
 } from '@lectern/domain'
-import type { CommentHistory } from '../ports/comments.ts'
+import type { AuthorHistory, CommentHistory } from '../ports/comments.ts'
 
-/** The earlier comments of the user that decide about a new one. */
-export const commentsSoFar = (
-  history: CommentHistory,
-  userId: UserId,
+/** The author of a comment, and what decides about it. Refuses an account that was suspended or removed meanwhile. */
+export async function historyOfAuthor(
+  { commentHistory }: { readonly commentHistory: Pick<CommentHistory, 'ofAuthor'> },
+  { userId }: Member,
   subject: CommentedOn,
+  { comment }: Pick<CommentInput, 'comment'>,
   now: Instant,
-): Promise<CommentsSoFar> => history.soFar(userId, subject, before(now, HOUR))
+): Promise<AuthorHistory> {
+  const fingerprint = commentFingerprint(typeof comment === 'string' ? comment : '')
+  const countedAfter = before(now, HOUR)
+  const history = await commentHistory.ofAuthor(userId, { subject, fingerprint, countedAfter })
+  if (history === undefined) throw invalidToken()
+  requireMaySignIn(history.author)
+  return history
+}
 
 export async function requireRoomForReport(
   history: Pick<CommentHistory, 'reportDates'>,

@@ -12,7 +12,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-user.ts'
-import { commentsSoFar } from './comment-history.ts'
+import { historyOfAuthor } from './comment-history.ts'
 import { findComment, requireEditor, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 import { foundBy } from './seen-by.ts'
@@ -33,10 +33,10 @@ export async function editComment(
   const ref: CommentRef = { kind, commentId }
   const { view, event } = foundBy(author, await ports.commentQueries.find(ref, eventVisibility(author)))
   requireEditor(author, view, event, now)
-  const soFar = await commentsSoFar(ports.commentHistory, author.userId, view.subject, now)
-  const { comment: text } = readEditedComment(input, view, soFar.fingerprints)
+  const history = await historyOfAuthor(ports, author, view.subject, input, now)
+  const { comment: text } = readEditedComment(input, view, history.soFar.fingerprints)
   const pageUrl = ports.settings.websiteUrl
-  const verdict = await judgeComment(ports, author, { text, address, pageUrl, dates: soFar.dates }, now)
+  const verdict = await judgeComment(ports, history, { text, address, pageUrl }, now)
   await ports.transaction(async (repositories) => {
     const { users, comments, commentHistory, mails } = repositories
     await findAuthor(users, author)

@@ -1,6 +1,7 @@
 import {
   after,
   asId,
+  type CommentedOn,
   type CommentFacts,
   commentFingerprint,
   type EventId,
@@ -10,7 +11,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { CommentHistory } from '../ports/comments.ts'
+import type { AuthorHistory, CommentDraft, CommentHistory } from '../ports/comments.ts'
 import type { Store } from '../ports/store.ts'
 import { anEventComment, aReport, aRuling, aTalkComment } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
@@ -21,15 +22,28 @@ import { addEvent, addEventComment, addTalk, addTalkComment, addUser } from './s
 
 /** The dates are the same for each subject. */
 async function commentDates(
-  { soFar }: CommentHistory,
+  history: CommentHistory,
   userId: UserId,
   moment: Instant,
 ): Promise<readonly Instant[]> {
-  const { dates } = await soFar(userId, { kind: 'talk', talkId: asId<TalkId>(4711) }, moment)
-  const ofEvent = await soFar(userId, { kind: 'event', eventId: asId<EventId>(4711) }, moment)
-  expect(ofEvent.dates).toEqual(dates)
-  return dates
+  const onTalk = await draftOf(history, userId, { countedAfter: moment })
+  const onEvent = await draftOf(history, userId, { countedAfter: moment, subject: anyEvent })
+  expect(onEvent?.soFar.dates).toEqual(onTalk?.soFar.dates)
+  return onTalk?.soFar.dates ?? []
 }
+
+const anyTalk: CommentedOn = { kind: 'talk', talkId: asId<TalkId>(4711) }
+const anyEvent: CommentedOn = { kind: 'event', eventId: asId<EventId>(4711) }
+
+const draftOf = (
+  { ofAuthor }: CommentHistory,
+  userId: UserId,
+  draft: Partial<CommentDraft>,
+): Promise<AuthorHistory | undefined> =>
+  ofAuthor(userId, { subject: anyTalk, fingerprint: '', countedAfter: at(0), ...draft })
+
+const copiesOf = async (history: CommentHistory, userId: UserId, text: string): Promise<number | undefined> =>
+  (await draftOf(history, userId, { fingerprint: commentFingerprint(text) }))?.copies
 
 const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 
@@ -104,20 +118,36 @@ export function commentHistoryContract(backend: Backend): void {
       await addEventComment(store, another.id, author, { comment: 'Buy that' })
       await addEventComment(store, another.id, other, { comment: 'Buy it' })
       await addEventComment(store, another.id, undefined, { comment: 'Buy it' })
-      const copies = (text: string) => store.commentHistory.copies(author, commentFingerprint(text))
+      const copies = (text: string) => copiesOf(store.commentHistory, author, text)
       expect([await copies('buy it'), await copies('buy that'), await copies('buy')]).toEqual([3, 1, 0])
     })
 
-    test('has texts and dates in one answer', async (store) => {
+    test('has the author, the texts, the dates and the copies in one answer', async (store) => {
       const { author, eventId, talk } = await scene(store)
       const said = { comment: 'Said', createdDate: at(10) }
       await addTalkComment(store, talk, author, said)
       await addTalkComment(store, await addTalk(store, eventId), author, { createdDate: at(20) })
       await addEventComment(store, eventId, author, { ...said, createdDate: at(30) })
-      const soFar = { fingerprints: [commentFingerprint('Said')], dates: [at(30), at(20)] }
-      const { commentHistory } = store
-      expect(await commentHistory.soFar(author, { kind: 'talk', talkId: talk.id }, at(10))).toEqual(soFar)
-      expect(await commentHistory.soFar(author, { kind: 'event', eventId }, at(10))).toEqual(soFar)
+      const fingerprint = commentFingerprint('Said')
+      const account = await store.transaction(({ users }) => users.find(author))
+      const history = {
+        author: account,
+        soFar: { fingerprints: [fingerprint], dates: [at(30), at(20)] },
+        copies: 2,
+      }
+      for (const subject of [
+        { kind: 'talk', talkId: talk.id },
+        { kind: 'event', eventId },
+      ] as const) {
+        const draft = { subject, fingerprint, countedAfter: at(10) }
+        expect(await store.commentHistory.ofAuthor(author, draft)).toEqual(history)
+      }
+    })
+
+    test('is not there for an account that was removed', async (store) => {
+      const { author } = await scene(store)
+      await store.transaction(({ users }) => users.remove(author))
+      expect(await draftOf(store.commentHistory, author, {})).toBeUndefined()
     })
 
     test('is empty for a user without comments and reports', async (store) => {
@@ -146,10 +176,10 @@ export function commentHistoryContract(backend: Backend): void {
         ])
         expect(await commentDates(commentHistory, author, at(0))).toEqual([at(10), at(10)])
         expect(await commentHistory.reportDates(author, at(0))).toEqual([at(5)])
-        expect(await commentHistory.copies(author, commentFingerprint('Said'))).toBe(2)
+        expect(await copiesOf(commentHistory, author, 'Said')).toBe(2)
         expect(await store.commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([])
       })
-      expect(await store.commentHistory.copies(author, commentFingerprint('Said'))).toBe(2)
+      expect(await copiesOf(store.commentHistory, author, 'Said')).toBe(2)
     })
   })
 }

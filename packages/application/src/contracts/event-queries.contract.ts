@@ -291,9 +291,9 @@ export function eventQueriesContract(backend: Backend): void {
 
     test('an event and its outline are found by those who see it, the outline with what reading below it depends on', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
-      for (const { id, startDate, endDate, zone, approval, hosts } of events) {
+      for (const { id, urlFriendlyName, startDate, endDate, zone, approval, hosts } of events) {
         const window = { commentsOpenFrom: undefined, commentsOpenUntil: undefined }
-        const outline = { id, startDate, endDate, zone, approval, hosts, ...window }
+        const outline = { id, urlFriendlyName, startDate, endDate, zone, approval, hosts, ...window }
         for (const { visibility, sees } of onlookers) {
           const isSeen = idsOf(sees).includes(id)
           expect(await store.eventQueries.findOutline(id, visibility)).toEqual(isSeen ? outline : undefined)

@@ -29,6 +29,9 @@ export const commentsWhere = ({ comments }: Tables, matches: (comment: Comment) 
     .toArray()
 
 export const memoryCommentRepository = (tables: Tables): CommentRepository => ({
+  // The transactions of this store run one after another.
+  lockSubject: async () => undefined,
+
   async find(ref) {
     return copyOf(storedComment(tables, ref)?.comment)
   },
@@ -82,13 +85,20 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
   return {
     fingerprints,
 
-    soFar: async (userId, subject, after) => ({
-      fingerprints: await fingerprints(userId, subject),
-      dates: newestFirst(
-        by(userId).map((comment) => comment.createdDate),
-        after,
-      ),
-    }),
+    async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
+      const author = tables.users.get(userId)
+      if (author === undefined) return undefined
+      const own = by(userId)
+      const dates = newestFirst(
+        own.map((comment) => comment.createdDate),
+        countedAfter,
+      )
+      return {
+        author: copyOf(author),
+        soFar: { fingerprints: await fingerprints(userId, subject), dates },
+        copies: own.filter(({ comment }) => commentFingerprint(comment) === fingerprint).length,
+      }
+    },
 
     async reportDates(userId, after) {
       const reports = commentsWhere(tables, () => true).flatMap((comment) => comment.reports)
@@ -97,10 +107,6 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
         own.map((report) => report.reportingDate),
         after,
       )
-    },
-
-    async copies(userId, fingerprint) {
-      return by(userId).filter(({ comment }) => commentFingerprint(comment) === fingerprint).length
     },
   }
 }

@@ -135,8 +135,10 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
 }
 
 function eventOutline(event: Event): EventOutline {
-  const { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil } = copyOf(event)
-  return { id, startDate, endDate, zone, approval, hosts, commentsOpenFrom, commentsOpenUntil }
+  const { id, urlFriendlyName, approval, hosts, ...others } = copyOf(event)
+  const { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil } = others
+  const window = { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
+  return { id, urlFriendlyName, approval, hosts, ...window }
 }
 
 export const memoryEventRepository = (tables: Tables): EventRepository => ({

@@ -14,6 +14,7 @@ import type {
   New,
   Report,
   TalkId,
+  User,
   UserId,
   Username,
   Zone,
@@ -95,20 +96,36 @@ export interface CommentQueries {
 
 /** Every write also updates the counters of the event, and of the talk that the comment is on. */
 export interface CommentRepository {
+  /** Locks the subject, its event and the author until the transaction ends, so that limits count concurrent comments. */
+  lockSubject(subject: CommentedOn, authorId: UserId): Promise<void>
   /** The comment; locked until the transaction ends. */
   find(comment: CommentRef): Promise<Comment | undefined>
   add(comment: New<Comment>): Promise<Comment>
   save(comment: Comment): Promise<void>
 }
 
+/** A comment that its author is about to write. */
+export interface CommentDraft {
+  readonly subject: CommentedOn
+  readonly fingerprint: string
+  /** The rate limit counts comments after this moment. */
+  readonly countedAfter: Instant
+}
+
+/** The author of a draft, with earlier comments in any state. */
+export interface AuthorHistory {
+  readonly author: User
+  readonly soFar: CommentsSoFar
+  /** The number of comments with the fingerprint of the draft, on any talk or event. */
+  readonly copies: number
+}
+
 /** Comments and reports that a user made, in any state. Limits for new ones depend on them. */
 export interface CommentHistory {
-  /** The user's comments on the subject, and the dates of all comments after this moment, newest first. */
-  soFar(userId: UserId, subject: CommentedOn, after: Instant): Promise<CommentsSoFar>
+  /** What decides about a new comment or text of the user; undefined for an account that was removed. */
+  ofAuthor(userId: UserId, draft: CommentDraft): Promise<AuthorHistory | undefined>
   /** The fingerprints of the user's comments on the subject. */
   fingerprints(userId: UserId, subject: CommentedOn): Promise<readonly string[]>
   /** The dates of reports by the user after this moment, newest first. */
   reportDates(userId: UserId, after: Instant): Promise<readonly Instant[]>
-  /** The number of comments of the user with this fingerprint, on any talk or event. */
-  copies(userId: UserId, fingerprint: string): Promise<number>
 }

@@ -4,10 +4,12 @@ import type {
   EventId,
   EventImage,
   EventVisibility,
+  HostedEvent,
   Instant,
   New,
   RatingCounts,
   UserId,
+  WindowedEvent,
 } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
@@ -25,11 +27,8 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly attending: boolean
 }
 
-/** The part of an event that reading its children depends on: visibility, zone, comment window. */
-export type EventOutline = Pick<
-  Event,
-  'id' | 'startDate' | 'endDate' | 'zone' | 'approval' | 'hosts' | 'commentsOpenFrom' | 'commentsOpenUntil'
->
+/** The part of an event that its children depend on: visibility, zone, comment window, address. */
+export type EventOutline = Pick<Event, 'id' | 'urlFriendlyName'> & HostedEvent & WindowedEvent
 
 export interface HostView {
   readonly userId: UserId
