@@ -8,7 +8,6 @@ import {
   foundEvents,
   nothing,
   port,
-  repository,
   unmailed,
   useCase,
 } from './inject/inside.ts'
@@ -62,7 +61,7 @@ export const eventFaults: readonly Fault[] = [
   fault(
     '3 attend',
     'attendance is not stored',
-    repository('attendance', () => ({ add: nothing })),
+    port('marks', () => ({ add: () => Promise.resolve('done') })),
   ),
   fault(
     '4.4 description',

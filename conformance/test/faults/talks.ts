@@ -14,7 +14,7 @@ export const talkFaults: readonly Fault[] = [
   fault(
     '3 star',
     'a star is not stored',
-    repository('stars', () => ({ add: nothing })),
+    port('marks', () => ({ add: () => Promise.resolve('done') })),
   ),
   fault(
     '4.6 rights',

@@ -1,4 +1,12 @@
-import type { CommentHistory, EventView, Lectern, Listing, Ports, Repositories } from '@lectern/application'
+import type {
+  CommentHistory,
+  EventView,
+  Lectern,
+  Listing,
+  Ports,
+  Queries,
+  Repositories,
+} from '@lectern/application'
 import { type Actor, DomainError, type MailSubject, operator } from '@lectern/domain'
 import type { Scene } from '../../../src/world/scene/scene.ts'
 import type { PortInjection, UseCaseInjection } from './injection.ts'
@@ -34,13 +42,19 @@ export const repository = <Name extends keyof Repositories>(
 })
 
 /** Replaces functions of the comment history, inside and outside of transactions. */
-export const history = (change: (history: CommentHistory) => Partial<CommentHistory>): PortInjection => ({
-  ports: (ports, scene) => ({
-    ...ports,
-    commentHistory: { ...ports.commentHistory, ...change(ports.commentHistory) },
-    transaction: repository('commentHistory', change).ports(ports, scene).transaction,
-  }),
-})
+export const history = (change: (history: CommentHistory) => Partial<CommentHistory>): PortInjection => {
+  const changed = <Some extends Pick<Queries, 'commentHistory'>>(some: Some): Some => ({
+    ...some,
+    commentHistory: { ...some.commentHistory, ...change(some.commentHistory) },
+  })
+  return {
+    ports: (ports) => ({
+      ...changed(ports),
+      transaction: (work) =>
+        ports.transaction((repositories, queries) => work(changed(repositories), () => changed(queries()))),
+    }),
+  }
+}
 
 type ListEvents = Ports['eventQueries']['list']
 type EventCriteria = Parameters<ListEvents>[0]
