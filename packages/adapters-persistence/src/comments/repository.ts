@@ -14,7 +14,7 @@ import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
 import { type CounterChanges, increments, isChange, withoutZeros } from '../sql/counters.ts'
 import { locksRows } from '../sql/locking.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
 import {
   commentsChange,
   type Counted,
@@ -69,7 +69,7 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
 })
 
 /** Locks parent rows first, and the account last, as a removal of the account does. */
-const lockTalkAndAuthor = statement(
+const lockTalkAndAuthor = deferredStatement(
   ({ db }, { talkId, authorId }: Placeholders<{ readonly talkId: TalkId; readonly authorId: UserId }>) =>
     db
       .selectFrom('events')
@@ -80,7 +80,7 @@ const lockTalkAndAuthor = statement(
       .forNoKeyUpdate(['events', 'talks', 'users']),
 )
 
-const lockEventAndAuthor = statement(
+const lockEventAndAuthor = deferredStatement(
   ({ db }, { eventId, authorId }: Placeholders<{ readonly eventId: EventId; readonly authorId: UserId }>) =>
     db
       .selectFrom('events')
@@ -175,7 +175,7 @@ async function changeTalkCounters(
   if (isChange(changes)) await addToTalk(session, { id, ...withoutZeros(changes) })
 }
 
-const addToTalk = statement(
+const addToTalk = deferredStatement(
   ({ db }, { id, ...counts }: Placeholders<{ readonly id: TalkId } & CounterChanges<TalkCounter>>) =>
     db.updateTable('talks').set(increments(counts)).where('id', '=', id),
 )
