@@ -79,7 +79,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
 /** The public changes are published with the transaction itself. */
 const trackedTransaction =
   ({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction =>
-  async (work) => {
+  async (work, options) => {
     const { result, told } = await transact(async (db) => {
       const session = { engine, db }
       const changeSet = createChangeSet()
@@ -88,7 +88,7 @@ const trackedTransaction =
       )
       await changes.publish(db, changeSet.changes)
       return { result, told: changeSet.changes }
-    })
+    }, options)
     changes.tell(told)
     return result
   }

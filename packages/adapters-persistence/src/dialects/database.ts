@@ -9,7 +9,10 @@ export interface EngineDatabase<Tables> {
   readonly db: Kysely<Tables>
   readonly changes: ChangeFeed
   /** Commits the work as a whole or not at all. The work may run several times before a commit succeeds. */
-  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  transact<Result>(
+    work: (db: Transaction<Tables>) => Promise<Result>,
+    options?: TransactOptions,
+  ): Promise<Result>
   /**
    * Runs one statement that is a change by itself, without the round trips of a transaction. SQLite has none to save, and
    * several statements may be the change there.
@@ -22,6 +25,11 @@ export interface EngineDatabase<Tables> {
   /** Removes deleted content from the file; undefined for an engine that does so by itself. */
   readonly compact: (() => Promise<void>) | undefined
   close(): Promise<void>
+}
+
+export interface TransactOptions {
+  /** The transaction may stay open for long after its last statement. No other transaction waits for it to commit. */
+  readonly held?: boolean | undefined
 }
 
 /** A database that cannot be used. The message is one sentence for the operator, and never holds a password. */

@@ -1,5 +1,3 @@
-import type { KyselyConfig } from 'kysely'
-
 export interface Statement {
   readonly sql: string
   /** They hold personal data and hashes, so they never go to a log. */
@@ -9,11 +7,3 @@ export interface Statement {
 
 /** Called after each statement. */
 export type StatementListener = (statement: Statement) => void
-
-export const statementLog = (listener: StatementListener | undefined): Pick<KyselyConfig, 'log'> =>
-  listener === undefined
-    ? {}
-    : {
-        log: ({ query: { sql, parameters }, queryDurationMillis: milliseconds }) =>
-          listener({ sql, parameters, milliseconds }),
-      }

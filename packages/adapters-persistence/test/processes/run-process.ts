@@ -32,3 +32,18 @@ export async function startProcess(
     },
   }
 }
+
+/** Kills a script after it has printed this many lines, and gives its complete lines. */
+export async function killProcess(
+  lines: number,
+  script: string,
+  ...args: readonly string[]
+): Promise<readonly string[]> {
+  const child = spawn(process.execPath, argumentsFor(script, args), { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    output += chunk
+    if (output.split('\n').length > lines) child.kill('SIGKILL')
+  }
+  return output.split('\n').slice(0, -1)
+}

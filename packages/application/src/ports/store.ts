@@ -71,6 +71,11 @@ export interface TransactionOptions {
   readonly filesAhead?: readonly FileToAdd[]
   /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
+  /**
+   * The transaction stays open after the work has made its change, until its caller has made the answer. No earlier
+   * transaction waits for it to commit.
+   */
+  readonly held?: true
 }
 
 export interface FileToAdd {

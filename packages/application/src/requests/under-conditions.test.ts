@@ -2,9 +2,11 @@ import { after, DAY, type EventId, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
+import type { Transaction, TransactionOptions } from '../ports/store.ts'
 import { asMember, aUser } from '../testing/builders.ts'
 import { aConference } from '../testing/conference.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
+import { holdTransaction } from './held-transaction.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 
 async function aService() {
@@ -52,6 +54,19 @@ describe('a change under a key', () => {
     await expect(submit(only('k', 'g'))).rejects.toMatchObject({ kind: 'unprocessable' })
     await expect(submit(only('k'))).rejects.toMatchObject({ kind: 'conflict' })
     expect(await total()).toBe(1)
+  })
+
+  it('is made in a transaction that the store knows to be held', async () => {
+    const { store } = await aService()
+    const given: (TransactionOptions | undefined)[] = []
+    const transaction: Transaction = (work, options) => {
+      given.push(options)
+      return store.transaction(work, options)
+    }
+    const held = holdTransaction(() => Promise.resolve())
+    await held.run(transaction, ({ users }) => users.add(aUser()))
+    await held.keep(() => Promise.resolve())
+    expect(given).toEqual([{ held: true }])
   })
 
   it('is forgotten after a day', async () => {

@@ -93,6 +93,15 @@ describe('transactions', () => {
       expect(await countUsers(store)).toBe(0)
     }))
 
+  it('refuse a statement after their end', () =>
+    onStore(async (store) => {
+      const { users } = await store.transaction((repositories) => Promise.resolve(repositories))
+      await store.transaction(async () => {
+        await expect(users.add(aUser())).rejects.toThrow('The transaction has ended')
+      })
+      expect(await countUsers(store)).toBe(0)
+    }))
+
   it('wait for one another until a time limit', () =>
     onStore(async (store) => {
       const finished = Promise.withResolvers<void>()
@@ -102,6 +111,17 @@ describe('transactions', () => {
       await long
       await addUser(store)
     }, 50))
+
+  it('are acknowledged before a held one ends that began after them', () =>
+    onStore(async (store) => {
+      const end = Promise.withResolvers<void>()
+      const earlier = addUser(store)
+      const held = store.transaction(() => end.promise, { held: true })
+      await earlier
+      expect(await countUsers(store)).toBe(1)
+      end.resolve()
+      await held
+    }))
 
   it('in flight finish before the store closes', async () => {
     const path = await databases.empty()
@@ -116,6 +136,18 @@ describe('transactions', () => {
     expect(await countUsers(again)).toBe(1)
     await again.close()
   })
+})
+
+it('refuses a write of a transaction that SQLite has rolled back', async () => {
+  const path = await databases.empty()
+  const { transact, close } = await openSqliteDatabase<Database>({ path })
+  const writing = transact(async (db) => {
+    // SQLite does this by itself after some errors, such as a full disk.
+    await sql`rollback`.execute(db)
+    await sql`update event_totals set approved = 7`.execute(db)
+  })
+  await expect(writing).rejects.toThrow('The transaction has ended')
+  await close()
 })
 
 it('refuses a write outside of a transaction', async () => {

@@ -1,9 +1,9 @@
-import { Kysely, type Transaction } from 'kysely'
-import type { EngineDatabase } from '../database.ts'
+import type { Transaction } from 'kysely'
+import type { EngineDatabase, TransactOptions } from '../database.ts'
 import { trackInFlight } from '../in-flight.ts'
-import { type StatementListener, statementLog } from '../statement-log.ts'
+import type { StatementListener } from '../statement-log.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
-import { sqliteDialect } from './driver.ts'
+import { sqliteDriver } from './driver.ts'
 import { asNotUnique } from './errors.ts'
 import {
   createForOwner,
@@ -31,10 +31,13 @@ export async function openSqliteDatabase<Tables>(
   refusalOf?: SqliteFileOptions['refusalOf'],
 ): Promise<EngineDatabase<Tables>> {
   const file = await openFile(options, refusalOf)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...statementLog(options.onStatement) })
+  const driver = sqliteDriver<Tables>(file, options.onStatement)
+  const { db } = driver
   const inFlight = trackInFlight()
-  const transact = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    inFlight.run(() => withNotUnique(() => db.transaction().execute(work)))
+  const transact = <Result>(
+    work: (db: Transaction<Tables>) => Promise<Result>,
+    options?: TransactOptions,
+  ): Promise<Result> => inFlight.run(() => withNotUnique(() => driver.transact(work, options?.held)))
   return {
     engine: 'sqlite',
     db,
@@ -90,17 +93,14 @@ async function withNotUnique<Result>(work: () => Promise<Result>): Promise<Resul
  * Writes the whole file again, without deleted content. It blocks the process, and needs as much free space as the file
  * takes.
  */
-async function compact({ writer, writing, patienceMilliseconds }: SqliteFile): Promise<void> {
+async function compact({ writer, groups, patienceMilliseconds }: SqliteFile): Promise<void> {
   const execute = (statement: string): Promise<void> =>
     whileBusyRetry(() => writer.exec(statement), patienceMilliseconds)
-  await writing.acquire()
-  try {
+  await groups.alone(async () => {
     const { rows } = writer.read<{ name: string }>({ sql: SEARCH_INDEXES, parameters: [] })
     for (const { name } of rows) await execute(`insert into "${name}" ("${name}") values ('rebuild')`)
     await execute('vacuum')
-  } finally {
-    writing.release()
-  }
+  })
 }
 
 /** FTS5 keeps deleted texts in its own tables. */

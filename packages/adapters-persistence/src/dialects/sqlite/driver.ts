@@ -1,84 +1,57 @@
 import {
-  type CompiledQuery,
+  DefaultQueryExecutor,
   type Dialect,
-  type QueryResult,
+  Kysely,
+  type KyselyProps,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  Transaction,
 } from 'kysely'
-import { createDriver, type DriverConnection, refuseStream } from '../driver.ts'
-import { diskFailureAsUnavailable } from './errors.ts'
+import { createDriver } from '../driver.ts'
+import type { StatementListener } from '../statement-log.ts'
+import { FileConnection } from './file-connection.ts'
 import type { SqliteFile } from './file.ts'
-import { whileBusyRetry } from './retry.ts'
+
+interface SqliteDriver<Tables> {
+  readonly db: Kysely<Tables>
+  /** `held`: see `GroupCommit`. */
+  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>, held?: boolean): Promise<Result>
+}
 
 /**
  * Kysely's own dialect has one connection for all, and prepares each statement again. This one reads beside a transaction,
- * and keeps prepared statements.
+ * keeps prepared statements, and commits transactions in groups.
  */
-export const sqliteDialect = (file: SqliteFile): Dialect => ({
-  createDriver: () =>
-    createDriver(
-      async () => new FileConnection(file),
-      () => file.close(),
-    ),
-  createQueryCompiler: () => new StablePlanCompiler(),
-  createAdapter: () => new ManyReadersAdapter(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-})
-
-// A deferred `begin` fails at its first write when another process wrote after its first read.
-const BEGIN = { sql: 'begin immediate', parameters: [] }
-const COMMIT = { sql: 'commit', parameters: [] }
-
-/** Reads until a transaction begins. A transaction has the connection that writes to itself. */
-class FileConnection implements DriverConnection {
-  readonly streamQuery = refuseStream
-  readonly #file: SqliteFile
-  #writes = false
-
-  constructor(file: SqliteFile) {
-    this.#file = file
+export function sqliteDriver<Tables>(
+  file: SqliteFile,
+  onStatement: StatementListener | undefined,
+): SqliteDriver<Tables> {
+  const newConnection = (): FileConnection => new FileConnection(file, onStatement)
+  const driver = createDriver(
+    async () => newConnection(),
+    () => file.close(),
+  )
+  const compiler = new StablePlanCompiler()
+  const adapter = new SqliteAdapter()
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => compiler,
+    createAdapter: () => adapter,
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
+  const executorOn = (connectionOf: () => FileConnection): DefaultQueryExecutor =>
+    new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connectionOf()) })
+  const props: KyselyProps = { config: { dialect }, driver, dialect, executor: executorOn(newConnection) }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer } = this.#file
-    return this.#patiently(() => (this.#writes ? writer.run<Row>(query) : this.#file.read<Row>(query)))
-  }
-
-  async begin(): Promise<void> {
-    await this.#file.writing.acquire()
-    this.#writes = true
-    await this.#patiently(() => this.#file.writer.run(BEGIN))
-  }
-
-  async commit(): Promise<void> {
-    await this.#patiently(() => this.#file.writer.run(COMMIT))
-    this.#file.checkpoints.committed()
-  }
-
-  async rollback(): Promise<void> {
-    // After some errors, such as a full disk, SQLite has rolled back by itself.
-    if (this.#file.writer.inTransaction) await this.#patiently(() => this.#file.writer.exec('rollback'))
-  }
-
-  release(): void {
-    if (this.#writes) this.#file.writing.release()
-    this.#writes = false
-  }
-
-  async #patiently<Result>(task: () => Result): Promise<Result> {
-    try {
-      return await whileBusyRetry(task, this.#file.patienceMilliseconds)
-    } catch (error) {
-      throw diskFailureAsUnavailable(error)
-    }
-  }
-}
-
-/** Kysely's own adapter puts all statements behind a mutex. */
-class ManyReadersAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true
+  return {
+    db: new Kysely<Tables>(props),
+    transact: (work, held) =>
+      file.groups.transact(() => {
+        const connection = newConnection()
+        const executor = executorOn(() => connection)
+        return connection.transact(() => work(new Transaction<Tables>({ ...props, executor })))
+      }, held),
   }
 }
 

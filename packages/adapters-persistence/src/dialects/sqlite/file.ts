@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
 import { openConnection, type Query, type SqliteConnection } from './connection.ts'
 import { isBusy, isDiskFailure } from './errors.ts'
-import { createMutex, type Mutex } from './mutex.ts'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { whileBusyRetry } from './retry.ts'
 
 /**
@@ -34,7 +34,8 @@ export interface SqliteFile {
   read<Row>(query: Query): QueryResult<Row>
   readonly reader: SqliteConnection
   readonly writer: SqliteConnection
-  readonly writing: Mutex
+  /** The transactions on the writer. */
+  readonly groups: GroupCommit
   readonly checkpoints: Checkpoints
   readonly patienceMilliseconds: number
   /** Waits for the transaction in flight. */
@@ -47,16 +48,16 @@ export async function openSqliteFile(path: string, options: SqliteFileOptions): 
   try {
     const writer = await openWriter(path, opened, options)
     const reader = await openReader(path, opened, patienceMilliseconds)
-    const writing = createMutex(patienceMilliseconds)
     const checkpoints = startCheckpoints(path, { reader, writer }, truncateLogAfterMilliseconds)
+    const groups = createGroupCommit(writer, patienceMilliseconds, checkpoints.committed)
     return {
       reader,
       writer,
-      writing,
+      groups,
       checkpoints,
       patienceMilliseconds,
       read: (query) => (writer.inTransaction ? reader : writer).read(query),
-      close: closeOnce({ writer, reader, writing, checkpoints }),
+      close: closeOnce({ writer, reader, groups, checkpoints }),
     }
   } catch (error) {
     for (const connection of opened) connection.close()
@@ -109,18 +110,17 @@ async function openReader(
   return connection
 }
 
-type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'writing' | 'checkpoints'>
+type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'groups' | 'checkpoints'>
 
-function closeOnce({ writer, reader, writing, checkpoints }: OpenParts): () => Promise<void> {
+function closeOnce({ writer, reader, groups, checkpoints }: OpenParts): () => Promise<void> {
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
-    await writing.acquire()
     await checkpoints.close()
     reader.close()
     refreshStatistics(writer)
     writer.close()
   }
-  return () => (closing ??= close())
+  return () => (closing ??= groups.alone(close))
 }
 
 /** Creates the file, unless it exists, with a mode that only its owner reads. SQLite gives `-wal` and `-shm` that mode. */

@@ -62,6 +62,23 @@ describe('a SQLite file on a full disk', () => {
     await store.close()
   })
 
+  it('acknowledges what it keeps of transactions at once', async () => {
+    const { store } = await openLimited(400)
+    let [added, failed] = [0, 0]
+    while (failed === 0) {
+      for (const outcome of await Promise.allSettled([1, 2, 3, 4, 5].map(() => addUser(store)))) {
+        if (outcome.status === 'fulfilled') added += 1
+        else {
+          failed += 1
+          expect(outcome.reason).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 30 })
+        }
+      }
+    }
+    expect(added).toBeGreaterThan(10)
+    expect(await countUsers(store)).toBe(added)
+    await store.close()
+  })
+
   it.each([
     [1, /cannot be used: it cannot be brought up to date: the disk is full\.$/u],
     [20, /cannot be used: its migration .* failed, and nothing of it was kept: the disk is full\.$/u],
