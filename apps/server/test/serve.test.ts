@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDataDirectory, run, serve, type Serving, start, stop } from './lectern.ts'
+import { newDataDirectory, serve, type Serving, start, stop } from './lectern.ts'
 
 interface ListedEvent {
   readonly name: string
@@ -29,16 +29,6 @@ describe('serve --demo', () => {
     expect(secondEnd.stdout).not.toContain('password')
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
     expect([firstEnd.status, secondEnd.status]).toEqual([0, 0])
-  })
-
-  it('adds nothing to a database with an account', async () => {
-    const directory = newDataDirectory()
-    await run(['user', 'create', 'ada', '--email', 'ada@lectern.example', '--data-dir', directory])
-    const serving = await serve(['--demo', '--data-dir', directory])
-    expect(await eventsOf(serving)).toEqual([])
-    const { stdout } = await stop(serving)
-    expect(stdout).not.toContain('password')
-    expect(stdout).not.toContain('no account')
   })
 
   it('adds the content once when several processes start simultaneously', async () => {
