@@ -54,6 +54,7 @@ describe('Idempotency-Key', () => {
     const first = await create('')
     expect((await create('')).text).toBe(first.text)
     expect((await create('?callback=f')).text).toBe(`/**/f(${first.text});`)
+    expect((await create('?format=html')).text).toMatch(/^<!doctype html>.*Ports/su)
     expect(first.status).toBe(201)
   })
 

@@ -95,6 +95,17 @@ describe('the response to', () => {
   })
 })
 
+it('the API document has each of these statuses', async () => {
+  const { paths } = JSON.parse((await api.ask('/openapi.json')).text) as {
+    paths: Record<string, Record<string, { readonly responses: object }>>
+  }
+  for (const [name, [status]] of Object.entries(answers)) {
+    const [method = '', path = ''] = name.split(' ')
+    const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
+    expect(operation?.responses, name).toHaveProperty(String(status))
+  }
+})
+
 describe('a change of what is not there is 404, by', () => {
   it.each(changes.filter(([, { path }]) => path.includes(':')))('%s', async (_name, route) => {
     const { address, ...change } = await changeAt(api, route)
