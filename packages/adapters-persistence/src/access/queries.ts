@@ -3,7 +3,7 @@ import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type U
 import type { Session } from '../session.ts'
 import { listingOf, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUser, userColumns } from '../users/rows.ts'
+import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
 
 export const kyselyAccessQueries = (session: Session): AccessQueries => {
@@ -15,13 +15,13 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const [row] = rows
       if (row === undefined) return undefined
       const token = toToken({ ...row, id: row.token_id, created_date: row.token_created_date })
-      return { user: toUser(row), token, application: row.application ?? '' }
+      return { user: toAccountState(row), token, application: row.application ?? '' }
     },
 
     async findSessionHolder(hash) {
       const { rows } = await sessionHolder(session, { hash })
       const [row] = rows
-      return row && { user: toUser(row), session: toSession({ ...row, created_date: row.began }) }
+      return row && { user: toAccountState(row), session: toSession({ ...row, created_date: row.began }) }
     },
 
     async findPasswordHolder(username) {
@@ -92,7 +92,7 @@ const tokenHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .leftJoin('applications', 'applications.id', 'tokens.application_id')
-    .select(userColumns)
+    .select(accountStateColumns)
     .select([
       'tokens.id as token_id',
       'tokens.user_id',
@@ -113,7 +113,7 @@ const sessionHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(userColumns)
+    .select(accountStateColumns)
     .select([
       'sessions.hash',
       'sessions.user_id',

@@ -1,4 +1,4 @@
-import { fold, type New, type User } from '@lectern/domain'
+import { type AccountState, fold, type New, type User } from '@lectern/domain'
 import type { Insertable } from 'kysely'
 import { flag, type RowOf } from '../sql/columns.ts'
 import type { UsersTable } from './schema.ts'
@@ -19,18 +19,30 @@ export const userColumns = [
   'users.created_date',
 ] as const
 
+export const accountStateColumns = [
+  'users.id',
+  'users.verified',
+  'users.admin',
+  'users.trusted',
+  'users.suspended',
+] as const
+
 export type UserRow = RowOf<UsersTable, typeof userColumns>
 
-export const toUser = (row: UserRow): User => ({
+export const toAccountState = (row: RowOf<UsersTable, typeof accountStateColumns>): AccountState => ({
   id: row.id,
-  username: row.username,
-  fullName: row.full_name,
-  email: row.email,
-  pendingEmail: row.pending_email,
   verified: row.verified === 1,
   admin: row.admin === 1,
   trusted: row.trusted === 1,
   suspended: row.suspended === 1,
+})
+
+export const toUser = (row: UserRow): User => ({
+  username: row.username,
+  fullName: row.full_name,
+  email: row.email,
+  pendingEmail: row.pending_email,
+  ...toAccountState(row),
   twitterUsername: row.twitter_username,
   biography: row.biography,
   avatarHash: row.avatar_hash,

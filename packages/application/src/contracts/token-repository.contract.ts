@@ -1,4 +1,13 @@
-import { after, asId, instant, type SecretHash, type Token, type TokenId, type UserId } from '@lectern/domain'
+import {
+  accountState,
+  after,
+  asId,
+  instant,
+  type SecretHash,
+  type Token,
+  type TokenId,
+  type UserId,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { aToken, aUser } from '../testing/builders.ts'
@@ -17,7 +26,7 @@ export function tokenRepositoryContract(backend: Backend): void {
         return [holder, await tokens.add(aToken(holder.id))] as const
       })
       const found = await accessQueries.findTokenHolder(token.hash)
-      expect(found).toEqual({ user, token, application: '' })
+      expect(found).toEqual({ user: accountState(user), token, application: '' })
     })
 
     test('finds nobody by a hash that no token has', async ({ transaction, accessQueries }) => {

@@ -1,4 +1,5 @@
 import {
+  accountState,
   type Application,
   type ApplicationId,
   fold,
@@ -22,13 +23,13 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
     async findTokenHolder(hash) {
       const token = tokens.values().find((candidate) => candidate.hash === hash)
       const user = token && users.get(token.userId)
-      return user && copyOf({ token, user, application: applicationOf(tables, token) })
+      return user && copyOf({ token, user: accountState(user), application: applicationOf(tables, token) })
     },
 
     async findSessionHolder(hash) {
       const session = sessions.get(hash)
       const user = session && users.get(session.userId)
-      return user && copyOf({ session, user })
+      return user && copyOf({ session, user: accountState(user) })
     },
 
     async findPasswordHolder(username) {

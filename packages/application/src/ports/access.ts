@@ -1,4 +1,5 @@
 import type {
+  AccountState,
   AllowedGrant,
   Application,
   ApplicationId,
@@ -27,14 +28,14 @@ export type TokenView = Omit<Token, 'hash'> & {
 /** The user of a token, for authentication. */
 export interface TokenHolder {
   readonly token: Token
-  readonly user: User
+  readonly user: AccountState
   /** The application's name; `''` when the token belongs to none. */
   readonly application: string
 }
 
 export interface SessionHolder {
   readonly session: Session
-  readonly user: User
+  readonly user: AccountState
 }
 
 export interface PasswordHolder {

@@ -2,14 +2,14 @@ import type { Member } from '../actor.ts'
 import { DomainError, forbidden } from '../errors.ts'
 import { requireNotSuspended } from '../moderation/suspension.ts'
 import type { Instant } from '../time.ts'
-import type { User } from '../users/user.ts'
+import type { AccountState } from '../users/user.ts'
 import { isSessionExpired, type Session, sessionCredential } from './session.ts'
 import { isTokenExpired, type Token } from './token.ts'
 
 type Introduction = Partial<Pick<Member, 'application' | 'credential' | 'scope'>>
 
 /** The user as an actor, with the `write` scope by default. */
-export const memberOf = (user: User, introduction: Introduction = {}): Member => ({
+export const memberOf = (user: AccountState, introduction: Introduction = {}): Member => ({
   kind: 'member',
   userId: user.id,
   admin: user.admin,
@@ -23,7 +23,7 @@ export const memberOf = (user: User, introduction: Introduction = {}): Member =>
 /** The member of this token; undefined when the token has expired. */
 export function memberByToken(
   token: Token,
-  user: User,
+  user: AccountState,
   application: string,
   now: Instant,
   idleDays: number,
@@ -35,7 +35,7 @@ export function memberByToken(
 }
 
 /** The member of this session; undefined when the session was idle for too long. */
-export function memberBySession(session: Session, user: User, now: Instant): Member | undefined {
+export function memberBySession(session: Session, user: AccountState, now: Instant): Member | undefined {
   if (isSessionExpired(session, now)) return undefined
   requireMaySignIn(user)
   return memberOf(user, { credential: sessionCredential(session, now) })
@@ -51,7 +51,7 @@ export const sessionEnded = (): DomainError =>
 export const signinFailed = (): DomainError => forbidden('Signin failed')
 
 /** A caller with the right password may learn why the account cannot sign in. */
-export function requireMaySignIn(user: User): void {
+export function requireMaySignIn(user: AccountState): void {
   requireNotSuspended(user)
   if (!user.verified) throw forbidden('Not verified')
 }

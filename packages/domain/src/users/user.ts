@@ -24,3 +24,14 @@ export interface User {
   readonly avatarHash: string
   readonly createdDate: Instant
 }
+
+/** What decides whether the user may sign in, and with which rights. */
+export type AccountState = Pick<User, 'id' | 'verified' | 'admin' | 'trusted' | 'suspended'>
+
+export const accountState = ({ id, verified, admin, trusted, suspended }: User): AccountState => ({
+  id,
+  verified,
+  admin,
+  trusted,
+  suspended,
+})
