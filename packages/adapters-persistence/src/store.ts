@@ -76,7 +76,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   [Symbol.asyncDispose]: () => database.close(),
 })
 
-/** The public changes are published with the transaction itself. */
+/** The changes are published with the transaction itself. */
 const trackedTransaction =
   ({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction =>
   async (work, options) => {

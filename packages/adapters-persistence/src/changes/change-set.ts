@@ -1,11 +1,13 @@
-import type { Change } from '@lectern/application'
+import type { Change, EventChange } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 
-/** The public changes of one transaction. */
+/** The changes of one transaction that caches must know. */
 export interface ChangeSet {
   event(id: EventId): void
   /** The event itself and its counters stay as they are. */
   childrenOfEvent(id: EventId): void
+  /** Tokens, sessions or applications. */
+  access(): void
   /** A change of no single event, or of too many events. */
   anything(): void
   readonly changes: readonly Change[]
@@ -15,9 +17,10 @@ export interface ChangeSet {
 const MOST_EVENTS = 100
 
 export function createChangeSet(): ChangeSet {
-  const kinds = new Map<EventId, 'of-event' | 'children-of-event'>()
+  const kinds = new Map<EventId, EventChange['kind']>()
+  let access = false
   let any = false
-  const note = (id: EventId, kind: 'of-event' | 'children-of-event'): void => {
+  const note = (id: EventId, kind: EventChange['kind']): void => {
     kinds.set(id, kind)
     if (kinds.size > MOST_EVENTS) any = true
   }
@@ -28,11 +31,16 @@ export function createChangeSet(): ChangeSet {
     childrenOfEvent(id) {
       note(id, kinds.get(id) ?? 'children-of-event')
     },
+    access() {
+      access = true
+    },
     anything() {
       any = true
     },
     get changes(): readonly Change[] {
-      return any ? [{ kind: 'any' }] : [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
+      if (any) return [{ kind: 'any' }]
+      const ofEvents = [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
+      return access ? [...ofEvents, { kind: 'access' }] : ofEvents
     },
   }
 }

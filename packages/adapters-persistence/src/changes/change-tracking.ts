@@ -2,7 +2,7 @@ import { type Decorations, type Repositories, repositoryDecorator } from '@lecte
 import type { EventId, TalkId } from '@lectern/domain'
 import type { ChangeSet } from './change-set.ts'
 
-/** Repositories that note in the change set what they change of the public data. */
+/** Repositories that note in the change set what they change of the data in caches. */
 export const trackChanges = (repositories: Repositories, changes: ChangeSet): Repositories =>
   decorate(repositories, { changes, eventOf: new Map() })
 
@@ -22,6 +22,15 @@ const after =
     note(tracking, result, ...parameters)
     return result
   }
+
+const changesAccess = async <Result>(
+  { changes }: Tracking,
+  proceed: () => Promise<Result>,
+): Promise<Result> => {
+  const result = await proceed()
+  changes.access()
+  return result
+}
 
 const changesAnything = async <Result>(
   { changes }: Tracking,
@@ -52,37 +61,39 @@ function changesTalk(
   else changes[kind](event)
 }
 
-export const tracked: Decorations<'not public', Tracking> = {
+export const tracked: Decorations<'not cached', Tracking> = {
   users: {
     add: changesAnything,
     save: changesAnything,
     remove: changesAnything,
-    setPassword: 'not public',
+    setPassword: 'not cached',
   },
-  grants: { add: 'not public', save: 'not public', remove: 'not public', removeExpired: 'not public' },
+  // The token of a grant ends with it.
+  grants: { add: 'not cached', save: 'not cached', remove: changesAccess, removeExpired: changesAccess },
   tokens: {
-    add: 'not public',
-    save: 'not public',
-    touch: 'not public',
-    remove: 'not public',
-    removeAllOf: 'not public',
-    removeUnusedSince: 'not public',
+    add: 'not cached',
+    save: changesAccess,
+    touch: 'not cached',
+    remove: changesAccess,
+    removeAllOf: changesAccess,
+    // The domain refuses what was not used for so long, whether or not a cache still has it.
+    removeUnusedSince: 'not cached',
   },
   sessions: {
-    add: 'not public',
-    touch: 'not public',
-    remove: 'not public',
-    removeAllOf: 'not public',
-    removeUnusedSince: 'not public',
+    add: 'not cached',
+    touch: 'not cached',
+    remove: changesAccess,
+    removeAllOf: changesAccess,
+    removeUnusedSince: 'not cached',
   },
-  applications: { add: 'not public', save: 'not public', remove: 'not public' },
+  applications: { add: 'not cached', save: changesAccess, remove: changesAccess },
   signInAttempts: {
-    save: 'not public',
-    remove: 'not public',
-    removeAllOf: 'not public',
-    keepLatest: 'not public',
-    replaceBrowser: 'not public',
-    forgetExpired: 'not public',
+    save: 'not cached',
+    remove: 'not cached',
+    removeAllOf: 'not cached',
+    keepLatest: 'not cached',
+    replaceBrowser: 'not cached',
+    forgetExpired: 'not cached',
   },
   events: {
     add: after(({ changes }, { id }) => changes.event(id)),
@@ -95,7 +106,7 @@ export const tracked: Decorations<'not public', Tracking> = {
   },
   images: { replace: after(({ changes }, _, eventId) => changes.event(eventId)) },
   // A file never changes, and nothing public names it until `images` does.
-  storedImages: { add: 'not public', remove: 'not public' },
+  storedImages: { add: 'not cached', remove: 'not cached' },
   tracks: {
     add: after(({ changes }, _, { eventId }) => changes.event(eventId)),
     save: after(({ changes }, _, { eventId }) => changes.childrenOfEvent(eventId)),
@@ -112,23 +123,23 @@ export const tracked: Decorations<'not public', Tracking> = {
     add: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
     remove: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
   },
-  claims: { replace: 'not public' },
+  claims: { replace: 'not cached' },
   comments: {
     add: after(({ changes }, { subject }) => changes.event(subject.eventId)),
     save: after(({ changes }, _, { subject }) => changes.event(subject.eventId)),
   },
   commentHistory: {},
   moderations: { takeDown: changesAnything, restore: changesAnything },
-  audit: { add: 'not public' },
-  mails: { add: 'not public', lease: 'not public', save: 'not public', remove: 'not public' },
-  mailAllowances: { save: 'not public', forgetUntil: 'not public' },
+  audit: { add: 'not cached' },
+  mails: { add: 'not cached', lease: 'not cached', save: 'not cached', remove: 'not cached' },
+  mailAllowances: { save: 'not cached', forgetUntil: 'not cached' },
   mailedLinks: {
-    add: 'not public',
-    remove: 'not public',
-    removeAllOf: 'not public',
-    forgetUntil: 'not public',
+    add: 'not cached',
+    remove: 'not cached',
+    removeAllOf: 'not cached',
+    forgetUntil: 'not cached',
   },
-  requests: { claim: 'not public', answer: 'not public', forgetBefore: 'not public' },
+  requests: { claim: 'not cached', answer: 'not cached', forgetBefore: 'not cached' },
 }
 
 const decorate = repositoryDecorator(tracked)

@@ -4,7 +4,7 @@ export interface ChangeTables {
   readonly public_changes: PublicChangesTable
 }
 
-/** The latest public changes, for the other processes on the same database. */
+/** The latest changes, for the other processes on the same database. */
 export interface PublicChangesTable {
   /** On SQLite. On PostgreSQL, a row has the id of its transaction. */
   readonly id: GeneratedAlways<number>

@@ -53,9 +53,12 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
     ['an edit', ({ events }) => events.save(event), 'of-event'],
     ['an edited talk', ({ talks }) => talks.save(talk), 'children-of-event'],
     ['a profile', ({ users }) => users.save({ ...user, fullName: 'Ada' }), 'any'],
+    ['a sign-out', ({ sessions }) => sessions.removeAllOf(user.id), 'access'],
   ])('%s reaches the other store', async (_, work, kind) => {
     await write(work)
-    expect(await told()).toEqual([kind === 'any' ? { kind } : { kind, eventId: event.id }])
+    expect(await told()).toEqual([
+      kind === 'any' || kind === 'access' ? { kind } : { kind, eventId: event.id },
+    ])
   })
 
   it.each(['add', 'remove'] as const)(
@@ -88,7 +91,7 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
     expect(own[0]).toEqual({ kind: 'children-of-event', eventId: event.id })
   })
 
-  it('a change that is not public is not published', async () => {
+  it('a change that no cache must know is not published', async () => {
     await write(({ tokens }) => tokens.add(aToken(user.id)))
     await write(({ users }) => users.setPassword(user.id, 'x' as never))
     expect(await told()).toEqual([])
@@ -130,6 +133,7 @@ const eventId = asId<EventId>(12)
 it.each([
   ['12', { kind: 'of-event', eventId }],
   ['12/', { kind: 'children-of-event', eventId }],
+  ['@', { kind: 'access' }],
   ['*', { kind: 'any' }],
 ] as const)('the note %s is parsed as it was written', (note, change) => {
   expect(noteOf(change)).toBe(note)
@@ -137,5 +141,5 @@ it.each([
 })
 
 it('an unknown note means any change', () => {
-  for (const note of ['', '12//', '1x', '-1']) expect(changeIn(note)).toEqual({ kind: 'any' })
+  for (const note of ['', '12//', '1x', '-1', '@1']) expect(changeIn(note)).toEqual({ kind: 'any' })
 })

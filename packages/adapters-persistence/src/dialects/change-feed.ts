@@ -1,8 +1,8 @@
-import type { Change, ChangeListener, Changes } from '@lectern/application'
+import type { Change, ChangeListener, Changes, EventChange } from '@lectern/application'
 import { asId, type EventId } from '@lectern/domain'
 import type { QueryExecutorProvider } from 'kysely'
 
-/** Carries the public changes of one process to every process on the same database. */
+/** Carries the changes of one process to every process on the same database. */
 export interface ChangeFeed extends Changes {
   /** Runs within the transaction that makes the changes: other processes hear of them if, and only if, it commits. */
   publish(transaction: QueryExecutorProvider, changes: readonly Change[]): Promise<void>
@@ -11,15 +11,22 @@ export interface ChangeFeed extends Changes {
   close(): Promise<void>
 }
 
-/** A change as text for other processes: the id of an event, followed by a slash for its children, or a star for any. */
-export const noteOf = (change: Change): string =>
-  change.kind === 'any' ? '*' : `${change.eventId}${noteSuffix(change.kind)}`
+const ANY = '*'
+const ACCESS = '@'
+
+/** A change as text for other processes: a sign, or the id of an event, followed by a slash for its children. */
+export function noteOf(change: Change): string {
+  if (change.kind === 'any') return ANY
+  if (change.kind === 'access') return ACCESS
+  return `${change.eventId}${noteSuffix(change.kind)}`
+}
 
 /** Follows the id of the event. */
-export const noteSuffix = (kind: Exclude<Change['kind'], 'any'>): string => (kind === 'of-event' ? '' : '/')
+export const noteSuffix = (kind: EventChange['kind']): string => (kind === 'of-event' ? '' : '/')
 
 /** An unknown note may come from a newer process, so it counts as any change. */
 export function changeIn(note: string): Change {
+  if (note === ACCESS) return { kind: 'access' }
   const [, id, slash] = /^(\d+)(\/?)$/u.exec(note) ?? []
   if (id === undefined) return { kind: 'any' }
   return { kind: slash === '/' ? 'children-of-event' : 'of-event', eventId: asId<EventId>(Number(id)) }

@@ -1,4 +1,4 @@
-import type { Change, Mark } from '@lectern/application'
+import type { EventChange, Mark } from '@lectern/application'
 import { type RawBuilder, sql } from 'kysely'
 
 /** One kind of mark: a table of users, and a counter in the marked row. */
@@ -11,7 +11,7 @@ export interface MarkTables {
   /** The marked rows with their events. */
   readonly withEvents: RawBuilder<unknown>
   /** What is public of a change. */
-  readonly change: Exclude<Change['kind'], 'any'>
+  readonly change: EventChange['kind']
 }
 
 export const markTables: Readonly<Record<Mark['kind'], MarkTables>> = {

@@ -32,6 +32,8 @@ export function staleTags(change: Change): readonly DependencyTag[] | 'all' {
       return [eventTag(change.eventId), 'event list', 'events']
     case 'children-of-event':
       return [eventTag(change.eventId), 'events']
+    case 'access':
+      return []
     case 'any':
       return 'all'
   }

@@ -10,8 +10,8 @@ import { createCachedResponses } from './cached-responses.ts'
  * - Key: the target, `Accept` and `Accept-Encoding`. Requests with a token bypass the cache.
  * - Policy: each GET route has a `CachePolicy`, which says for each response what it depends on (a `DependencyTag`) and at
  *   which moment the clock changes it.
- * - Invalidation: the store reports each change that a visitor can see (`Changes`), also those of other processes,
- *   before the next hit. The cache removes the responses whose tag the change makes stale.
+ * - Invalidation: the store reports each change (`Changes`), also those of other processes, before the next hit. The cache
+ *   removes the responses whose tag the change makes stale.
  * - A change during the making of a response that depends on it keeps this response out of the cache.
  * - Single flight: equal requests that arrive while a response is made wait for it. If it did not get into the cache, each
  *   of them makes its own, because the change may be older than the request.
