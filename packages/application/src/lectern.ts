@@ -1,5 +1,6 @@
 import type { Actor } from '@lectern/domain'
 import { closedToApplications } from './access/account-work.ts'
+import { cacheHolders } from './access/cache-holders.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { audited } from './moderation/audited.ts'
@@ -18,12 +19,15 @@ export interface Lectern extends UseCases {
   ) => Promise<Answer>
 }
 
-/** Every use case on these ports. */
-export const createLectern = (ports: Ports): Lectern => ({
-  ...useCasesOn(ports),
-  underConditions: (actor, conditions, work) =>
-    underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
-})
+/** Every use case on these ports. Each call makes a cache of accounts that sign in, so a program calls it once. */
+export function createLectern(uncached: Ports): Lectern {
+  const ports = { ...uncached, accessQueries: cacheHolders(uncached) }
+  return {
+    ...useCasesOn(ports),
+    underConditions: (actor, conditions, work) =>
+      underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
+  }
+}
 
 const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases =>
   closedToApplications(

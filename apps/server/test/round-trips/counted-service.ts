@@ -1,4 +1,5 @@
 import { openRoundTripCounter, postgresDatabases } from '@lectern/adapters-persistence/testing'
+import type { Changes } from '@lectern/application'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Reply } from '../writing/service/client.ts'
 import { openService, type PersonAsking, type Service } from '../writing/service/service.ts'
@@ -8,13 +9,16 @@ export interface CountedService extends Service {
   roundTripsOf(path: string, asking?: PersonAsking): Promise<number>
 }
 
+/** While the feed of changes is interrupted, no cache is used, so that each request reads its token. */
+const interrupted: Changes = { upToDate: () => false, listen: () => undefined }
+
 /** Lectern without a cache, on a PostgreSQL whose round trips are counted. */
 export function countedService(): () => CountedService {
   const databases = postgresDatabases(inject('databases'))
   let service: CountedService | undefined
   beforeAll(async () => {
     const counter = await openRoundTripCounter(await databases.empty())
-    const opened = await openService({ empty: async () => counter.url })
+    const opened = await openService({ empty: async () => counter.url }, interrupted)
     const { ask } = opened
     const count = async (path: string, asking?: PersonAsking): Promise<number> => {
       let reply: Reply | undefined

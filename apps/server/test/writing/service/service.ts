@@ -1,6 +1,7 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persistence/testing'
+import type { Changes } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../../src/container/create-container.ts'
@@ -49,12 +50,19 @@ export function onBothEngines(what: string, tests: (service: () => Service) => v
   })
 }
 
-export async function openService(databases: Pick<TestDatabases, 'empty'>): Promise<Service> {
+/** Without `changes`, those of the database. */
+export async function openService(
+  databases: Pick<TestDatabases, 'empty'>,
+  changes?: Changes,
+): Promise<Service> {
   const databaseUrl = await databases.empty()
   const store = await openStore(databaseUrl)
   const reader = await openRows(databaseUrl)
   const people = await addPeople(store)
-  const container = createContainer({ ...testPorts(store), store })
+  const container = createContainer({
+    ...testPorts(store),
+    store: { ...store, changes: changes ?? store.changes },
+  })
   container.replace('clock', testClock())
   const server = createHttpServer({ lectern: container.resolve('lectern'), config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
