@@ -99,11 +99,12 @@ it('the API document has each of these statuses', async () => {
   const { paths } = JSON.parse((await api.ask('/openapi.json')).text) as {
     paths: Record<string, Record<string, { readonly responses: object }>>
   }
-  for (const [name, [status]] of Object.entries(answers)) {
+  const missing = Object.entries(answers).filter(([name, [status]]) => {
     const [method = '', path = ''] = name.split(' ')
     const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
-    expect(operation?.responses, name).toHaveProperty(String(status))
-  }
+    return operation === undefined || !Object.keys(operation.responses).includes(String(status))
+  })
+  expect(missing).toEqual([])
 })
 
 describe('a change of what is not there is 404, by', () => {
