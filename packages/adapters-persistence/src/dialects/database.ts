@@ -28,7 +28,7 @@ export interface EngineDatabase<Tables> {
 }
 
 export interface TransactOptions {
-  /** The transaction may stay open for long after its last statement. No other transaction waits for it to commit. */
+  /** The transaction may stay open for long. No earlier transaction waits for its end. */
   readonly held?: boolean | undefined
 }
 

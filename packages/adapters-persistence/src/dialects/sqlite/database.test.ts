@@ -173,6 +173,13 @@ it('stores rows with either durability', async () => {
   }
 })
 
+it('has no deferred foreign key, whose violation would fail all transactions of a commit', async () => {
+  const { db, close } = await openSqliteDatabase({ path: await databases.empty() })
+  const { rows } = await sql`select name from sqlite_schema where sql like '%deferrable%'`.execute(db)
+  expect(rows).toEqual([])
+  await close()
+})
+
 it('has SQLite collect statistics of its rows', async () => {
   const path = await databases.empty()
   const store = await openSqliteStore({ path })
