@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from './proof.ts'
+import { type Proof, proof } from './proof.ts'
 import { asFields } from '../reading/fields.ts'
 import { everything, resources } from '../reading/places.ts'
 import { read, readBody, readRefusal } from '../reading/read.ts'
@@ -18,184 +18,139 @@ const landingLinks = {
 }
 
 export const addresses: readonly Proof[] = [
-  {
-    sentences: ['D1 addresses configured'],
-    name: 'all links start with what is configured, whatever the Host header says',
-    prove: async (world) => {
-      const headers = {
-        host: 'evil.example',
-        'x-forwarded-host': 'evil.example',
-        forwarded: 'host=evil.example',
-      }
-      for (const { example, as } of resources) {
-        const { text } = await world.ask(example(world.at), { as, headers })
-        const links = text.match(/https?:\/\/[^"<\s]+/gu) ?? []
-        const strange = links.filter(
-          (link) =>
-            ![baseUrl, websiteUrl].some((start) => link.startsWith(`${start}/`)) && !elsewhere.test(link),
-        )
-        expect(links.length, `links of ${example(world.at)}`).toBeGreaterThan(0)
-        expect(strange).toEqual([])
-      }
-    },
-  },
-  {
-    sentences: ['D1 trailing slash'],
-    name: 'every address says the same with a slash at the end',
-    prove: async (world) => {
-      for (const { example, as } of resources) {
-        const plain = await readBody(world, example(world.at), { as })
-        expect(await readBody(world, withSlash(example(world.at)), { as })).toEqual(plain)
-      }
-    },
-  },
-  {
-    sentences: ['D1 wrong method'],
-    name: 'every address answers PATCH with 405 and the verbs that it takes',
-    prove: async (world) => {
-      for (const { example } of everything) {
-        const { status, messages, reply } = await readRefusal(world, example(world.at), { method: 'PATCH' })
-        const allowed = (reply.headers.allow ?? '').split(', ')
-        expect([status, messages.length]).toEqual([405, 1])
-        expect(allowed).toEqual(expect.arrayContaining(['GET', 'HEAD', 'OPTIONS']))
-        expect(allowed).not.toContain('PATCH')
-      }
-      const { reply } = await readRefusal(world, '/events', { method: 'DELETE' })
-      expect(reply.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
-    },
-  },
-  {
-    sentences: ['D1 unknown path', 'D1 404'],
-    name: 'a path that leads nowhere is 404',
-    prove: async (world) => {
-      const { at } = world
-      for (const path of [
-        '/nothing',
-        '/event',
-        '/events/1/nothing',
-        `${at.event('running')}/talks/1`,
-        '/eventss',
-      ]) {
-        expect(await readRefusal(world, path)).toMatchObject({ status: 404, messages: [expect.any(String)] })
-      }
-    },
-  },
-  {
-    sentences: ['D1 version'],
-    name: 'a path without the version, or with another one, is 404 and names it',
-    prove: async (world) => {
-      for (const path of [
-        '/events',
-        '/events/1',
-        '/v2/events',
-        '/v1',
-        '/v2.2/events',
-        '/v2.10',
-        '/v2.1events',
-      ]) {
-        const { status, messages } = await readRefusal(world, `${baseUrl}${path}`)
-        expect(status, `at ${path}`).toBe(404)
-        expect(messages.join(), `at ${path}`).toContain('/v2.1')
-      }
-    },
-  },
-  {
-    sentences: ['D1 landing', '4.3 landing names', '4.3 landing targets', '4.2 /', 'D1 root and meta'],
-    name: 'the starting point has five links and docs, and nothing else',
-    prove: async (world) => {
-      for (const address of [`${baseUrl}/`, api, `${api}/`]) {
-        const { docs, ...links } = await readBody(world, address)
-        expect(links).toEqual(landingLinks)
-        expect((await world.ask(String(docs), { headers: { accept: 'text/html' } })).status).toBe(200)
-      }
-      expect(Object.keys(await readBody(world, api))).toEqual([...Object.keys(landingLinks), 'docs'])
-    },
-  },
-  {
-    sentences: ['4.3 landing targets', '1.3 followed'],
-    name: 'the links of the starting point lead to events in the order of their filters',
-    prove: async (world) => {
-      const names = async (address: string) =>
-        (await read(world, address)).records.map((event) => event['uri'])
-      const links = await readBody(world, api)
-      for (const [name, query] of [
-        ['events', ''],
-        ['hot-events', '?filter=hot'],
-        ['upcoming-events', '?filter=upcoming'],
-        ['past-events', '?filter=past'],
-        ['open-cfps', '?filter=cfp'],
+  proof('all links start with what is configured, whatever the Host header says', async (world) => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    }
+    for (const { example, as } of resources) {
+      const { text } = await world.ask(example(world.at), { as, headers })
+      const links = text.match(/https?:\/\/[^"<\s]+/gu) ?? []
+      const strange = links.filter(
+        (link) =>
+          ![baseUrl, websiteUrl].some((start) => link.startsWith(`${start}/`)) && !elsewhere.test(link),
+      )
+      expect(links.length, `links of ${example(world.at)}`).toBeGreaterThan(0)
+      expect(strange).toEqual([])
+    }
+  }).of('D1 addresses configured'),
+  proof('every address says the same with a slash at the end', async (world) => {
+    for (const { example, as } of resources) {
+      const plain = await readBody(world, example(world.at), { as })
+      expect(await readBody(world, withSlash(example(world.at)), { as })).toEqual(plain)
+    }
+  }).of('D1 trailing slash'),
+  proof('every address answers PATCH with 405 and the verbs that it takes', async (world) => {
+    for (const { example } of everything) {
+      const { status, messages, reply } = await readRefusal(world, example(world.at), { method: 'PATCH' })
+      const allowed = (reply.headers.allow ?? '').split(', ')
+      expect([status, messages.length]).toEqual([405, 1])
+      expect(allowed).toEqual(expect.arrayContaining(['GET', 'HEAD', 'OPTIONS']))
+      expect(allowed).not.toContain('PATCH')
+    }
+    const { reply } = await readRefusal(world, '/events', { method: 'DELETE' })
+    expect(reply.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+  }).of('D1 wrong method'),
+  proof('a path that leads nowhere is 404', async (world) => {
+    const { at } = world
+    for (const path of [
+      '/nothing',
+      '/event',
+      '/events/1/nothing',
+      `${at.event('running')}/talks/1`,
+      '/eventss',
+    ]) {
+      expect(await readRefusal(world, path)).toMatchObject({ status: 404, messages: [expect.any(String)] })
+    }
+  }).of('D1 unknown path', 'D1 404'),
+  proof('a path without the version, or with another one, is 404 and names it', async (world) => {
+    for (const path of [
+      '/events',
+      '/events/1',
+      '/v2/events',
+      '/v1',
+      '/v2.2/events',
+      '/v2.10',
+      '/v2.1events',
+    ]) {
+      const { status, messages } = await readRefusal(world, `${baseUrl}${path}`)
+      expect(status, `at ${path}`).toBe(404)
+      expect(messages.join(), `at ${path}`).toContain('/v2.1')
+    }
+  }).of('D1 version'),
+  proof('the starting point has five links and docs, and nothing else', async (world) => {
+    for (const address of [`${baseUrl}/`, api, `${api}/`]) {
+      const { docs, ...links } = await readBody(world, address)
+      expect(links).toEqual(landingLinks)
+      expect((await world.ask(String(docs), { headers: { accept: 'text/html' } })).status).toBe(200)
+    }
+    expect(Object.keys(await readBody(world, api))).toEqual([...Object.keys(landingLinks), 'docs'])
+  }).of('D1 landing', '4.3 landing names', '4.3 landing targets', '4.2 /', 'D1 root and meta'),
+  proof('the links of the starting point lead to events in the order of their filters', async (world) => {
+    const names = async (address: string) => (await read(world, address)).records.map((event) => event['uri'])
+    const links = await readBody(world, api)
+    for (const [name, query] of [
+      ['events', ''],
+      ['hot-events', '?filter=hot'],
+      ['upcoming-events', '?filter=upcoming'],
+      ['past-events', '?filter=past'],
+      ['open-cfps', '?filter=cfp'],
+    ] as const) {
+      expect(await names(String(links[name]))).toEqual(await names(`/events${query}`))
+    }
+  }).of('4.3 landing targets', '1.3 followed'),
+  proof('a Link header of the starting point leads to the description of the service', async (world) => {
+    const { headers } = await world.ask(api)
+    const [, description = ''] = /<([^>]+)>; rel="service-desc"/u.exec(String(headers['link'])) ?? []
+    expect(await readBody(world, description)).toHaveProperty('paths')
+  }).of('D1 discovery'),
+  proof('HEAD of every address has the headers of GET, and no body', async (world) => {
+    for (const { example, as } of everything) {
+      const [head, get] = [
+        await world.ask(example(world.at), { as, method: 'HEAD' }),
+        await world.ask(example(world.at), { as }),
+      ]
+      expect([head.status, head.text]).toEqual([200, ''])
+      for (const name of [
+        'content-type',
+        'etag',
+        'vary',
+        'link',
+        'cache-control',
+        'content-length',
       ] as const) {
-        expect(await names(String(links[name]))).toEqual(await names(`/events${query}`))
+        expect(head.headers[name], `${name} of ${example(world.at)}`).toBe(get.headers[name])
       }
-    },
-  },
-  {
-    sentences: ['D1 discovery'],
-    name: 'a Link header of the starting point leads to the description of the service',
-    prove: async (world) => {
-      const { headers } = await world.ask(api)
-      const [, description = ''] = /<([^>]+)>; rel="service-desc"/u.exec(String(headers['link'])) ?? []
-      expect(await readBody(world, description)).toHaveProperty('paths')
-    },
-  },
-  {
-    sentences: ['D1 HEAD'],
-    name: 'HEAD of every address has the headers of GET, and no body',
-    prove: async (world) => {
-      for (const { example, as } of everything) {
-        const [head, get] = [
-          await world.ask(example(world.at), { as, method: 'HEAD' }),
-          await world.ask(example(world.at), { as }),
-        ]
-        expect([head.status, head.text]).toEqual([200, ''])
-        for (const name of [
-          'content-type',
-          'etag',
-          'vary',
-          'link',
-          'cache-control',
-          'content-length',
-        ] as const) {
-          expect(head.headers[name], `${name} of ${example(world.at)}`).toBe(get.headers[name])
-        }
-      }
-    },
-  },
-  {
-    sentences: ['D1 OPTIONS'],
-    name: 'OPTIONS of every address lets any page ask, with a token and without cookies',
-    prove: async (world) => {
-      const headers = {
-        origin: 'https://anywhere.example',
-        'access-control-request-method': 'GET',
-        'access-control-request-headers': 'authorization',
-      }
-      for (const { example, as } of everything) {
-        const preflight = await world.ask(example(world.at), { method: 'OPTIONS', headers })
-        expect(preflight.status).toBe(204)
-        expect(preflight.headers['access-control-allow-origin']).toBe('*')
-        expect(preflight.headers['access-control-allow-methods']).toMatch(/\bGET\b/u)
-        expect(preflight.headers['access-control-allow-headers']).toMatch(/\bAuthorization\b/iu)
-        expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials')
-        const answer = await world.ask(example(world.at), { as, headers: { origin: headers.origin } })
-        expect(answer.headers['access-control-allow-origin']).toBe('*')
-        expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
-      }
-    },
-  },
-  {
-    sentences: ['D1 no internals'],
-    name: 'what was looked at is every address that the description of the service has for GET',
-    prove: async (world) => {
-      const description = await readBody(world, '/openapi.json')
-      const known = new Set(resources.map(({ path }) => shapeOf(path)))
-      const paths = Object.entries(asFields(description['paths']))
-        .filter(([, operations]) => Object.hasOwn(asFields(operations), 'get'))
-        .map(([path]) => shapeOf(path))
-      expect(paths.filter((path) => !known.has(path) && !documents.has(path))).toEqual([])
-      expect([...known].filter((path) => !paths.includes(path))).toEqual([])
-    },
-  },
+    }
+  }).of('D1 HEAD'),
+  proof('OPTIONS of every address lets any page ask, with a token and without cookies', async (world) => {
+    const headers = {
+      origin: 'https://anywhere.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    }
+    for (const { example, as } of everything) {
+      const preflight = await world.ask(example(world.at), { method: 'OPTIONS', headers })
+      expect(preflight.status).toBe(204)
+      expect(preflight.headers['access-control-allow-origin']).toBe('*')
+      expect(preflight.headers['access-control-allow-methods']).toMatch(/\bGET\b/u)
+      expect(preflight.headers['access-control-allow-headers']).toMatch(/\bAuthorization\b/iu)
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials')
+      const answer = await world.ask(example(world.at), { as, headers: { origin: headers.origin } })
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    }
+  }).of('D1 OPTIONS'),
+  proof('the proofs look at every GET address in the description of the service', async (world) => {
+    const description = await readBody(world, '/openapi.json')
+    const known = new Set(resources.map(({ path }) => shapeOf(path)))
+    const paths = Object.entries(asFields(description['paths']))
+      .filter(([, operations]) => Object.hasOwn(asFields(operations), 'get'))
+      .map(([path]) => shapeOf(path))
+    expect(paths.filter((path) => !known.has(path) && !documents.has(path))).toEqual([])
+    expect([...known].filter((path) => !paths.includes(path))).toEqual([])
+  }).of('D1 no internals'),
 ]
 
 /** Templates are the same when they differ in the names of their holes alone. */

@@ -1,4 +1,4 @@
-import { inside, type Proof } from './proof.ts'
+import { type Proof, inside, proof } from './proof.ts'
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { asText } from '../reading/fields.ts'
@@ -15,37 +15,27 @@ async function publishedHashes(world: World): Promise<readonly string[]> {
 }
 
 export const avatars: readonly Proof[] = [
-  {
-    sentences: ['D6 avatar picture'],
-    name: 'each avatar_hash is the address of a pattern of its own, which never changes',
-    needs: inside('it needs many accounts'),
-    prove: async (world) => {
-      const hashes = [...new Set(await publishedHashes(world))]
-      const patterns = await Promise.all(
-        hashes.map(async (hash) => {
-          const { status, headers, text } = await world.ask(`${baseUrl}/avatars/${hash}`)
-          expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
-          expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-          expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/u)
-          return text
-        }),
-      )
-      expect(patterns.length).toBeGreaterThan(20)
-      expect(new Set(patterns).size).toBe(hashes.length)
-    },
-  },
-  {
-    sentences: ['D6 avatar and e-mail'],
-    name: 'no avatar_hash is what comes of an e-mail address',
-    needs: inside('it needs many accounts'),
-    prove: async (world) => {
-      const { records } = await read(world, '/users?verbose=yes&resultsperpage=0', { as: 'admin' })
-      const emails = records.map(({ email }) => asText(email))
-      expect(emails.length).toBeGreaterThan(20)
-      const ofEmails = ['sha256', 'sha1', 'md5'].flatMap((algorithm) =>
-        emails.map((email) => createHash(algorithm).update(email).digest('hex')),
-      )
-      for (const hash of await publishedHashes(world)) expect(ofEmails).not.toContain(hash)
-    },
-  },
+  proof('each avatar_hash is the address of a pattern of its own, which never changes', async (world) => {
+    const hashes = [...new Set(await publishedHashes(world))]
+    const patterns = await Promise.all(
+      hashes.map(async (hash) => {
+        const { status, headers, text } = await world.ask(`${baseUrl}/avatars/${hash}`)
+        expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/u)
+        return text
+      }),
+    )
+    expect(patterns.length).toBeGreaterThan(20)
+    expect(new Set(patterns).size).toBe(hashes.length)
+  }).needing(inside('it needs many accounts'), 'D6 avatar picture'),
+  proof('no avatar_hash is what comes of an e-mail address', async (world) => {
+    const { records } = await read(world, '/users?verbose=yes&resultsperpage=0', { as: 'admin' })
+    const emails = records.map(({ email }) => asText(email))
+    expect(emails.length).toBeGreaterThan(20)
+    const ofEmails = ['sha256', 'sha1', 'md5'].flatMap((algorithm) =>
+      emails.map((email) => createHash(algorithm).update(email).digest('hex')),
+    )
+    for (const hash of await publishedHashes(world)) expect(ofEmails).not.toContain(hash)
+  }).needing(inside('it needs many accounts'), 'D6 avatar and e-mail'),
 ]

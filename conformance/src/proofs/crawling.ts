@@ -1,4 +1,4 @@
-import { inside, type Proof } from './proof.ts'
+import { type Proof, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { type Crawled, crawl, pageLinks } from '../reading/crawl.ts'
 import { api } from '../world/names.ts'
@@ -45,17 +45,8 @@ const crawlers: readonly (readonly [as: Role | undefined, who: string])[] = [
   ['otherHost', 'a host'],
 ]
 
-const crawlProof = ([as, who]: (typeof crawlers)[number]): Proof => ({
-  sentences: [
-    '1.3 followed',
-    'D1 discovery',
-    'D1 wrong method',
-    '2.4 tracks_uri',
-    '2.5 reported_uri',
-    '2.6 reported_uri',
-  ],
-  name: `${who} gets everywhere by following links, and no link is broken`,
-  prove: async (world) => {
+const crawlProof = ([as, who]: (typeof crawlers)[number]): Proof =>
+  proof(`${who} gets everywhere by following links, and no link is broken`, async (world) => {
     const crawled = await crawl(world, as)
     const { at } = world
     expect(broken(crawled)).toEqual([])
@@ -78,64 +69,56 @@ const crawlProof = ([as, who]: (typeof crawlers)[number]): Proof => ({
     const isReached = (address: string): boolean =>
       crawled.has(address) && crawled.has(`${address}?verbose=yes`)
     expect(expected.filter((address) => !isReached(address))).toEqual([])
-  },
-})
+  }).of(
+    '1.3 followed',
+    'D1 discovery',
+    'D1 wrong method',
+    '2.4 tracks_uri',
+    '2.5 reported_uri',
+    '2.6 reported_uri',
+  )
 
 export const crawling: readonly Proof[] = [
   ...crawlers.map(crawlProof),
-  {
-    sentences: ['1.3 followed', 'D1 HTML page'],
-    name: 'the links of pages lead to the same addresses as those of their JSON',
-    needs: inside('it needs the values of the ready-made scene'),
-    prove: async (world) => {
-      const { at } = world
-      const pages = [api, '/events?filter=hot', `${at.event('running')}?verbose=yes`, at.talk('keynote')]
-      const links = new Set(await pageLinks(world, pages))
-      const own = [...links].filter((link) => link.startsWith(api))
-      expect(own.length).toBeGreaterThan(50)
-      const replies = new Map(
-        await Promise.all(own.map(async (link) => [link, await world.ask(link)] as const)),
-      )
-      expect(broken(replies)).toEqual([])
-    },
-  },
-  {
-    sentences: [
-      '2.2 attending_uri',
-      '2.2 images_uri',
-      '2.4 starred_uri',
-      'D3 approval_uri',
-      '2.5 reported_uri',
-      '2.6 reported_uri',
-    ],
-    name: 'links where something is set or cleared take the verbs for that',
-    prove: async (world) => {
-      const { at } = world
-      const verbs = [
-        [`${at.event('running')}/attending`, ['POST', 'DELETE']],
-        [`${at.event('running')}/images`, ['POST', 'DELETE']],
-        [`${at.talk('keynote')}/starred`, ['POST', 'DELETE']],
-        [`${at.event('pending')}/approval`, ['POST', 'DELETE']],
-        [`${at.talkComment('first')}/reported`, ['POST', 'PUT']],
-        [`${at.eventComment('first')}/reported`, ['POST', 'PUT']],
-      ] as const
-      for (const [address, wanted] of verbs) {
-        const { headers } = await world.ask(address, { method: 'OPTIONS' })
-        const allowed = (headers.allow ?? '').split(', ')
-        expect(allowed).toEqual(expect.arrayContaining([...wanted]))
-      }
-    },
-  },
-  {
-    sentences: ['1.5 speakers', '1.5 elevated', 'D1 403', 'D1 401'],
-    name: 'the speaker, hosts and admins may edit a talk, and others may not',
-    prove: async (world) => {
-      const edit = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }
-      const statusFor = async (as?: Role) =>
-        (await world.ask(world.at.talk('keynote'), { ...edit, as })).status
-      expect(await statusFor()).toBe(401)
-      for (const as of ['member', 'author', 'otherHost'] as const) expect(await statusFor(as)).toBe(403)
-      for (const as of ['speaker', 'host', 'admin'] as const) expect(await statusFor(as)).toBe(400)
-    },
-  },
+  proof('the links of pages lead to the same addresses as those of their JSON', async (world) => {
+    const { at } = world
+    const pages = [api, '/events?filter=hot', `${at.event('running')}?verbose=yes`, at.talk('keynote')]
+    const links = new Set(await pageLinks(world, pages))
+    const own = [...links].filter((link) => link.startsWith(api))
+    expect(own.length).toBeGreaterThan(50)
+    const replies = new Map(
+      await Promise.all(own.map(async (link) => [link, await world.ask(link)] as const)),
+    )
+    expect(broken(replies)).toEqual([])
+  }).needing(inside('it needs the values of the ready-made scene'), '1.3 followed', 'D1 HTML page'),
+  proof('links where something is set or cleared take the verbs for that', async (world) => {
+    const { at } = world
+    const verbs = [
+      [`${at.event('running')}/attending`, ['POST', 'DELETE']],
+      [`${at.event('running')}/images`, ['POST', 'DELETE']],
+      [`${at.talk('keynote')}/starred`, ['POST', 'DELETE']],
+      [`${at.event('pending')}/approval`, ['POST', 'DELETE']],
+      [`${at.talkComment('first')}/reported`, ['POST', 'PUT']],
+      [`${at.eventComment('first')}/reported`, ['POST', 'PUT']],
+    ] as const
+    for (const [address, wanted] of verbs) {
+      const { headers } = await world.ask(address, { method: 'OPTIONS' })
+      const allowed = (headers.allow ?? '').split(', ')
+      expect(allowed).toEqual(expect.arrayContaining([...wanted]))
+    }
+  }).of(
+    '2.2 attending_uri',
+    '2.2 images_uri',
+    '2.4 starred_uri',
+    'D3 approval_uri',
+    '2.5 reported_uri',
+    '2.6 reported_uri',
+  ),
+  proof('the speaker, hosts and admins may edit a talk, and others may not', async (world) => {
+    const edit = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }
+    const statusFor = async (as?: Role) => (await world.ask(world.at.talk('keynote'), { ...edit, as })).status
+    expect(await statusFor()).toBe(401)
+    for (const as of ['member', 'author', 'otherHost'] as const) expect(await statusFor(as)).toBe(403)
+    for (const as of ['speaker', 'host', 'admin'] as const) expect(await statusFor(as)).toBe(400)
+  }).of('1.5 speakers', '1.5 elevated', 'D1 403', 'D1 401'),
 ]

@@ -1,4 +1,4 @@
-import { clock, type Proof } from './proof.ts'
+import { type Proof, clock, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { eventsIn } from '../reading/lists.ts'
 import type { SentenceId } from '../sentences/index.ts'
@@ -11,15 +11,11 @@ const finds = (
   query: string,
   expected: readonly EventName[],
   as?: Role,
-): Proof => ({
-  sentences,
-  name: `events${query} for ${as ?? 'a visitor'}`,
-  needs: clock('it needs events at moments around that of the clock'),
-  prove: async (world) => {
+): Proof =>
+  proof(`events${query} for ${as ?? 'a visitor'}`, async (world) => {
     const found = await eventsIn(world, `/events${query}`, { as })
     expect(found.map((name) => (name === 'otherTwin' ? 'twin' : name))).toEqual(expected)
-  },
-})
+  }).needing(clock('it needs events at moments around that of the clock'), ...sentences)
 
 const calls = ['callNotYet', 'callStartsNow', 'callEndsNow', 'callJustClosed'] as const
 const lateSummer = ['notHotYet', 'lastHot', 'mumbai', 'twin', 'twin', 'bare'] as const

@@ -1,4 +1,4 @@
-import { clock, type Proof } from './proof.ts'
+import { type Proof, clock, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { readOne, verboseOf } from '../reading/read.ts'
 import type { EventName } from '../world/scene/event-names.ts'
@@ -17,18 +17,15 @@ const zones: readonly (readonly [EventName, readonly [string, string], readonly 
   ['ancient', ['Asia', 'Kathmandu'], ['2019-05-01T09:00:00+05:45', '2019-05-02T17:00:00+05:45']],
 ]
 
-const zoneProof = ([name, [continent, place], [start, end]]: (typeof zones)[number]): Proof => ({
-  sentences: ['D2 output', 'D2 zones', '2.2 start_date', '2.2 end_date', '2.2 tz_continent', '2.2 tz_place'],
-  name: `the dates of the event ${name} are in ${continent}/${place}`,
-  prove: async (world) => {
+const zoneProof = ([name, [continent, place], [start, end]]: (typeof zones)[number]): Proof =>
+  proof(`the dates of the event ${name} are in ${continent}/${place}`, async (world) => {
     expect(await readOne(world, verboseOf(world.at.event(name)))).toMatchObject({
       tz_continent: continent,
       tz_place: place,
       start_date: start,
       end_date: end,
     })
-  },
-})
+  }).of('D2 output', 'D2 zones', '2.2 start_date', '2.2 end_date', '2.2 tz_continent', '2.2 tz_place')
 
 const windows: readonly (readonly [EventName, 0 | 1])[] = [
   ['opensNow', 1],
@@ -42,43 +39,30 @@ const windows: readonly (readonly [EventName, 0 | 1])[] = [
   ['shut', 0],
 ]
 
-const windowProof = ([name, enabled]: (typeof windows)[number]): Proof => ({
-  sentences: ['D5 window', 'D5 window moved', '2.2 comments_enabled', 'D3 comments_enabled'],
-  name: `comments_enabled of the event ${name} is ${enabled}`,
-  needs: clock(),
-  prove: async (world) => {
+const windowProof = ([name, enabled]: (typeof windows)[number]): Proof =>
+  proof(`comments_enabled of the event ${name} is ${enabled}`, async (world) => {
     expect(await readOne(world, verboseOf(world.at.event(name)))).toMatchObject({
       comments_enabled: enabled,
     })
-  },
-})
+  }).needing(clock(), 'D5 window', 'D5 window moved', '2.2 comments_enabled', 'D3 comments_enabled')
 
 export const eventTimes: readonly Proof[] = [
   ...zones.map(zoneProof),
-  {
-    sentences: ['D2 output', '2.2 cfp_start_date', '2.2 cfp_end_date'],
-    name: 'a call for papers that spans a change of the clocks has both offsets',
-    prove: async (world) => {
-      expect(await readOne(world, verboseOf(world.at.event('running')))).toMatchObject({
-        cfp_start_date: '2026-01-10T09:30:00+01:00',
-        cfp_end_date: '2026-03-31T23:59:59+02:00',
-      })
-    },
-  },
+  proof('a call for papers that spans a change of the clocks has both offsets', async (world) => {
+    expect(await readOne(world, verboseOf(world.at.event('running')))).toMatchObject({
+      cfp_start_date: '2026-01-10T09:30:00+01:00',
+      cfp_end_date: '2026-03-31T23:59:59+02:00',
+    })
+  }).of('D2 output', '2.2 cfp_start_date', '2.2 cfp_end_date'),
   ...windows.map(windowProof),
-  {
-    sentences: ['D5 window moved', 'D3 verbose for hosts'],
-    name: 'hosts see to where they moved the window, in the zone of the event',
-    needs: clock(),
-    prove: async (world) => {
-      expect(await readOne(world, verboseOf(world.at.event('shut')), { as: 'host' })).toMatchObject({
-        comments_open_from: '2026-04-01T08:00:00-04:00',
-        comments_open_until: '2026-04-30T20:00:00-04:00',
-      })
-      expect(await readOne(world, verboseOf(world.at.event('running')), { as: 'host' })).toMatchObject({
-        comments_open_from: null,
-        comments_open_until: null,
-      })
-    },
-  },
+  proof('hosts see to where they moved the window, in the zone of the event', async (world) => {
+    expect(await readOne(world, verboseOf(world.at.event('shut')), { as: 'host' })).toMatchObject({
+      comments_open_from: '2026-04-01T08:00:00-04:00',
+      comments_open_until: '2026-04-30T20:00:00-04:00',
+    })
+    expect(await readOne(world, verboseOf(world.at.event('running')), { as: 'host' })).toMatchObject({
+      comments_open_from: null,
+      comments_open_until: null,
+    })
+  }).needing(clock(), 'D5 window moved', 'D3 verbose for hosts'),
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from './proof.ts'
+import { type Proof, proof } from './proof.ts'
 import { asTexts } from '../reading/fields.ts'
 import { landing, resources } from '../reading/places.ts'
 import { bodyOf, readRefusal, withParameter } from '../reading/read.ts'
@@ -109,60 +109,40 @@ function expectDecided(reply: Reply, address: string, statuses: readonly number[
 }
 
 export const hostile: readonly Proof[] = [
-  {
-    sentences: ['D1 no internals', 'D1 400', 'D1 format unknown', 'D1 JSONP name', 'D1 verbose'],
-    name: 'parameters that nobody sends in good faith are refused or ignored at every address',
-    prove: async (world) => {
-      for (const { example, as } of [landing, ...resources]) {
-        const asked = everywhere.map(async ([query, ...statuses]) => {
-          const address = withParameter(example(world.at), query)
-          expectDecided(await world.ask(address, { as }), address, statuses)
-        })
-        await Promise.all(asked)
-      }
-    },
-  },
-  {
-    sentences: ['D1 no internals', 'D1 bad page', 'D1 400'],
-    name: 'pages that are none are refused at every address that has pages',
-    prove: async (world) => {
-      for (const { example, as } of resources) {
-        const asked = pageQueries.map(async ([query, status]) => {
-          const address = withParameter(example(world.at), query)
-          expectDecided(await world.ask(address, { as }), address, [status])
-        })
-        await Promise.all(asked)
-      }
-    },
-  },
-  {
-    sentences: ['D1 no internals', 'D1 400', 'D2 refused'],
-    name: 'searches for what makes no sense find nothing or are refused',
-    prove: async (world) => {
-      for (const [address, ...statuses] of searches) {
-        const reply = await world.ask(address)
-        expectDecided(reply, address, statuses)
-        expect(reply.headers).not.toHaveProperty('x-injected')
-      }
-    },
-  },
-  {
-    sentences: ['D1 no internals', 'D1 bad id', 'D1 unknown path'],
-    name: 'paths that make no sense lead nowhere',
-    prove: async (world) => {
-      for (const [path, ...statuses] of paths) expectDecided(await world.ask(path), path, statuses)
-    },
-  },
-  {
-    sentences: ['D1 no internals', 'D1 errors'],
-    name: 'what was sent is not given back as markup',
-    prove: async (world) => {
-      const nasty = '%3Cimg%20src=x%20onerror=alert(1)%3E'
-      for (const address of [`/events?filter=${nasty}`, `/events?title=${nasty}`, `/${nasty}`]) {
-        const reply = await world.ask(address, { headers: { accept: 'text/html' } })
-        expect(reply.text).not.toContain('<img')
-      }
-      expect((await readRefusal(world, `/events?filter=${nasty}`)).status).toBe(400)
-    },
-  },
+  proof('hostile parameters are refused or ignored at every address', async (world) => {
+    for (const { example, as } of [landing, ...resources]) {
+      const asked = everywhere.map(async ([query, ...statuses]) => {
+        const address = withParameter(example(world.at), query)
+        expectDecided(await world.ask(address, { as }), address, statuses)
+      })
+      await Promise.all(asked)
+    }
+  }).of('D1 no internals', 'D1 400', 'D1 format unknown', 'D1 JSONP name', 'D1 verbose'),
+  proof('pages that are none are refused at every address that has pages', async (world) => {
+    for (const { example, as } of resources) {
+      const asked = pageQueries.map(async ([query, status]) => {
+        const address = withParameter(example(world.at), query)
+        expectDecided(await world.ask(address, { as }), address, [status])
+      })
+      await Promise.all(asked)
+    }
+  }).of('D1 no internals', 'D1 bad page', 'D1 400'),
+  proof('searches for what makes no sense find nothing or are refused', async (world) => {
+    for (const [address, ...statuses] of searches) {
+      const reply = await world.ask(address)
+      expectDecided(reply, address, statuses)
+      expect(reply.headers).not.toHaveProperty('x-injected')
+    }
+  }).of('D1 no internals', 'D1 400', 'D2 refused'),
+  proof('paths that make no sense lead nowhere', async (world) => {
+    for (const [path, ...statuses] of paths) expectDecided(await world.ask(path), path, statuses)
+  }).of('D1 no internals', 'D1 bad id', 'D1 unknown path'),
+  proof('what was sent is not given back as markup', async (world) => {
+    const nasty = '%3Cimg%20src=x%20onerror=alert(1)%3E'
+    for (const address of [`/events?filter=${nasty}`, `/events?title=${nasty}`, `/${nasty}`]) {
+      const reply = await world.ask(address, { headers: { accept: 'text/html' } })
+      expect(reply.text).not.toContain('<img')
+    }
+    expect((await readRefusal(world, `/events?filter=${nasty}`)).status).toBe(400)
+  }).of('D1 no internals', 'D1 errors'),
 ]

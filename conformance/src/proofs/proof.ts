@@ -16,6 +16,17 @@ export interface Need {
   readonly reason: string
 }
 
+interface Unfinished {
+  readonly of: (...sentences: readonly SentenceId[]) => Proof
+  readonly needing: (needs: Need, ...sentences: readonly SentenceId[]) => Proof
+}
+
+/** Reads as `proof('what holds', work).of('the ids of the sentences')`. */
+export const proof = (name: string, prove: Proof['prove']): Unfinished => ({
+  of: (...sentences) => ({ name, sentences, prove }),
+  needing: (needs, ...sentences) => ({ name, sentences, needs, prove }),
+})
+
 /** The proof sets the clock, or its records are at set distances from the present moment. */
 export const clock = (reason = 'it needs a clock that can be set'): Need => ({ kind: 'clock', reason })
 

@@ -1,4 +1,4 @@
-import { inside, type Proof } from './proof.ts'
+import { type Proof, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { asFields, isFields } from '../reading/fields.ts'
 import { collapsed, seenPage } from '../reading/html.ts'
@@ -56,49 +56,33 @@ async function expectSameData(world: World, address: string, as: Place['as']): P
   expect(page.hrefs.filter((href) => !leadsTo.has(href))).toEqual([])
 }
 
-const sameDataProof = ({ path, example, as }: Place): Proof => ({
-  sentences: ['1.2 same data', 'D1 HTML page', '1.2 formats'],
-  name: `the HTML of ${path} says what its JSON says, and links where it links`,
-  prove: async (world) => {
+const sameDataProof = ({ path, example, as }: Place): Proof =>
+  proof(`the HTML of ${path} says what its JSON says, and links where it links`, async (world) => {
     for (const query of ['', 'verbose=yes']) {
       await expectSameData(world, withParameter(example(world.at), query), as)
     }
-  },
-})
+  }).of('1.2 same data', 'D1 HTML page', '1.2 formats')
 
 export const sameData: readonly Proof[] = [
   ...[landing, ...resources].map(sameDataProof),
-  {
-    sentences: ['D1 HTML page'],
-    name: 'pages have buttons to the next and the previous one, and links to the start and the JSON',
-    needs: inside('it needs the values of the ready-made scene'),
-    prove: async (world) => {
-      const at = (start: number): string => `${api}/events?start=${start}&resultsperpage=10`
-      const { text } = await world.ask(at(10), { headers: { accept: 'text/html' } })
-      const { buttons, allHrefs } = seenPage(text)
-      expect(buttons.get('next')).toBe(at(20))
-      expect(buttons.get('prev')).toBe(at(0))
-      expect(allHrefs).toEqual(expect.arrayContaining([api, `${at(10)}&format=json`]))
-    },
-  },
-  {
-    sentences: ['1.2 same data', 'D1 HTML page', 'D1 empty list'],
-    name: 'an empty list is a page too, and so are responses to signed-in users',
-    prove: async (world) => {
-      await expectSameData(world, `${world.at.event('bare')}/talks`, undefined)
-      await expectSameData(world, world.at.event('bare'), 'admin')
-      await expectSameData(world, `${world.at.event('pending')}?verbose=yes`, 'admin')
-      await expectSameData(world, '/events?filter=hot&resultsperpage=3&start=3', 'member')
-    },
-  },
-  {
-    sentences: ['D1 HTML page'],
-    name: 'what was written as markup is text on the page, and nothing on it runs',
-    prove: async (world) => {
-      const reply = await world.ask(world.at.event('running'), { headers: { accept: 'text/html' } })
-      expect(seenPage(reply.text).texts).toContain('Lectern Days <b>2026</b> & friends')
-      expect(reply.text).not.toMatch(/<script|<b>2026|\son\w+=/iu)
-      expect(String(reply.headers['content-security-policy'])).toMatch(/default-src 'none'/u)
-    },
-  },
+  proof('pages have buttons to neighbouring pages, and links to the start and the JSON', async (world) => {
+    const at = (start: number): string => `${api}/events?start=${start}&resultsperpage=10`
+    const { text } = await world.ask(at(10), { headers: { accept: 'text/html' } })
+    const { buttons, allHrefs } = seenPage(text)
+    expect(buttons.get('next')).toBe(at(20))
+    expect(buttons.get('prev')).toBe(at(0))
+    expect(allHrefs).toEqual(expect.arrayContaining([api, `${at(10)}&format=json`]))
+  }).needing(inside('it needs the values of the ready-made scene'), 'D1 HTML page'),
+  proof('an empty list is a page too, and so are responses to signed-in users', async (world) => {
+    await expectSameData(world, `${world.at.event('bare')}/talks`, undefined)
+    await expectSameData(world, world.at.event('bare'), 'admin')
+    await expectSameData(world, `${world.at.event('pending')}?verbose=yes`, 'admin')
+    await expectSameData(world, '/events?filter=hot&resultsperpage=3&start=3', 'member')
+  }).of('1.2 same data', 'D1 HTML page', 'D1 empty list'),
+  proof('what was written as markup is text on the page, and nothing on it runs', async (world) => {
+    const reply = await world.ask(world.at.event('running'), { headers: { accept: 'text/html' } })
+    expect(seenPage(reply.text).texts).toContain('Lectern Days <b>2026</b> & friends')
+    expect(reply.text).not.toMatch(/<script|<b>2026|\son\w+=/iu)
+    expect(String(reply.headers['content-security-policy'])).toMatch(/default-src 'none'/u)
+  }).of('D1 HTML page'),
 ]

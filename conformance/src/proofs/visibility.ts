@@ -1,4 +1,4 @@
-import type { Proof } from './proof.ts'
+import { type Proof, proof } from './proof.ts'
 import { expectStatus } from '../reading/read.ts'
 import type { Addresses } from '../world/addresses.ts'
 import type { Role } from '../world/roles.ts'
@@ -41,27 +41,20 @@ const seen: readonly (readonly [Role | undefined, 200 | 404])[] = [
   ['admin', 200],
 ]
 
-const unseenProof = ([what, addresses]: (typeof unseen)[number]): Proof => ({
-  sentences: ['D3 visibility', 'D3 visibility below', 'D1 404', 'D1 404 first', '1.5 elevated'],
-  name: `${what} of events that are not approved are there for their hosts and admins only`,
-  prove: async (world) => {
+const unseenProof = ([what, addresses]: (typeof unseen)[number]): Proof =>
+  proof(`${what} of events that are not approved are shown to hosts and admins only`, async (world) => {
     for (const address of addresses(world.at)) {
       for (const [as, status] of seen) await expectStatus(world, address, status, { as })
     }
-  },
-})
+  }).of('D3 visibility', 'D3 visibility below', 'D1 404', 'D1 404 first', '1.5 elevated')
 
 export const visibility: readonly Proof[] = [
   ...unseen.map(unseenProof),
-  {
-    sentences: ['D3 filter=pending', 'D1 401', 'D1 403', '1.4 private'],
-    name: 'the list of pending events is 401 for visitors and 403 for everybody but admins',
-    prove: async (world) => {
-      await expectStatus(world, '/events?filter=pending', 401)
-      for (const as of ['member', 'host', 'otherHost'] as const) {
-        await expectStatus(world, '/events?filter=pending', 403, { as })
-      }
-      await expectStatus(world, '/events?filter=pending', 200, { as: 'admin' })
-    },
-  },
+  proof('the list of pending events is 401 for visitors and 403 for everybody but admins', async (world) => {
+    await expectStatus(world, '/events?filter=pending', 401)
+    for (const as of ['member', 'host', 'otherHost'] as const) {
+      await expectStatus(world, '/events?filter=pending', 403, { as })
+    }
+    await expectStatus(world, '/events?filter=pending', 200, { as: 'admin' })
+  }).of('D3 filter=pending', 'D1 401', 'D1 403', '1.4 private'),
 ]

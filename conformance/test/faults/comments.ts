@@ -12,70 +12,48 @@ const withSoFar = (
 
 /** Comments, reports, take-downs and the audit. */
 export const commentFaults: readonly Fault[] = [
-  fault(
-    '2.5 brief',
-    'the brief form of a comment has a source',
+  fault('2.5 brief', 'the brief form of a comment has a source').by(
     records('comments', (comment) => ({ source: '', ...comment })),
   ),
-  fault(
-    '4.8 recorded',
-    'the author of a comment is not stored',
+  fault('4.8 recorded', 'the author of a comment is not stored').by(
     repository('comments', ({ add }) => ({ add: (facts) => add({ ...facts, userId: undefined }) })),
   ),
-  fault(
-    '4.8 report talk comment',
-    'Location of a report is the talk',
+  fault('4.8 report talk comment', 'Location of a report is the talk').by(
     repliesOf(
       'POST /talk_comments/*/reported',
       header('location', (list) => list.replace('/comments', '')),
     ),
   ),
-  fault(
-    '5.7 restore',
-    'denied works as approved',
+  fault('5.7 restore', 'denied works as approved').by(
     sentField('PUT /event_comments/*/reported', 'decision', () => 'approved'),
   ),
-  fault('7 duplicate', 'a duplicate is 409', refusal(/Duplicate comment/u, 409)),
-  fault(
-    'D5 window',
-    'comments open when the event starts',
+  fault('7 duplicate', 'a duplicate is 409').by(refusal(/Duplicate comment/u, 409)),
+  fault('D5 window', 'comments open when the event starts').by(
     eachEvent((event) => ({ ...event, commentsOpenFrom: event.commentsOpenFrom ?? event.startDate })),
   ),
-  fault(
-    'D5 order talk',
-    'comments of a talk are newest first',
+  fault('D5 order talk', 'comments of a talk are newest first').by(
     reversed(/\/talks\/\d+\/comments(?:\?|$)/u, 'comments'),
   ),
-  fault(
-    'D5 reported by id',
-    'reported comments are visible',
+  fault('D5 reported by id', 'reported comments are visible').by(
     useCase('getComment', (get) => (_actor, input) => get(operator, input)),
   ),
-  fault(
-    'D5 zero',
-    'a second comment has a rating',
+  fault('D5 zero', 'a second comment has a rating').by(
     history(({ ofAuthor }) => ({
       ofAuthor: async (...asked) => withSoFar(await ofAuthor(...asked), { fingerprints: [] }),
       fingerprints: () => Promise.resolve([]),
     })),
   ),
-  fault(
-    'D5 rate',
-    'the number of comments has no limit',
+  fault('D5 rate', 'the number of comments has no limit').by(
     history(({ ofAuthor }) => ({
       ofAuthor: async (...asked) => withSoFar(await ofAuthor(...asked), { dates: [] }),
     })),
   ),
-  fault(
-    'D5 checker down',
-    'an unchecked comment is listed',
+  fault('D5 checker down', 'an unchecked comment is listed').by(
     port('spamChecker', ({ judge }) => ({
       judge: (...asked) => judge(...asked).catch(() => ({ kind: 'ham' as const })),
     })),
   ),
-  fault(
-    'D5 bulk event',
-    'a take-down on an event hides comments everywhere',
+  fault('D5 bulk event', 'a take-down on an event hides comments everywhere').by(
     repository('moderations', ({ takeDown }) => ({
       takeDown: async (action) => ({
         ...(await takeDown({ ...action, eventId: undefined })),
@@ -83,16 +61,12 @@ export const commentFaults: readonly Fault[] = [
       }),
     })),
   ),
-  fault(
-    'D5 denied releases',
-    'a released comment stays hidden',
+  fault('D5 denied releases', 'a released comment stays hidden').by(
     repository('comments', ({ find, save }) => ({
       save: async (comment) => save({ ...comment, heldBy: (await find(refOf(comment)))?.heldBy ?? [] }),
     })),
   ),
-  fault(
-    '2.6 created_date',
-    'comments on events are an hour old',
+  fault('2.6 created_date', 'comments on events are an hour old').by(
     repository('comments', ({ add }) => ({
       add: (facts) =>
         add(

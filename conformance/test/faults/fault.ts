@@ -8,8 +8,10 @@ export interface Fault {
   readonly injection: Injection
 }
 
-export const fault = (breaks: Fault['breaks'], name: string, injection: Injection): Fault => ({
-  breaks,
-  name,
-  injection,
+interface Unplanted {
+  readonly by: (injection: Injection) => Fault
+}
+
+export const fault = (breaks: Fault['breaks'], name: string): Unplanted => ({
+  by: (injection) => ({ breaks, name, injection }),
 })

@@ -7,70 +7,46 @@ type FieldKind = 'string' | 'URL' | 'integer' | 'boolean' | 'date' | 'list' | 'o
 /** A fault for each kind of field. */
 const byKind: Readonly<Record<FieldKind, readonly Fault[]>> = {
   string: [
-    fault(
-      '2.2 name',
-      'the name of an event is cut short',
+    fault('2.2 name', 'the name of an event is cut short').by(
       field('events', 'name', (name) => asText(name).slice(1)),
     ),
   ],
   URL: [
-    fault(
-      '2.2 href',
-      'the website of an event has a character too many',
+    fault('2.2 href', 'the website of an event has a character too many').by(
       field('events', 'href', (href) => `${asText(href)}x`),
     ),
-    fault(
-      '2.4 website_uri',
-      'talks have no page on the website',
-      field('talks', 'website_uri', () => ''),
-    ),
+    fault('2.4 website_uri', 'talks have no page on the website').by(field('talks', 'website_uri', () => '')),
   ],
   integer: [
-    fault(
-      '2.4 starred_count',
-      'the star count is off by one',
+    fault('2.4 starred_count', 'the star count is off by one').by(
       field('talks', 'starred_count', (count) => Number(count) + 1),
     ),
-    fault('2.5 rating', 'ratings are strings', field('comments', 'rating', String)),
+    fault('2.5 rating', 'ratings are strings').by(field('comments', 'rating', String)),
   ],
-  boolean: [
-    fault(
-      '2.2 attending',
-      'every visitor attends',
-      field('events', 'attending', () => true),
-    ),
-  ],
+  boolean: [fault('2.2 attending', 'every visitor attends').by(field('events', 'attending', () => true))],
   date: [
-    fault(
-      '2.2 start_date',
-      'dates have milliseconds',
+    fault('2.2 start_date', 'dates have milliseconds').by(
       field('events', 'start_date', (date) => asText(date).replace(/(?=[+-]\d\d:)/u, '.000')),
     ),
   ],
   list: [
-    fault(
-      '2.2 tags',
-      'the first tag is missing',
+    fault('2.2 tags', 'the first tag is missing').by(
       field('events', 'tags', (tags) => asList(tags).slice(1)),
     ),
-    fault(
-      '2.4 speakers',
-      'unclaimed speakers have an empty speaker_uri',
+    fault('2.4 speakers', 'unclaimed speakers have an empty speaker_uri').by(
       field('talks', 'speakers', (speakers) =>
         asList(speakers).map((speaker) => ({ speaker_uri: '', ...asFields(speaker) })),
       ),
     ),
   ],
   object: [
-    fault(
-      '2.3 keyed',
-      'images are a list',
+    fault('2.3 keyed', 'images are a list').by(
       field('events', 'images', (images) => Object.values(asFields(images))),
     ),
   ],
   'absent field': [
-    fault('2.7 track_description', 'tracks have no description', noField('tracks', 'track_description')),
-    fault('2.8 fields', 'users have no full name', noField('users', 'full_name')),
+    fault('2.7 track_description', 'tracks have no description').by(noField('tracks', 'track_description')),
+    fault('2.8 fields', 'users have no full name').by(noField('users', 'full_name')),
   ],
 }
 

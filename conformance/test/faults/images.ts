@@ -23,9 +23,7 @@ const originalOnly = processor((real) => ({
 
 /** Images of events. */
 export const imageFaults: readonly Fault[] = [
-  fault(
-    '4.5 admin',
-    'every member uploads images',
+  fault('4.5 admin', 'every member uploads images').by(
     useCase(
       'replaceEventImages',
       (replace) =>
@@ -33,21 +31,15 @@ export const imageFaults: readonly Fault[] = [
           replace(elevated(actor), ...rest),
     ),
   ),
-  fault('4.5 no JSON', 'JSON is accepted as an image', repliesOf(`POST ${ROUTE}`, status(415, 201))),
-  fault(
-    '8 image',
-    'images of any size are accepted',
+  fault('4.5 no JSON', 'JSON is accepted as an image').by(repliesOf(`POST ${ROUTE}`, status(415, 201))),
+  fault('8 image', 'images of any size are accepted').by(
     processor((real) => ({ probe: (content) => ({ ...real.probe(content), width: 200, height: 200 }) })),
   ),
-  fault('8 small image', 'the small image is the large one', originalOnly),
-  fault(
-    'D7 content',
-    'every file counts as PNG',
+  fault('8 small image', 'the small image is the large one').by(originalOnly),
+  fault('D7 content', 'every file counts as PNG').by(
     processor((real) => ({ probe: (content) => ({ ...real.probe(content), format: 'png' }) })),
   ),
-  fault(
-    'D7 metadata',
-    'the original is stored as it was uploaded',
+  fault('D7 metadata', 'the original is stored as it was uploaded').by(
     processor((real) => ({
       render: async (content, format) => {
         const made = await real.render(content, format)
@@ -55,12 +47,8 @@ export const imageFaults: readonly Fault[] = [
       },
     })),
   ),
-  fault(
-    'D7 old files',
-    'replaced files stay',
-    repository('storedImages', () => ({ remove: nothing })),
-  ),
-  fault('D7 immutable', 'files are not immutable', {
+  fault('D7 old files', 'replaced files stay').by(repository('storedImages', () => ({ remove: nothing }))),
+  fault('D7 immutable', 'files are not immutable').by({
     reply: (reply, { path }) =>
       path.startsWith('/images/')
         ? { ...reply, headers: { ...reply.headers, 'cache-control': 'no-cache' } }

@@ -6,19 +6,11 @@ import { sent, sentField } from './inject/requests.ts'
 
 /** Tracks, talks, speakers, links and stars. */
 export const talkFaults: readonly Fault[] = [
-  fault(
-    '1.4 private',
-    'claims are visible to every member',
+  fault('1.4 private', 'claims are visible to every member').by(
     useCase('listClaims', (list) => (actor, input) => list(elevated(actor), input)),
   ),
-  fault(
-    '3 star',
-    'a star is not stored',
-    port('marks', () => ({ add: () => Promise.resolve('done') })),
-  ),
-  fault(
-    '4.6 rights',
-    'members create tracks',
+  fault('3 star', 'a star is not stored').by(port('marks', () => ({ add: () => Promise.resolve('done') }))),
+  fault('4.6 rights', 'members create tracks').by(
     useCase(
       'createTrack',
       (create) =>
@@ -26,19 +18,11 @@ export const talkFaults: readonly Fault[] = [
           create(elevated(actor), ...rest),
     ),
   ),
-  fault(
-    '4.7 start_date',
-    'a new talk starts a minute later',
+  fault('4.7 start_date', 'a new talk starts a minute later').by(
     sentField('POST /events/*/talks', 'start_date', () => '2026-05-02T10:01'),
   ),
-  fault(
-    '4.7 PUT',
-    'an edit of a talk does nothing',
-    useCase('editTalk', () => nothing),
-  ),
-  fault(
-    '4.7 complete speakers',
-    'speakers who are left out stay',
+  fault('4.7 PUT', 'an edit of a talk does nothing').by(useCase('editTalk', () => nothing)),
+  fault('4.7 complete speakers', 'speakers who are left out stay').by(
     repository('talks', ({ find, save }) => ({
       save: async (talk) => {
         const names = new Set(talk.speakers.map(({ speakerName }) => speakerName.toLowerCase()))
@@ -48,40 +32,26 @@ export const talkFaults: readonly Fault[] = [
       },
     })),
   ),
-  fault(
-    '5.7 edit a talk',
-    'speakers do not put their talk into tracks',
+  fault('5.7 edit a talk', 'speakers do not put their talk into tracks').by(
     useCase('addTalkToTrack', (add) => (actor, ...rest) => {
       if (actor.kind === 'member' && !actor.trusted && !actor.admin) throw refuse('Hosts only')
       return add(actor, ...rest)
     }),
   ),
-  fault(
-    'D4 talk order',
-    'talks are in the order of their ids',
+  fault('D4 talk order', 'talks are in the order of their ids').by(
     port('talkQueries', ({ list }) => ({
       list: async (...asked) =>
         withItems(await list(...asked), (talks) => talks.toSorted((one, other) => one.id - other.id)),
     })),
   ),
-  fault(
-    'D4 average_rating',
-    'averages are rounded down',
+  fault('D4 average_rating', 'averages are rounded down').by(
     field('talks', 'average_rating', (average) => (average === 2.3 ? 2.2 : average)),
   ),
-  fault(
-    'D4 claim links',
-    'no link rejects a claim',
+  fault('D4 claim links', 'no link rejects a claim').by(
     field('claims', 'reject_claim_uri', (uri) => asText(uri).replace(/\?.*$/u, '')),
   ),
-  fault(
-    'D4 claim ended',
-    'a pending claim stays',
-    useCase('endClaim', () => nothing),
-  ),
-  fault(
-    'D4 PUT keeps',
-    'a language that is left out is the default again',
+  fault('D4 claim ended', 'a pending claim stays').by(useCase('endClaim', () => nothing)),
+  fault('D4 PUT keeps', 'a language that is left out is the default again').by(
     sent('PUT /talks/*', (body) => ({ language: 'English - UK', ...body })),
   ),
 ]

@@ -1,4 +1,4 @@
-import { inside, type Proof } from '../proof.ts'
+import { type Proof, inside, proof } from '../proof.ts'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { aToken } from '@lectern/application/testing'
 import type { TokenOrigin } from '@lectern/domain'
@@ -81,57 +81,40 @@ async function expectAccountWorkClosed(world: World, person: Newcomer, user: str
 }
 
 export const accountWork: readonly Proof[] = [
-  {
-    sentences: ['D6 account work'],
-    name: 'an application that somebody allowed does no account work, not even an admin’s',
-    needs: inside('it reads the store'),
-    prove: async (world) => {
-      const user = await aNewcomer(world)
-      await expectAccountWorkClosed(world, user, user.uri)
-      await withAnotherAdmin(world, (admin) => expectAccountWorkClosed(world, admin, user.uri))
-    },
-  },
-  {
-    sentences: ['D6 account work'],
-    name: 'the sign-in of the service and the operator give tokens that do account work',
-    prove: async (world) => {
-      for (const origin of ['password', 'operator'] as const) {
-        const person = await aNewcomer(world)
-        const { asking } = await aTokenBy(world, person, origin)
-        const { uri } = await anApplication(world, { asking })
-        expect(await readAll(world, '/applications', 'application_uri', asking)).toEqual([uri])
-        const body = { email: `${person.username}@new.example`, old_password }
-        await expectSent(world, 'PUT', person.uri, { ...asking, body }, 204)
-        await expectSent(world, 'DELETE', person.uri, { ...asking, body }, 204)
-      }
-    },
-  },
-  {
-    sentences: ['D6 account work'],
-    name: 'an application edits the profile, and may send along the address that is there',
-    prove: async (world) => {
+  proof('an application that somebody allowed does no account work, not even an admin’s', async (world) => {
+    const user = await aNewcomer(world)
+    await expectAccountWorkClosed(world, user, user.uri)
+    await withAnotherAdmin(world, (admin) => expectAccountWorkClosed(world, admin, user.uri))
+  }).needing(inside('it reads the store'), 'D6 account work'),
+  proof('the sign-in of the service and the operator give tokens that do account work', async (world) => {
+    for (const origin of ['password', 'operator'] as const) {
       const person = await aNewcomer(world)
-      const { asking } = await aTokenBy(world, person, 'consent')
-      const record = await readOne(world, verboseOf(person.uri), asking)
-      const body = { ...record, biography: 'By an application' }
-      await expectEmpty(world, 'PUT', person.uri, { ...asking, body }, 204, person.uri)
-      expect(await readOne(world, verboseOf(person.uri), asking)).toEqual({ ...record, ...body })
-    },
-  },
-  {
-    sentences: ['D6 own token'],
-    name: 'an application sees and revokes its own token, and no other of the same person',
-    prove: async (world) => {
-      for (const origin of ['consent', 'oauth'] as const) {
-        const person = await aNewcomer(world)
-        const { own: other } = await aTokenBy(world, person, 'operator')
-        const { asking, own } = await aTokenBy(world, person, origin)
-        await expectRefused(world, 'DELETE', other, asking, 403, [refusal])
-        expect((await world.ask(own, asking)).status).toBe(200)
-        await expectEmpty(world, 'DELETE', own, asking, 204)
-        expect((await send(world, 'DELETE', own, asking)).status).toBe(401)
-        expect((await world.ask(other, person.asking)).status).toBe(200)
-      }
-    },
-  },
+      const { asking } = await aTokenBy(world, person, origin)
+      const { uri } = await anApplication(world, { asking })
+      expect(await readAll(world, '/applications', 'application_uri', asking)).toEqual([uri])
+      const body = { email: `${person.username}@new.example`, old_password }
+      await expectSent(world, 'PUT', person.uri, { ...asking, body }, 204)
+      await expectSent(world, 'DELETE', person.uri, { ...asking, body }, 204)
+    }
+  }).of('D6 account work'),
+  proof('an application edits the profile, and may send along the address that is there', async (world) => {
+    const person = await aNewcomer(world)
+    const { asking } = await aTokenBy(world, person, 'consent')
+    const record = await readOne(world, verboseOf(person.uri), asking)
+    const body = { ...record, biography: 'By an application' }
+    await expectEmpty(world, 'PUT', person.uri, { ...asking, body }, 204, person.uri)
+    expect(await readOne(world, verboseOf(person.uri), asking)).toEqual({ ...record, ...body })
+  }).of('D6 account work'),
+  proof('an application sees and revokes its own token, and no other of the same person', async (world) => {
+    for (const origin of ['consent', 'oauth'] as const) {
+      const person = await aNewcomer(world)
+      const { own: other } = await aTokenBy(world, person, 'operator')
+      const { asking, own } = await aTokenBy(world, person, origin)
+      await expectRefused(world, 'DELETE', other, asking, 403, [refusal])
+      expect((await world.ask(own, asking)).status).toBe(200)
+      await expectEmpty(world, 'DELETE', own, asking, 204)
+      expect((await send(world, 'DELETE', own, asking)).status).toBe(401)
+      expect((await world.ask(other, person.asking)).status).toBe(200)
+    }
+  }).of('D6 own token'),
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, readAll, readBody, readOne } from '../../reading/read.ts'
 import type { SentenceId } from '../../sentences/index.ts'
@@ -70,104 +70,84 @@ const expectMarked = async (
 }
 
 const proofsOf = (mark: Mark): readonly Proof[] => [
-  {
-    sentences: [...mark.sentences.set, ...mark.sentences.cleared, ...mark.sentences.answers, 'D3 counts'],
-    name: `${mark.name} is set and cleared for the caller, and counted`,
-    prove: async (world) => {
-      const record = await mark.on(world)
-      const address = asText((await readOne(world, record))[mark.link])
-      expect(address).toBe(`${record}/${mark.name}`)
-      const setTo = (verb: Verb, as: Role) =>
-        expectEmpty(world, verb, address, { as }, verb === 'POST' ? 201 : 200, address)
-      await expectMarked(world, mark, record, {})
-      await setTo('POST', 'member')
-      await expectMarked(world, mark, record, { member: true })
-      await setTo('POST', 'author')
-      await expectMarked(world, mark, record, { member: true, author: true })
-      await setTo('DELETE', 'member')
-      await expectMarked(world, mark, record, { author: true })
-    },
-  },
-  {
-    sentences: [...mark.sentences.again, ...mark.sentences.answers],
-    name: `${mark.name} can be set again and cleared again, and changes nothing then`,
-    prove: async (world) => {
-      const record = await mark.on(world)
-      const address = `${record}/${mark.name}`
-      for (const [verb, status, member] of [
-        ['DELETE', 200, false],
+  proof(`${mark.name} is set and cleared for the caller, and counted`, async (world) => {
+    const record = await mark.on(world)
+    const address = asText((await readOne(world, record))[mark.link])
+    expect(address).toBe(`${record}/${mark.name}`)
+    const setTo = (verb: Verb, as: Role) =>
+      expectEmpty(world, verb, address, { as }, verb === 'POST' ? 201 : 200, address)
+    await expectMarked(world, mark, record, {})
+    await setTo('POST', 'member')
+    await expectMarked(world, mark, record, { member: true })
+    await setTo('POST', 'author')
+    await expectMarked(world, mark, record, { member: true, author: true })
+    await setTo('DELETE', 'member')
+    await expectMarked(world, mark, record, { author: true })
+  }).of(...mark.sentences.set, ...mark.sentences.cleared, ...mark.sentences.answers, 'D3 counts'),
+  proof(`${mark.name} can be set again and cleared again, and changes nothing then`, async (world) => {
+    const record = await mark.on(world)
+    const address = `${record}/${mark.name}`
+    for (const [verb, status, member] of [
+      ['DELETE', 200, false],
+      ['POST', 201, true],
+      ['POST', 201, true],
+      ['DELETE', 200, false],
+      ['DELETE', 200, false],
+    ] as const) {
+      await expectEmpty(world, verb, address, { as: 'member' }, status, address)
+      await expectMarked(world, mark, record, { member })
+    }
+  }).of(...mark.sentences.again, ...mark.sentences.answers),
+  proof(`${mark.name} is for those who are signed in and see what they mark`, async (world) => {
+    const address = `${await mark.on(world)}/${mark.name}`
+    await expectRefused(world, 'POST', address, {}, 401, ['You must be logged in to create data'])
+    await expectRefused(world, 'DELETE', address, {}, 401, ['You must be logged in to remove data'])
+    const hidden = `${await mark.on(world, true)}/${mark.name}`
+    for (const verb of ['POST', 'DELETE'] as const) {
+      await expectStatus(world, hidden, 404, { as: 'member', method: verb })
+      await expectStatus(world, hidden, verb === 'POST' ? 201 : 200, { as: 'host', method: verb })
+    }
+  }).of('4.7 starred rights', '5.7 star and attend', 'D1 words sign-in', 'D1 401', 'D1 404 first'),
+  proof(`${mark.name} is set and cleared whatever body is sent`, async (world) => {
+    const record = await mark.on(world)
+    const address = `${record}/${mark.name}`
+    for (const [type, body] of [
+      ['application/json', '[]'],
+      ['application/json', '{}'],
+      ['application/json', '{"a":'],
+      ['application/x-www-form-urlencoded', ''],
+      ['application/x-www-form-urlencoded', 'a=1'],
+      ['multipart/form-data; boundary=x', '--x--'],
+      ['text/plain', '\0'],
+      ['no type at all', 'x'],
+    ] as const) {
+      for (const [method, status, set] of [
         ['POST', 201, true],
-        ['POST', 201, true],
-        ['DELETE', 200, false],
         ['DELETE', 200, false],
       ] as const) {
-        await expectEmpty(world, verb, address, { as: 'member' }, status, address)
-        await expectMarked(world, mark, record, { member })
+        await expectStatus(world, address, status, {
+          as: 'member',
+          method,
+          body,
+          headers: { 'content-type': type },
+        })
+        expect(await readOne(world, record, { as: 'member' })).toMatchObject({ [mark.marked]: set })
       }
-    },
-  },
-  {
-    sentences: ['4.7 starred rights', '5.7 star and attend', 'D1 words sign-in', 'D1 401', 'D1 404 first'],
-    name: `${mark.name} is for those who are signed in and see what they mark`,
-    prove: async (world) => {
-      const address = `${await mark.on(world)}/${mark.name}`
-      await expectRefused(world, 'POST', address, {}, 401, ['You must be logged in to create data'])
-      await expectRefused(world, 'DELETE', address, {}, 401, ['You must be logged in to remove data'])
-      const hidden = `${await mark.on(world, true)}/${mark.name}`
-      for (const verb of ['POST', 'DELETE'] as const) {
-        await expectStatus(world, hidden, 404, { as: 'member', method: verb })
-        await expectStatus(world, hidden, verb === 'POST' ? 201 : 200, { as: 'host', method: verb })
-      }
-    },
-  },
-  {
-    sentences: ['4.10 bodies', 'D1 bodies ignored'],
-    name: `${mark.name} is set and cleared whatever body is sent`,
-    prove: async (world) => {
-      const record = await mark.on(world)
-      const address = `${record}/${mark.name}`
-      for (const [type, body] of [
-        ['application/json', '[]'],
-        ['application/json', '{}'],
-        ['application/json', '{"a":'],
-        ['application/x-www-form-urlencoded', ''],
-        ['application/x-www-form-urlencoded', 'a=1'],
-        ['multipart/form-data; boundary=x', '--x--'],
-        ['text/plain', '\0'],
-        ['no type at all', 'x'],
-      ] as const) {
-        for (const [method, status, set] of [
-          ['POST', 201, true],
-          ['DELETE', 200, false],
-        ] as const) {
-          await expectStatus(world, address, status, {
-            as: 'member',
-            method,
-            body,
-            headers: { 'content-type': type },
-          })
-          expect(await readOne(world, record, { as: 'member' })).toMatchObject({ [mark.marked]: set })
-        }
-      }
-    },
-  },
+    }
+  }).of('4.10 bodies', 'D1 bodies ignored'),
 ]
 
 export const attendingAndStars: readonly Proof[] = [
   ...proofsOf(attending),
   ...proofsOf(starred),
-  {
-    sentences: ['3 attend', '3 unattend'],
-    name: 'the list of attendees has those who attend, and no others',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const attendees = () => readAll(world, `${event}/attendees`, 'uri')
-      expect(await attendees()).toEqual([])
-      await expectStatus(world, `${event}/attending`, 201, { as: 'member', method: 'POST' })
-      expect(await attendees()).toEqual([world.at.user('mia')])
-      expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).toContain(event)
-      await expectStatus(world, `${event}/attending`, 200, { as: 'member', method: 'DELETE' })
-      expect(await attendees()).toEqual([])
-    },
-  },
+  proof('the list of attendees has those who attend, and no others', async (world) => {
+    const { event } = await aConference(world)
+    const attendees = () => readAll(world, `${event}/attendees`, 'uri')
+    expect(await attendees()).toEqual([])
+    await expectStatus(world, `${event}/attending`, 201, { as: 'member', method: 'POST' })
+    expect(await attendees()).toEqual([world.at.user('mia')])
+    expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).toContain(event)
+    await expectStatus(world, `${event}/attending`, 200, { as: 'member', method: 'DELETE' })
+    expect(await attendees()).toEqual([])
+  }).of('3 attend', '3 unattend'),
 ]

@@ -1,4 +1,4 @@
-import { clock, inside, type Proof } from '../proof.ts'
+import { type Proof, clock, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { readOne } from '../../reading/read.ts'
 import { aNewcomer } from '../../writing/people.ts'
@@ -18,78 +18,60 @@ const QUARTER = 15 * 60
 const casino = 'Free spins and a guaranteed profit at https://casino.example, online casino, no deposit bonus'
 
 const proofsOn = (kind: SubjectKind): readonly Proof[] => [
-  {
-    sentences: ['D5 edit', 'D5 edit late'],
-    name: `the author of a comment on the ${kind} has 15 minutes for other words`,
-    needs: clock(),
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const { asking } = await aNewcomer(world)
-      const address = await comment(world, subject, asking)
-      const before = await countersOf(world, subject)
-      const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
-      await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
-      const shown = { rating: 4, created_date: '2026-05-01T14:00:00+02:00' }
-      expect(await readOne(world, address)).toMatchObject({ comment: 'Told well', ...shown })
-      await world.later(QUARTER, () => expectEmpty(world, 'PUT', address, edit('Well!'), 204, address))
-      const message = 'A comment can only be edited within 15 minutes'
-      await world.later(QUARTER + 1, () =>
-        expectRefused(world, 'PUT', address, edit('Too late'), 403, [message]),
-      )
-      expect(await readOne(world, address)).toMatchObject({ comment: 'Well!', ...shown })
-      expect(await countersOf(world, subject)).toEqual(before)
-    },
-  },
-  {
-    sentences: ['D5 edit author', '5.2 add or edit'],
-    name: `nobody but its author edits a comment on the ${kind}`,
-    needs: inside('it needs accounts that are new'),
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      const body = { comment: 'Other words' }
-      for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
-        await expectRefused(world, 'PUT', address, { as, body }, 403, ['Only its author may edit a comment'])
-      }
-      await expectRefused(world, 'PUT', address, { body }, 401, ['You must be logged in to update data'])
-      expect(await textsOn(world, subject)).toEqual(['Well told, and short'])
-    },
-  },
-  {
-    sentences: ['D5 edit', 'D5 duplicate', 'D5 spam', 'D1 words comment'],
-    name: `other words for a comment on the ${kind} are held to the same rules`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const { asking } = await aNewcomer(world)
-      const address = await comment(world, subject, asking)
-      await comment(world, subject, asking, { comment: 'And I forgot' })
-      for (const [text, message] of [
-        ['and i FORGOT', 'Duplicate comment'],
-        [casino, 'comment failed spam check'],
-        ['a'.repeat(10_001), `'comment' must be at most 10000 characters`],
-        [' ', `'comment' is a required field`],
-      ] as const) {
-        await expectRefused(world, 'PUT', address, { ...asking, body: { comment: text } }, 400, [message])
-      }
-      const shouted = { ...asking, body: { comment: 'Well told, and SHORT' } }
-      await expectEmpty(world, 'PUT', address, shouted, 204, address)
-      expect(await textsOn(world, subject)).toEqual(['And I forgot', 'Well told, and SHORT'])
-    },
-  },
-  {
-    sentences: ['D5 edit', 'D5 reported hidden'],
-    name: `an edited comment on the ${kind} stays hidden while it is reported`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const { asking } = await aNewcomer(world)
-      const address = await comment(world, subject, asking)
-      await report(world, address, { as: 'host' })
-      await expectEmpty(world, 'PUT', address, { ...asking, body: { comment: 'Kinder' } }, 204, address)
-      expect(await textsOn(world, subject)).toEqual([])
-      await decide(world, address, { as: 'host' }, 'denied')
-      expect(await textsOn(world, subject)).toEqual(['Kinder'])
-    },
-  },
+  proof(`the author of a comment on the ${kind} has 15 minutes for other words`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const { asking } = await aNewcomer(world)
+    const address = await comment(world, subject, asking)
+    const before = await countersOf(world, subject)
+    const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
+    await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
+    const shown = { rating: 4, created_date: '2026-05-01T14:00:00+02:00' }
+    expect(await readOne(world, address)).toMatchObject({ comment: 'Told well', ...shown })
+    await world.later(QUARTER, () => expectEmpty(world, 'PUT', address, edit('Well!'), 204, address))
+    const message = 'A comment can only be edited within 15 minutes'
+    await world.later(QUARTER + 1, () =>
+      expectRefused(world, 'PUT', address, edit('Too late'), 403, [message]),
+    )
+    expect(await readOne(world, address)).toMatchObject({ comment: 'Well!', ...shown })
+    expect(await countersOf(world, subject)).toEqual(before)
+  }).needing(clock(), 'D5 edit', 'D5 edit late'),
+  proof(`nobody but its author edits a comment on the ${kind}`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const body = { comment: 'Other words' }
+    for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
+      await expectRefused(world, 'PUT', address, { as, body }, 403, ['Only its author may edit a comment'])
+    }
+    await expectRefused(world, 'PUT', address, { body }, 401, ['You must be logged in to update data'])
+    expect(await textsOn(world, subject)).toEqual(['Well told, and short'])
+  }).needing(inside('it needs accounts that are new'), 'D5 edit author', '5.2 add or edit'),
+  proof(`other words for a comment on the ${kind} are held to the same rules`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const { asking } = await aNewcomer(world)
+    const address = await comment(world, subject, asking)
+    await comment(world, subject, asking, { comment: 'And I forgot' })
+    for (const [text, message] of [
+      ['and i FORGOT', 'Duplicate comment'],
+      [casino, 'comment failed spam check'],
+      ['a'.repeat(10_001), `'comment' must be at most 10000 characters`],
+      [' ', `'comment' is a required field`],
+    ] as const) {
+      await expectRefused(world, 'PUT', address, { ...asking, body: { comment: text } }, 400, [message])
+    }
+    const shouted = { ...asking, body: { comment: 'Well told, and SHORT' } }
+    await expectEmpty(world, 'PUT', address, shouted, 204, address)
+    expect(await textsOn(world, subject)).toEqual(['And I forgot', 'Well told, and SHORT'])
+  }).of('D5 edit', 'D5 duplicate', 'D5 spam', 'D1 words comment'),
+  proof(`an edited comment on the ${kind} stays hidden while it is reported`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const { asking } = await aNewcomer(world)
+    const address = await comment(world, subject, asking)
+    await report(world, address, { as: 'host' })
+    await expectEmpty(world, 'PUT', address, { ...asking, body: { comment: 'Kinder' } }, 204, address)
+    expect(await textsOn(world, subject)).toEqual([])
+    await decide(world, address, { as: 'host' }, 'denied')
+    expect(await textsOn(world, subject)).toEqual(['Kinder'])
+  }).of('D5 edit', 'D5 reported hidden'),
 ]
 
 export const commentEditing: readonly Proof[] = kinds.flatMap(proofsOn)

@@ -1,4 +1,4 @@
-import { clock, type Proof } from '../proof.ts'
+import { type Proof, clock, proof } from '../proof.ts'
 import { NOW } from '../../world/names.ts'
 import { moment } from '../../world/scene/moment.ts'
 import type { World } from '../../world/world.ts'
@@ -23,11 +23,8 @@ async function tomorrow(world: World, kind: SubjectKind) {
   return subjectAt(kind, { event: conference.event, talk })
 }
 
-const windowProof = (kind: SubjectKind): Proof => ({
-  sentences: ['D5 window', 'D5 closed'],
-  name: `comments on the ${kind} are accepted from its first day until 90 days later, and refused with these dates`,
-  needs: clock(),
-  prove: async (world) => {
+const windowProof = (kind: SubjectKind): Proof =>
+  proof(`comments on the ${kind} are open from its first day until 90 days later`, async (world) => {
     const { comments } = await tomorrow(world, kind)
     const { opens, closes } = windows[kind]
     const at = (date: string, delay: number, work: () => Promise<unknown>) =>
@@ -45,14 +42,10 @@ const windowProof = (kind: SubjectKind): Proof => ({
     await at(opens, 0, accept)
     await at(closes, 0, accept)
     await at(closes, 1, () => refuse({ as: 'member' }, late))
-  },
-})
+  }).needing(clock(), 'D5 window', 'D5 closed')
 
-const movedProof = (kind: SubjectKind): Proof => ({
-  sentences: ['D5 window set', 'D5 window moved', 'D5 closed'],
-  name: `hosts close comments on the ${kind} and open them again`,
-  needs: clock(),
-  prove: async (world) => {
+const movedProof = (kind: SubjectKind): Proof =>
+  proof(`hosts close comments on the ${kind} and open them again`, async (world) => {
     const subject = await aSubject(world, kind)
     const { asking } = await aNewcomer(world)
     const sending = { ...asking, body: words() }
@@ -76,7 +69,6 @@ const movedProof = (kind: SubjectKind): Proof => ({
     ])
     await edit({ comments_open_from: '', comments_open_until: '' })
     await expectSent(world, 'POST', subject.comments, sending, 201)
-  },
-})
+  }).needing(clock(), 'D5 window set', 'D5 window moved', 'D5 closed')
 
 export const commentWindow: readonly Proof[] = [...kinds.map(windowProof), ...kinds.map(movedProof)]

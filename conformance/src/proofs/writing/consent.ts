@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { read } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
 import {
@@ -82,146 +82,103 @@ const redirects = [
 const withoutToken = (address: string): string => address.replace(/(?<=access_token=)[^&#]+/u, 'T')
 
 export const consent: readonly Proof[] = [
-  {
-    sentences: ['D6 legacy consent'],
-    name: 'an owner ends the consent without PKCE for a key, and allows it again',
-    prove: async (world) => {
-      const [owner, person] = [await aPerson(world), await aPerson(world)]
-      const application = await anApplication(world, owner, { legacy_consent: false })
-      const legacy = { name: 'Agenda', callback_url: application.callback }
-      const edit = (fields: object) =>
-        expectSent(world, 'PUT', application.uri, { ...owner.asking, body: { ...legacy, ...fields } }, 204)
-      await expectNowhere(world, { person, application }, {})
-      await edit({})
-      await expectNowhere(world, { person, application }, {})
-      await edit({ legacy_consent: true })
-      expect(await whoIs(world, tokenIn(await allow(world, person, queryOf(application))))).toBe(person.uri)
-    },
-  },
-  {
-    sentences: ['5.4 api_key', 'D6 unknown key'],
-    name: 'an unknown key leads nowhere',
-    prove: async (world) => {
-      const scene = await asked(world)
-      const { apiKey } = scene.application
-      for (const other of [
-        '',
-        'unknown',
-        `${apiKey}x`,
-        apiKey.slice(1),
-        apiKey.toUpperCase(),
-        ` ${apiKey}`,
-      ]) {
-        await expectNowhere(world, scene, { apiKey: other })
-      }
-    },
-  },
-  {
-    sentences: ['5.4 callback', 'D6 unknown key'],
-    name: 'a callback that differs by one character leads nowhere',
-    prove: async (world) => {
-      const scene = await asked(world, 'https://agenda.example/back?a=1#b')
-      for (const other of [
-        '',
-        'https://agenda.example/back?a=1#c',
-        'https://agenda.example/back?a=1#',
-        'https://agenda.example/back?a=1',
-        'https://agenda.example/back?a=2#b',
-        'https://agenda.example/back/?a=1#b',
-        'https://agenda.example/Back?a=1#b',
-        'https://agenda.example/bac?a=1#b',
-        'https://Agenda.example/back?a=1#b',
-        'https://agenda.example:443/back?a=1#b',
-        'http://agenda.example/back?a=1#b',
-        'https://agenda.example/back?a=1#b/',
-        ' https://agenda.example/back?a=1#b',
-        'https://agenda.example/back?%61=1#b',
-        'https://evil.example/?https://agenda.example/back?a=1#b',
-      ]) {
-        await expectNowhere(world, scene, { callback: other })
-      }
-    },
-  },
-  {
-    sentences: ['5.4 secret', '5.4 state', '5.5 access_token', 'D6 allow'],
-    name: 'key and callback are enough, and more of the query is not looked at',
-    prove: async (world) => {
-      const { person, application } = await asked(world)
-      const back = await allow(world, person, `${queryOf(application)}&api_secret=x&scope=y`)
-      expect(withoutToken(back)).toBe('https://agenda.example/back?access_token=T')
-      expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
-    },
-  },
-  {
-    sentences: ['5.4 state', 'D6 allow', 'D6 deny'],
-    name: 'any state comes back octet for octet',
-    prove: async (world) => {
-      const { person, application } = await asked(world)
-      for (const state of states) {
-        const query = queryOf(application, state)
-        expect(withoutToken(await allow(world, person, query))).toBe(
-          `https://agenda.example/back?access_token=T&state=${state}`,
-        )
-        expect(await deny(world, person, query)).toBe(
-          `https://agenda.example/back?error=access_denied&state=${state}`,
-        )
-      }
-    },
-  },
-  {
-    sentences: ['5.4 device', '5.5 access_token', 'D6 allow', 'D6 deny'],
-    name: 'callbacks keep their scheme, their query and their fragment',
-    prove: async (world) => {
-      for (const [callback, allowed, denied] of redirects) {
-        const { person, application } = await asked(world, callback)
-        const back = await allow(world, person, queryOf(application))
-        expect(withoutToken(back)).toBe(allowed)
-        expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
-        expect(await deny(world, person, queryOf(application))).toBe(denied)
-      }
-    },
-  },
-  {
-    sentences: ['5.5 per user'],
-    name: 'each user gets tokens of their own, a new one each time, and all of them are good',
-    prove: async (world) => {
-      const { person, application } = await asked(world)
-      const other = await aPerson(world)
-      const tokens = new Set<string>()
-      for (const user of [person, other, person, other, person]) {
-        const token = tokenIn(await allow(world, user, queryOf(application)))
-        expect(await whoIs(world, token)).toBe(user.uri)
-        tokens.add(token)
-      }
-      expect(tokens.size).toBe(5)
-      for (const token of tokens) expect([person.uri, other.uri]).toContain(await whoIs(world, token))
-    },
-  },
-  {
-    sentences: ['5.6 Bearer', '5.6 OAuth', '5.2 add or edit'],
-    name: 'a token is sent as Bearer or as OAuth, in any letter case, and acts for its user',
-    prove: async (world) => {
-      const { person, application } = await asked(world)
-      const token = tokenIn(await allow(world, person, queryOf(application)))
-      for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'OAuth', 'oauth', 'OAUTH', 'oAuTH']) {
-        const attending = `${world.at.event('running')}/attending`
-        await expectSent(world, 'POST', attending, bearing(token, scheme), 201)
-        await expectSent(world, 'DELETE', attending, bearing(token, scheme), 200)
-      }
-      const body = eventKind.body({ name: 'By an application' })
-      await expectSent(world, 'POST', '/events/', { ...bearing(token), body }, 201)
-    },
-  },
-  {
-    sentences: ['D6 deny'],
-    name: 'who denies gives nothing away',
-    prove: async (world) => {
-      const { person, application } = await asked(world)
-      expect(await deny(world, person, queryOf(application, 's'))).toBe(
-        'https://agenda.example/back?error=access_denied&state=s',
+  proof('an owner ends the consent without PKCE for a key, and allows it again', async (world) => {
+    const [owner, person] = [await aPerson(world), await aPerson(world)]
+    const application = await anApplication(world, owner, { legacy_consent: false })
+    const legacy = { name: 'Agenda', callback_url: application.callback }
+    const edit = (fields: object) =>
+      expectSent(world, 'PUT', application.uri, { ...owner.asking, body: { ...legacy, ...fields } }, 204)
+    await expectNowhere(world, { person, application }, {})
+    await edit({})
+    await expectNowhere(world, { person, application }, {})
+    await edit({ legacy_consent: true })
+    expect(await whoIs(world, tokenIn(await allow(world, person, queryOf(application))))).toBe(person.uri)
+  }).of('D6 legacy consent'),
+  proof('an unknown key leads nowhere', async (world) => {
+    const scene = await asked(world)
+    const { apiKey } = scene.application
+    for (const other of ['', 'unknown', `${apiKey}x`, apiKey.slice(1), apiKey.toUpperCase(), ` ${apiKey}`]) {
+      await expectNowhere(world, scene, { apiKey: other })
+    }
+  }).of('5.4 api_key', 'D6 unknown key'),
+  proof('a callback that differs by one character leads nowhere', async (world) => {
+    const scene = await asked(world, 'https://agenda.example/back?a=1#b')
+    for (const other of [
+      '',
+      'https://agenda.example/back?a=1#c',
+      'https://agenda.example/back?a=1#',
+      'https://agenda.example/back?a=1',
+      'https://agenda.example/back?a=2#b',
+      'https://agenda.example/back/?a=1#b',
+      'https://agenda.example/Back?a=1#b',
+      'https://agenda.example/bac?a=1#b',
+      'https://Agenda.example/back?a=1#b',
+      'https://agenda.example:443/back?a=1#b',
+      'http://agenda.example/back?a=1#b',
+      'https://agenda.example/back?a=1#b/',
+      ' https://agenda.example/back?a=1#b',
+      'https://agenda.example/back?%61=1#b',
+      'https://evil.example/?https://agenda.example/back?a=1#b',
+    ]) {
+      await expectNowhere(world, scene, { callback: other })
+    }
+  }).of('5.4 callback', 'D6 unknown key'),
+  proof('key and callback are enough, and more of the query is not looked at', async (world) => {
+    const { person, application } = await asked(world)
+    const back = await allow(world, person, `${queryOf(application)}&api_secret=x&scope=y`)
+    expect(withoutToken(back)).toBe('https://agenda.example/back?access_token=T')
+    expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
+  }).of('5.4 secret', '5.4 state', '5.5 access_token', 'D6 allow'),
+  proof('any state comes back octet for octet', async (world) => {
+    const { person, application } = await asked(world)
+    for (const state of states) {
+      const query = queryOf(application, state)
+      expect(withoutToken(await allow(world, person, query))).toBe(
+        `https://agenda.example/back?access_token=T&state=${state}`,
       )
-      const { records } = await read(world, '/token', person.asking)
-      expect(records.map((record) => record['application'])).toEqual([''])
-    },
-  },
+      expect(await deny(world, person, query)).toBe(
+        `https://agenda.example/back?error=access_denied&state=${state}`,
+      )
+    }
+  }).of('5.4 state', 'D6 allow', 'D6 deny'),
+  proof('callbacks keep their scheme, their query and their fragment', async (world) => {
+    for (const [callback, allowed, denied] of redirects) {
+      const { person, application } = await asked(world, callback)
+      const back = await allow(world, person, queryOf(application))
+      expect(withoutToken(back)).toBe(allowed)
+      expect(await whoIs(world, tokenIn(back))).toBe(person.uri)
+      expect(await deny(world, person, queryOf(application))).toBe(denied)
+    }
+  }).of('5.4 device', '5.5 access_token', 'D6 allow', 'D6 deny'),
+  proof('each consent gives the user a new token, and all of them are valid', async (world) => {
+    const { person, application } = await asked(world)
+    const other = await aPerson(world)
+    const tokens = new Set<string>()
+    for (const user of [person, other, person, other, person]) {
+      const token = tokenIn(await allow(world, user, queryOf(application)))
+      expect(await whoIs(world, token)).toBe(user.uri)
+      tokens.add(token)
+    }
+    expect(tokens.size).toBe(5)
+    for (const token of tokens) expect([person.uri, other.uri]).toContain(await whoIs(world, token))
+  }).of('5.5 per user'),
+  proof('a token is sent as Bearer or as OAuth, in any letter case, and acts for its user', async (world) => {
+    const { person, application } = await asked(world)
+    const token = tokenIn(await allow(world, person, queryOf(application)))
+    for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'OAuth', 'oauth', 'OAUTH', 'oAuTH']) {
+      const attending = `${world.at.event('running')}/attending`
+      await expectSent(world, 'POST', attending, bearing(token, scheme), 201)
+      await expectSent(world, 'DELETE', attending, bearing(token, scheme), 200)
+    }
+    const body = eventKind.body({ name: 'By an application' })
+    await expectSent(world, 'POST', '/events/', { ...bearing(token), body }, 201)
+  }).of('5.6 Bearer', '5.6 OAuth', '5.2 add or edit'),
+  proof('who denies gives nothing away', async (world) => {
+    const { person, application } = await asked(world)
+    expect(await deny(world, person, queryOf(application, 's'))).toBe(
+      'https://agenda.example/back?error=access_denied&state=s',
+    )
+    const { records } = await read(world, '/token', person.asking)
+    expect(records.map((record) => record['application'])).toEqual([''])
+  }).of('D6 deny'),
 ]

@@ -1,4 +1,4 @@
-import { clock, type Proof } from '../proof.ts'
+import { type Proof, clock, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { takenProofs, untakenProofs } from './fields.ts'
 import type { Fields } from '../../reading/fields.ts'
@@ -150,42 +150,30 @@ export const dates: readonly Proof[] = [
   ...understood,
   ...refused,
   ...zones,
-  {
-    sentences: ['D2 ambiguous'],
-    name: 'days that may be months are refused, and another way to write them is asked for',
-    prove: async (world) => {
-      for (const date of ambiguous) {
-        for (const field of ['start_date', 'end_date', 'cfp_start_date', 'cfp_end_date']) {
-          const sending = { as: 'admin', body: eventKind.body({ [field]: date }) } as const
-          const message: unknown = expect.stringMatching(new RegExp(`^'${field}' .*\\b2026-05-01\\b`, 'u'))
-          await expectRefused(world, 'POST', '/events/', sending, 400, [message])
-        }
+  proof('days that may be months are refused, and another way to write them is asked for', async (world) => {
+    for (const date of ambiguous) {
+      for (const field of ['start_date', 'end_date', 'cfp_start_date', 'cfp_end_date']) {
+        const sending = { as: 'admin', body: eventKind.body({ [field]: date }) } as const
+        const message: unknown = expect.stringMatching(new RegExp(`^'${field}' .*\\b2026-05-01\\b`, 'u'))
+        await expectRefused(world, 'POST', '/events/', sending, 400, [message])
       }
-    },
-  },
-  {
-    sentences: ['D2 zone offsets', 'D2 zone without continent', 'D2 zone written', 'D1 words zone'],
-    name: 'what is no zone is refused',
-    prove: async (world) => {
-      for (const fields of noZones) {
-        const sending = { as: 'admin', body: eventKind.body(fields) } as const
-        await expectRefused(world, 'POST', '/events/', sending, 400, [
-          `The fields 'tz_continent' and 'tz_place' must be supplied and valid (e.g. Europe and London)`,
-        ])
-      }
-    },
-  },
-  {
-    sentences: ['D2 gap', 'D2 overlap', 'D2 ISO'],
-    name: 'dates of an edit are read as those of a new event',
-    prove: async (world) => {
-      const event = await create(world, eventKind)
-      const body = eventKind.body({ start_date: '2026-03-29T02:30', end_date: '2026-10-25T02:30' })
-      await expectSent(world, 'PUT', event, { as: 'admin', body }, 204)
-      expect(await readOne(world, verboseOf(event))).toMatchObject({
-        start_date: '2026-03-29T03:30:00+02:00',
-        end_date: '2026-10-25T02:30:00+02:00',
-      })
-    },
-  },
+    }
+  }).of('D2 ambiguous'),
+  proof('what is no zone is refused', async (world) => {
+    for (const fields of noZones) {
+      const sending = { as: 'admin', body: eventKind.body(fields) } as const
+      await expectRefused(world, 'POST', '/events/', sending, 400, [
+        `The fields 'tz_continent' and 'tz_place' must be supplied and valid (e.g. Europe and London)`,
+      ])
+    }
+  }).of('D2 zone offsets', 'D2 zone without continent', 'D2 zone written', 'D1 words zone'),
+  proof('dates of an edit are read as those of a new event', async (world) => {
+    const event = await create(world, eventKind)
+    const body = eventKind.body({ start_date: '2026-03-29T02:30', end_date: '2026-10-25T02:30' })
+    await expectSent(world, 'PUT', event, { as: 'admin', body }, 204)
+    expect(await readOne(world, verboseOf(event))).toMatchObject({
+      start_date: '2026-03-29T03:30:00+02:00',
+      end_date: '2026-10-25T02:30:00+02:00',
+    })
+  }).of('D2 gap', 'D2 overlap', 'D2 ISO'),
 ]

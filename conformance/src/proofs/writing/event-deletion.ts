@@ -1,6 +1,6 @@
 import { aTalkComment, anEventComment } from '@lectern/application/testing'
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { expectStatus, readAll } from '../../reading/read.ts'
 import { api } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
@@ -19,69 +19,55 @@ const createAndDelete = async (world: World, kind: typeof eventKind): Promise<nu
 }
 
 export const eventDeletion: readonly Proof[] = [
-  {
-    sentences: ['D3 delete'],
-    name: 'an admin deletes an event, and everything below it goes too',
-    prove: async (world) => {
-      const { store, people } = world
-      const conference = await aConference(world)
-      const { event, id } = conference
-      const { track, id: trackId } = await aRoom(world, conference)
-      const links = [{ displayName: 'code_link', url: 'https://code.example' }] as const
-      const { talk, id: talkId } = await aSession(world, conference, { tracks: [trackId], links })
-      const [onTalk, onEvent] = await store.transaction(async ({ comments }) => [
-        await comments.add(aTalkComment({ id: talkId, eventId: id }, people.mia)),
-        await comments.add(anEventComment(id, people.mia)),
-      ])
-      for (const address of [`${event}/attending`, `${talk}/starred`]) {
-        await expectSent(world, 'POST', address, { as: 'member' }, 201)
-      }
-      const below = [
-        ...['talks', 'tracks', 'comments', 'talk_comments', 'attendees', 'hosts'].map(
-          (of) => `${event}/${of}`,
-        ),
-        talk,
-        `${talk}/comments`,
-        `${talk}/speakers`,
-        `${talk}/links`,
-        track,
-        `${api}/talk_comments/${onTalk.id}`,
-        `${api}/event_comments/${onEvent.id}`,
-      ]
-      for (const address of below) await expectStatus(world, address, 200)
-      await expectEmpty(world, 'DELETE', event, { as: 'admin' }, 204)
-      for (const address of [event, ...below]) await expectStatus(world, address, 404, { as: 'admin' })
-      expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).not.toContain(event)
-      expect(await readAll(world, `${world.at.user('sven')}/talks`, 'uri')).not.toContain(talk)
-    },
-  },
-  {
-    sentences: ['D3 delete', 'D1 401', 'D1 403', 'D1 404 first'],
-    name: 'nobody but admins deletes an event',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const { event: hidden } = await aConference(world, { approval: { state: 'pending' } })
-      for (const [as, status, statusOfHidden] of [
-        [undefined, 401, 401],
-        ['member', 403, 404],
-        ['otherHost', 403, 404],
-        ['host', 403, 403],
-      ] as const) {
-        await expectSent(world, 'DELETE', event, { as }, status)
-        await expectSent(world, 'DELETE', hidden, { as }, statusOfHidden)
-      }
-      await expectStatus(world, event, 200)
-      await expectStatus(world, hidden, 200, { as: 'host' })
-    },
-  },
-  {
-    sentences: ['D3 ids'],
-    name: 'what is made after a deletion has another id than what was deleted',
-    prove: async (world) => {
-      for (const kind of [eventKind, talkKind, trackKind]) {
-        const gone = await createAndDelete(world, kind)
-        expect(idIn(await create(world, kind)), `${kind.what} after ${gone}`).toBeGreaterThan(gone)
-      }
-    },
-  },
+  proof('an admin deletes an event, and everything below it goes too', async (world) => {
+    const { store, people } = world
+    const conference = await aConference(world)
+    const { event, id } = conference
+    const { track, id: trackId } = await aRoom(world, conference)
+    const links = [{ displayName: 'code_link', url: 'https://code.example' }] as const
+    const { talk, id: talkId } = await aSession(world, conference, { tracks: [trackId], links })
+    const [onTalk, onEvent] = await store.transaction(async ({ comments }) => [
+      await comments.add(aTalkComment({ id: talkId, eventId: id }, people.mia)),
+      await comments.add(anEventComment(id, people.mia)),
+    ])
+    for (const address of [`${event}/attending`, `${talk}/starred`]) {
+      await expectSent(world, 'POST', address, { as: 'member' }, 201)
+    }
+    const below = [
+      ...['talks', 'tracks', 'comments', 'talk_comments', 'attendees', 'hosts'].map((of) => `${event}/${of}`),
+      talk,
+      `${talk}/comments`,
+      `${talk}/speakers`,
+      `${talk}/links`,
+      track,
+      `${api}/talk_comments/${onTalk.id}`,
+      `${api}/event_comments/${onEvent.id}`,
+    ]
+    for (const address of below) await expectStatus(world, address, 200)
+    await expectEmpty(world, 'DELETE', event, { as: 'admin' }, 204)
+    for (const address of [event, ...below]) await expectStatus(world, address, 404, { as: 'admin' })
+    expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).not.toContain(event)
+    expect(await readAll(world, `${world.at.user('sven')}/talks`, 'uri')).not.toContain(talk)
+  }).of('D3 delete'),
+  proof('nobody but admins deletes an event', async (world) => {
+    const { event } = await aConference(world)
+    const { event: hidden } = await aConference(world, { approval: { state: 'pending' } })
+    for (const [as, status, statusOfHidden] of [
+      [undefined, 401, 401],
+      ['member', 403, 404],
+      ['otherHost', 403, 404],
+      ['host', 403, 403],
+    ] as const) {
+      await expectSent(world, 'DELETE', event, { as }, status)
+      await expectSent(world, 'DELETE', hidden, { as }, statusOfHidden)
+    }
+    await expectStatus(world, event, 200)
+    await expectStatus(world, hidden, 200, { as: 'host' })
+  }).of('D3 delete', 'D1 401', 'D1 403', 'D1 404 first'),
+  proof('what is made after a deletion has another id than what was deleted', async (world) => {
+    for (const kind of [eventKind, talkKind, trackKind]) {
+      const gone = await createAndDelete(world, kind)
+      expect(idIn(await create(world, kind)), `${kind.what} after ${gone}`).toBeGreaterThan(gone)
+    }
+  }).of('D3 ids'),
 ]

@@ -1,4 +1,4 @@
-import { clock, type Proof } from '../proof.ts'
+import { type Proof, clock, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { type Fields, asFields } from '../../reading/fields.ts'
 import { readOne, verboseOf } from '../../reading/read.ts'
@@ -28,10 +28,8 @@ const optional = [
 
 const filled: Fields = Object.fromEntries(optional.map(([field, value]) => [field, value]))
 
-const emptyingProof = ([field, value, none]: (typeof optional)[number]): Proof => ({
-  sentences: ['4.4 PUT empty', '4.4 PUT left out', '4.4 PUT optional'],
-  name: `${field} of an event stays when it is left out and goes when it is empty`,
-  prove: async (world) => {
+const emptyingProof = ([field, value, none]: (typeof optional)[number]): Proof =>
+  proof(`${field} of an event stays when it is left out and goes when it is empty`, async (world) => {
     const event = await create(world, eventKind, filled)
     await replace(world, event)
     expect(await shown(world, event)).toMatchObject(filled)
@@ -44,8 +42,7 @@ const emptyingProof = ([field, value, none]: (typeof optional)[number]): Proof =
       await replace(world, event, { [field]: value })
       expect(await shown(world, event)).toMatchObject(filled)
     }
-  },
-})
+  }).of('4.4 PUT empty', '4.4 PUT left out', '4.4 PUT optional')
 
 const required: readonly (readonly [field: string, sentence: SentenceId, message: string])[] = [
   ['name', 'D1 words required', `'name' is a required field`],
@@ -69,10 +66,8 @@ const required: readonly (readonly [field: string, sentence: SentenceId, message
   ],
 ]
 
-const requiredProof = ([field, sentence, message]: (typeof required)[number]): Proof => ({
-  sentences: ['4.4 PUT required', sentence],
-  name: `${field} cannot be left out when an event is replaced, and nothing is replaced then`,
-  prove: async (world) => {
+const requiredProof = ([field, sentence, message]: (typeof required)[number]): Proof =>
+  proof(`PUT of an event without ${field} is refused and changes nothing`, async (world) => {
     const event = await create(world, eventKind, filled)
     const before = await shown(world, event)
     for (const value of [undefined, '']) {
@@ -81,8 +76,7 @@ const requiredProof = ([field, sentence, message]: (typeof required)[number]): P
       await expectRefused(world, 'PUT', event, { as: 'admin', body }, 400, [message])
     }
     expect(await shown(world, event)).toEqual(before)
-  },
-})
+  }).of('4.4 PUT required', sentence)
 
 const wholly: Fields = {
   name: 'Another conference',
@@ -103,124 +97,93 @@ const wholly: Fields = {
 }
 
 export const eventEditing: readonly Proof[] = [
-  {
-    sentences: ['4.4 PUT', '4.4 PUT whole', '4.4 PUT answer', '4.4 PUT optional', 'D3 hashtag'],
-    name: 'PUT replaces every field of an event',
-    prove: async (world) => {
-      const event = await create(world, eventKind, filled)
-      await replace(world, event, { ...wholly, stub: 'another-stub' })
-      expect(await shown(world, event)).toMatchObject({ ...wholly, stub: 'another-stub' })
-    },
-  },
-  {
-    sentences: ['4.4 PUT whole'],
-    name: 'an event that is sent back without its links stays what it is',
-    prove: async (world) => {
-      const event = await create(world, eventKind, wholly)
-      const before = await shown(world, event)
-      const body = Object.fromEntries(Object.entries(before).filter(([name]) => !name.endsWith('_uri')))
-      await expectEmpty(world, 'PUT', event, { as: 'admin', body }, 204, event)
-      expect(await shown(world, event)).toEqual(before)
-    },
-  },
+  proof('PUT replaces every field of an event', async (world) => {
+    const event = await create(world, eventKind, filled)
+    await replace(world, event, { ...wholly, stub: 'another-stub' })
+    expect(await shown(world, event)).toMatchObject({ ...wholly, stub: 'another-stub' })
+  }).of('4.4 PUT', '4.4 PUT whole', '4.4 PUT answer', '4.4 PUT optional', 'D3 hashtag'),
+  proof('an event that is sent back without its links stays what it is', async (world) => {
+    const event = await create(world, eventKind, wholly)
+    const before = await shown(world, event)
+    const body = Object.fromEntries(Object.entries(before).filter(([name]) => !name.endsWith('_uri')))
+    await expectEmpty(world, 'PUT', event, { as: 'admin', body }, 204, event)
+    expect(await shown(world, event)).toEqual(before)
+  }).of('4.4 PUT whole'),
   ...optional.map(emptyingProof),
   ...required.map(requiredProof),
-  {
-    sentences: ['D3 edit keeps'],
-    name: 'an edit changes neither the approval nor the name in addresses, nor hosts and attendance',
-    prove: async (world) => {
-      for (const approval of [
-        { state: 'approved' },
-        { state: 'pending' },
-        { state: 'rejected', reason: 'Too far' },
-      ] as const) {
-        const { event } = await aConference(world, { approval })
-        const { url_friendly_name, stub, pending, rejection_reason, hosts } = await shown(world, event)
-        const body = eventKind.body({
-          url_friendly_name: 'mine',
-          pending: false,
-          hosts: [],
-          approval: 'approved',
-        })
-        await expectEmpty(world, 'PUT', event, { as: 'host', body }, 204, event)
-        const kept = { url_friendly_name, stub, pending, rejection_reason, hosts, attendee_count: 0 }
-        expect(await shown(world, event)).toMatchObject({ name: 'PHP Conference', ...kept })
-      }
-    },
-  },
-  {
-    sentences: ['D3 stub written'],
-    name: 'a stub can be kept, changed and left out, but not taken from another event',
-    prove: async (world) => {
-      const event = await create(world, eventKind, { stub: 'first-stub' })
-      for (const [stub, then] of [
-        ['first-stub', 'first-stub'],
-        ['second-stub', 'second-stub'],
-        [undefined, 'second-stub'],
-      ]) {
-        await replace(world, event, { stub })
-        expect(await shown(world, event)).toMatchObject({ stub: then })
-      }
-    },
-  },
-  {
-    sentences: ['D1 all problems', '4.4 PUT required'],
-    name: 'all problems of an edit come at once, and nothing is changed',
-    prove: async (world) => {
-      const event = await create(world, eventKind, filled)
-      const before = await shown(world, event)
-      const body = { ...eventKind.body(), name: '', location: null, href: 'x', tags: 7 }
-      await expectRefused(world, 'PUT', event, { as: 'admin', body }, 400, [
-        `'name' is a required field`,
-        `'location' is a required field (for virtual events, 'online' works)`,
-        `'href' must be a valid http or https URL`,
-        `'tags' must be a list of 1 to 50 character strings`,
-      ])
-      expect(await shown(world, event)).toEqual(before)
-    },
-  },
-  {
-    sentences: ['D2 zone changed', 'D2 zone changed talks'],
-    name: 'times are read in a new zone, while talks stay where they are in time',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const { talk } = await aSession(world, conference)
-      expect(asFields(await readOne(world, talk))['start_date']).toBe('2026-05-02T10:00:00+02:00')
-      const { event } = conference
-      await replace(world, event, {
-        start_date: '2026-05-01T09:00',
-        end_date: '2026-05-03T17:00',
-        tz_continent: 'Asia',
-        tz_place: 'Tokyo',
+  proof('an edit of an event keeps its approval, slug, hosts and attendance', async (world) => {
+    for (const approval of [
+      { state: 'approved' },
+      { state: 'pending' },
+      { state: 'rejected', reason: 'Too far' },
+    ] as const) {
+      const { event } = await aConference(world, { approval })
+      const { url_friendly_name, stub, pending, rejection_reason, hosts } = await shown(world, event)
+      const body = eventKind.body({
+        url_friendly_name: 'mine',
+        pending: false,
+        hosts: [],
+        approval: 'approved',
       })
-      expect(await shown(world, event)).toMatchObject({
-        start_date: '2026-05-01T09:00:00+09:00',
-        end_date: '2026-05-03T17:00:00+09:00',
-      })
-      expect(await readOne(world, talk)).toMatchObject({ start_date: '2026-05-02T17:00:00+09:00' })
-    },
-  },
-  {
-    sentences: ['D5 window set', 'D5 window moved', 'D5 window'],
-    name: 'hosts open, close and prolong the comments of an event, and give the usual window back',
-    needs: clock(),
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const times = { start_date: '2026-05-01T09:00', end_date: '2026-05-03T17:00' }
-      const enabledWith = async (window: Fields): Promise<unknown> => {
-        const body = eventKind.body({ ...times, ...window })
-        await expectEmpty(world, 'PUT', event, { as: 'host', body }, 204, event)
-        return (await shown(world, event))['comments_enabled']
-      }
-      expect(await enabledWith({})).toBe(1)
-      expect(await enabledWith({ comments_open_from: '2026-05-02' })).toBe(0)
-      expect(await shown(world, event)).toMatchObject({ comments_open_from: '2026-05-02T00:00:00+02:00' })
-      expect(await enabledWith({ comments_open_from: '2026-04-01', comments_open_until: '2026-04-30' })).toBe(
-        0,
-      )
-      expect(await enabledWith({ comments_open_until: '2026-05-01' })).toBe(1)
-      expect(await enabledWith({ comments_open_from: '', comments_open_until: '2026-04-30' })).toBe(0)
-      expect(await enabledWith({ comments_open_until: '' })).toBe(1)
-    },
-  },
+      await expectEmpty(world, 'PUT', event, { as: 'host', body }, 204, event)
+      const kept = { url_friendly_name, stub, pending, rejection_reason, hosts, attendee_count: 0 }
+      expect(await shown(world, event)).toMatchObject({ name: 'PHP Conference', ...kept })
+    }
+  }).of('D3 edit keeps'),
+  proof('a stub can be kept, changed and left out, but not taken from another event', async (world) => {
+    const event = await create(world, eventKind, { stub: 'first-stub' })
+    for (const [stub, then] of [
+      ['first-stub', 'first-stub'],
+      ['second-stub', 'second-stub'],
+      [undefined, 'second-stub'],
+    ]) {
+      await replace(world, event, { stub })
+      expect(await shown(world, event)).toMatchObject({ stub: then })
+    }
+  }).of('D3 stub written'),
+  proof('all problems of an edit come at once, and nothing is changed', async (world) => {
+    const event = await create(world, eventKind, filled)
+    const before = await shown(world, event)
+    const body = { ...eventKind.body(), name: '', location: null, href: 'x', tags: 7 }
+    await expectRefused(world, 'PUT', event, { as: 'admin', body }, 400, [
+      `'name' is a required field`,
+      `'location' is a required field (for virtual events, 'online' works)`,
+      `'href' must be a valid http or https URL`,
+      `'tags' must be a list of 1 to 50 character strings`,
+    ])
+    expect(await shown(world, event)).toEqual(before)
+  }).of('D1 all problems', '4.4 PUT required'),
+  proof('times are read in a new zone, while talks stay where they are in time', async (world) => {
+    const conference = await aConference(world)
+    const { talk } = await aSession(world, conference)
+    expect(asFields(await readOne(world, talk))['start_date']).toBe('2026-05-02T10:00:00+02:00')
+    const { event } = conference
+    await replace(world, event, {
+      start_date: '2026-05-01T09:00',
+      end_date: '2026-05-03T17:00',
+      tz_continent: 'Asia',
+      tz_place: 'Tokyo',
+    })
+    expect(await shown(world, event)).toMatchObject({
+      start_date: '2026-05-01T09:00:00+09:00',
+      end_date: '2026-05-03T17:00:00+09:00',
+    })
+    expect(await readOne(world, talk)).toMatchObject({ start_date: '2026-05-02T17:00:00+09:00' })
+  }).of('D2 zone changed', 'D2 zone changed talks'),
+  proof('hosts open, close and prolong the comments of an event, and reset the window', async (world) => {
+    const { event } = await aConference(world)
+    const times = { start_date: '2026-05-01T09:00', end_date: '2026-05-03T17:00' }
+    const enabledWith = async (window: Fields): Promise<unknown> => {
+      const body = eventKind.body({ ...times, ...window })
+      await expectEmpty(world, 'PUT', event, { as: 'host', body }, 204, event)
+      return (await shown(world, event))['comments_enabled']
+    }
+    expect(await enabledWith({})).toBe(1)
+    expect(await enabledWith({ comments_open_from: '2026-05-02' })).toBe(0)
+    expect(await shown(world, event)).toMatchObject({ comments_open_from: '2026-05-02T00:00:00+02:00' })
+    expect(await enabledWith({ comments_open_from: '2026-04-01', comments_open_until: '2026-04-30' })).toBe(0)
+    expect(await enabledWith({ comments_open_until: '2026-05-01' })).toBe(1)
+    expect(await enabledWith({ comments_open_from: '', comments_open_until: '2026-04-30' })).toBe(0)
+    expect(await enabledWith({ comments_open_until: '' })).toBe(1)
+  }).needing(clock(), 'D5 window set', 'D5 window moved', 'D5 window'),
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { untakenProofs } from './fields.ts'
 import { aConference } from '../../writing/conference.ts'
 import { create, eventKind, show } from '../../writing/kinds.ts'
@@ -107,62 +107,46 @@ const untaken = untakenProofs(eventKind, [
 
 export const eventRefusals: readonly Proof[] = [
   ...untaken,
-  {
-    sentences: ['D3 call order', 'D1 words field first'],
-    name: 'a call for papers that ends before it begins is refused',
-    prove: async (world) => {
-      const body = eventKind.body({ cfp_start_date: '2026-02-02', cfp_end_date: '2026-02-01' })
-      await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
-        `'cfp_start_date' must not be after 'cfp_end_date'`,
-      ])
-    },
-  },
-  {
-    sentences: ['D3 stub written'],
-    name: 'a stub that another event has is refused, on creation and on editing',
-    prove: async (world) => {
-      await create(world, eventKind, { stub: 'stub-of-one' })
-      const body = eventKind.body({ stub: 'stub-of-one' })
-      await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [first('stub')])
-      const { event } = await aConference(world)
-      await expectRefused(world, 'PUT', event, { as: 'host', body }, 400, [first('stub')])
-    },
-  },
-  {
-    sentences: ['D1 all problems', '4.4 POST', '7 message'],
-    name: 'all problems of a new event come at once, in the order of the table',
-    prove: async (world) => {
-      const body = {
-        tags: 'php',
-        longitude: 200,
-        latitude: 'x',
-        cfp_end_date: 'x',
-        cfp_start_date: 'x',
-        cfp_url: 'x',
-        href: 'x',
-      }
-      await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
-        `'name' is a required field`,
-        `'description' is a required field`,
-        `'location' is a required field (for virtual events, 'online' works)`,
-        DATES,
-        ZONE,
-        urlOf('href'),
-        urlOf('cfp_url'),
-        notADate('cfp_start_date'),
-        notADate('cfp_end_date'),
-        `'latitude' must be a number from -90 to 90`,
-        `'longitude' must be a number from -180 to 180`,
-        TAGS,
-      ])
-    },
-  },
-  {
-    sentences: ['D3 stub made', 'D3 slug'],
-    name: 'an event without a stub of its own gets one that can be a stub',
-    prove: async (world) => {
-      const { stub } = await show(world, eventKind)
-      expect(stub).toMatch(/^[a-z0-9_-]{2,30}$/u)
-    },
-  },
+  proof('a call for papers that ends before it begins is refused', async (world) => {
+    const body = eventKind.body({ cfp_start_date: '2026-02-02', cfp_end_date: '2026-02-01' })
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
+      `'cfp_start_date' must not be after 'cfp_end_date'`,
+    ])
+  }).of('D3 call order', 'D1 words field first'),
+  proof('a stub that another event has is refused, on creation and on editing', async (world) => {
+    await create(world, eventKind, { stub: 'stub-of-one' })
+    const body = eventKind.body({ stub: 'stub-of-one' })
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [first('stub')])
+    const { event } = await aConference(world)
+    await expectRefused(world, 'PUT', event, { as: 'host', body }, 400, [first('stub')])
+  }).of('D3 stub written'),
+  proof('all problems of a new event come at once, in the order of the table', async (world) => {
+    const body = {
+      tags: 'php',
+      longitude: 200,
+      latitude: 'x',
+      cfp_end_date: 'x',
+      cfp_start_date: 'x',
+      cfp_url: 'x',
+      href: 'x',
+    }
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
+      `'name' is a required field`,
+      `'description' is a required field`,
+      `'location' is a required field (for virtual events, 'online' works)`,
+      DATES,
+      ZONE,
+      urlOf('href'),
+      urlOf('cfp_url'),
+      notADate('cfp_start_date'),
+      notADate('cfp_end_date'),
+      `'latitude' must be a number from -90 to 90`,
+      `'longitude' must be a number from -180 to 180`,
+      TAGS,
+    ])
+  }).of('D1 all problems', '4.4 POST', '7 message'),
+  proof('an event without a stub of its own gets one that can be a stub', async (world) => {
+    const { stub } = await show(world, eventKind)
+    expect(stub).toMatch(/^[a-z0-9_-]{2,30}$/u)
+  }).of('D3 stub made', 'D3 slug'),
 ]

@@ -1,4 +1,4 @@
-import type { Proof, Need } from '../proof.ts'
+import { type Need, type Proof, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import type { Fields } from '../../reading/fields.ts'
 import type { SentenceId } from '../../sentences/index.ts'
@@ -34,17 +34,15 @@ export type Untaken = readonly [
 
 /** Proves for a field of what is created what it must not be; `undefined` is for leaving it out. */
 export const untakenProofs = (kind: Kind, all: readonly Untaken[]): readonly Proof[] =>
-  all.map(([sentences, field, values, message]) => ({
-    sentences: [...sentences, 'D1 400'],
-    name: `${field} of ${kind.what} is not ${values.map(described).join(', ')}`,
-    prove: async (world) => {
+  all.map(([sentences, field, values, message]) =>
+    proof(`${field} of ${kind.what} is not ${values.map(described).join(', ')}`, async (world) => {
       const collection = await kind.collection(world)
       for (const value of values) {
         const sending = { as: kind.as, body: kind.body({ [field]: value }) }
         await expectRefused(world, 'POST', collection, sending, 400, [message])
       }
-    },
-  }))
+    }).of(...sentences, 'D1 400'),
+  )
 
 function described(value: unknown): string {
   const text = value === undefined ? 'missing' : JSON.stringify(value)

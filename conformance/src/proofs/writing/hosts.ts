@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { asText } from '../../reading/fields.ts'
 import { read, readAll } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
@@ -14,102 +14,78 @@ const hostsOf = (world: World, event: string): Promise<readonly string[]> =>
 const idIn = (uri: string): string => uri.split('/').at(-1) ?? ''
 
 export const hosts: readonly Proof[] = [
-  {
-    sentences: ['D3 add host', 'D3 username', 'D3 hosts', 'D3 rights'],
-    name: 'hosts and admins add hosts by their username, who stand behind those that were there',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const [one, two] = [await aNewcomer(world), await aNewcomer(world)]
-      const body = { host_name: one.username }
-      await expectEmpty(world, 'POST', `${event}/hosts`, { as: 'host', body }, 201, `${event}/hosts`)
-      const other = { username: two.username }
-      await expectEmpty(world, 'POST', `${event}/hosts`, { as: 'admin', body: other }, 201, `${event}/hosts`)
-      expect(await hostsOf(world, event)).toEqual([world.at.user('hanna'), one.uri, two.uri])
-      await expectSent(world, 'PUT', event, { ...one.asking, body: eventKind.body() }, 204)
-    },
-  },
-  {
-    sentences: ['D3 add host', 'D1 words field first'],
-    name: 'a host has an account, and can be added again without a change',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      for (const host_name of [undefined, '', 'nobody-at-all', 'Hanna Hosts', 'ulla', 'sigrid', 7]) {
-        const reply = await expectSent(
-          world,
-          'POST',
-          `${event}/hosts`,
-          { as: 'host', body: { host_name } },
-          400,
-        )
-        expect(reply.text).toMatch(/^\["'host_name' /u)
+  proof('hosts and admins add hosts by username, at the end of the list', async (world) => {
+    const { event } = await aConference(world)
+    const [one, two] = [await aNewcomer(world), await aNewcomer(world)]
+    const body = { host_name: one.username }
+    await expectEmpty(world, 'POST', `${event}/hosts`, { as: 'host', body }, 201, `${event}/hosts`)
+    const other = { username: two.username }
+    await expectEmpty(world, 'POST', `${event}/hosts`, { as: 'admin', body: other }, 201, `${event}/hosts`)
+    expect(await hostsOf(world, event)).toEqual([world.at.user('hanna'), one.uri, two.uri])
+    await expectSent(world, 'PUT', event, { ...one.asking, body: eventKind.body() }, 204)
+  }).of('D3 add host', 'D3 username', 'D3 hosts', 'D3 rights'),
+  proof('a host has an account, and can be added again without a change', async (world) => {
+    const { event } = await aConference(world)
+    for (const host_name of [undefined, '', 'nobody-at-all', 'Hanna Hosts', 'ulla', 'sigrid', 7]) {
+      const reply = await expectSent(
+        world,
+        'POST',
+        `${event}/hosts`,
+        { as: 'host', body: { host_name } },
+        400,
+      )
+      expect(reply.text).toMatch(/^\["'host_name' /u)
+    }
+    for (let times = 1; times <= 2; times++) {
+      await expectSent(world, 'POST', `${event}/hosts`, { as: 'host', body: { host_name: 'mia' } }, 201)
+    }
+    expect(await hostsOf(world, event)).toEqual([world.at.user('hanna'), world.at.user('mia')])
+  }).of('D3 add host', 'D1 words field first'),
+  proof('hosts and admins remove hosts, themselves too, who may do nothing then', async (world) => {
+    const { people } = world
+    const { event } = await aConference(world, {
+      hosts: [people.hanna, people.mia, people.arne, people.otto],
+    })
+    const { records } = await read(world, `${event}/hosts`)
+    const remove = async (uri: string, as: 'host' | 'admin'): Promise<void> => {
+      const host = records.find(({ host_uri }) => host_uri === uri)
+      await expectEmpty(world, 'DELETE', asText(host?.['remove_host_uri']), { as }, 204)
+    }
+    await remove(world.at.user('mia'), 'host')
+    await remove(world.at.user('arne'), 'admin')
+    await remove(world.at.user('hanna'), 'host')
+    expect(await hostsOf(world, event)).toEqual([world.at.user('otto')])
+    await expectSent(world, 'PUT', event, { as: 'host', body: eventKind.body() }, 403)
+    await expectSent(world, 'PUT', event, { as: 'otherHost', body: eventKind.body() }, 204)
+  }).of('D3 remove host'),
+  proof('the last host stays, for every caller', async (world) => {
+    const { event } = await aConference(world)
+    for (const as of ['host', 'admin'] as const) {
+      const address = `${event}/hosts/${idIn(world.at.user('hanna'))}`
+      await expectSent(world, 'DELETE', address, { as }, 400)
+    }
+    expect(await hostsOf(world, event)).toEqual([world.at.user('hanna')])
+  }).of('D3 last host', 'D1 refused'),
+  proof('who is no host of the event is not found among them', async (world) => {
+    const { event } = await aConference(world)
+    for (const id of [idIn(world.at.user('mia')), '987654', 'x']) {
+      await expectSent(world, 'DELETE', `${event}/hosts/${id}`, { as: 'host' }, 404)
+    }
+  }).of('D3 remove host', 'D1 404'),
+  proof('nobody but hosts and admins edits an event, its hosts and its tracks', async (world) => {
+    const { event } = await aConference(world)
+    const requests = [
+      ['PUT', event, eventKind.body()],
+      ['POST', `${event}/hosts`, { host_name: 'mia' }],
+      ['DELETE', `${event}/hosts/${idIn(world.at.user('hanna'))}`, undefined],
+      ['POST', `${event}/tracks`, trackKind.body()],
+    ] as const
+    for (const [verb, address, body] of requests) {
+      await expectSent(world, verb, address, { body }, 401)
+      for (const as of ['member', 'otherHost'] as const) {
+        await expectSent(world, verb, address, { as, body }, 403)
       }
-      for (let times = 1; times <= 2; times++) {
-        await expectSent(world, 'POST', `${event}/hosts`, { as: 'host', body: { host_name: 'mia' } }, 201)
-      }
-      expect(await hostsOf(world, event)).toEqual([world.at.user('hanna'), world.at.user('mia')])
-    },
-  },
-  {
-    sentences: ['D3 remove host'],
-    name: 'hosts and admins remove hosts, themselves too, who may do nothing then',
-    prove: async (world) => {
-      const { people } = world
-      const { event } = await aConference(world, {
-        hosts: [people.hanna, people.mia, people.arne, people.otto],
-      })
-      const { records } = await read(world, `${event}/hosts`)
-      const remove = async (uri: string, as: 'host' | 'admin'): Promise<void> => {
-        const host = records.find(({ host_uri }) => host_uri === uri)
-        await expectEmpty(world, 'DELETE', asText(host?.['remove_host_uri']), { as }, 204)
-      }
-      await remove(world.at.user('mia'), 'host')
-      await remove(world.at.user('arne'), 'admin')
-      await remove(world.at.user('hanna'), 'host')
-      expect(await hostsOf(world, event)).toEqual([world.at.user('otto')])
-      await expectSent(world, 'PUT', event, { as: 'host', body: eventKind.body() }, 403)
-      await expectSent(world, 'PUT', event, { as: 'otherHost', body: eventKind.body() }, 204)
-    },
-  },
-  {
-    sentences: ['D3 last host', 'D1 refused'],
-    name: 'the last host stays, for every caller',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      for (const as of ['host', 'admin'] as const) {
-        const address = `${event}/hosts/${idIn(world.at.user('hanna'))}`
-        await expectSent(world, 'DELETE', address, { as }, 400)
-      }
-      expect(await hostsOf(world, event)).toEqual([world.at.user('hanna')])
-    },
-  },
-  {
-    sentences: ['D3 remove host', 'D1 404'],
-    name: 'who is no host of the event is not found among them',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      for (const id of [idIn(world.at.user('mia')), '987654', 'x']) {
-        await expectSent(world, 'DELETE', `${event}/hosts/${id}`, { as: 'host' }, 404)
-      }
-    },
-  },
-  {
-    sentences: ['D3 rights', 'D3 add host', 'D3 remove host', 'D1 401', 'D1 403'],
-    name: 'nobody but hosts and admins edits an event, its hosts and its tracks',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const requests = [
-        ['PUT', event, eventKind.body()],
-        ['POST', `${event}/hosts`, { host_name: 'mia' }],
-        ['DELETE', `${event}/hosts/${idIn(world.at.user('hanna'))}`, undefined],
-        ['POST', `${event}/tracks`, trackKind.body()],
-      ] as const
-      for (const [verb, address, body] of requests) {
-        await expectSent(world, verb, address, { body }, 401)
-        for (const as of ['member', 'otherHost'] as const) {
-          await expectSent(world, verb, address, { as, body }, 403)
-        }
-      }
-      expect(await hostsOf(world, event)).toEqual([world.at.user('hanna')])
-    },
-  },
+    }
+    expect(await hostsOf(world, event)).toEqual([world.at.user('hanna')])
+  }).of('D3 rights', 'D3 add host', 'D3 remove host', 'D1 401', 'D1 403'),
 ]

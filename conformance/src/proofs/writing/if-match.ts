@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { type Fields, asText } from '../../reading/fields.ts'
 import { expectStatus, readOne, verboseOf } from '../../reading/read.ts'
 import type { RoleAsk } from '../../world/roles.ts'
@@ -40,10 +40,8 @@ const replace = (
     status,
   )
 
-const guardProof = ([kind, make, changed]: (typeof guarded)[number]): Proof => ({
-  sentences: ['D1 If-Match', 'D1 ETag'],
-  name: `${kind.what} is replaced or deleted by If-Match only as it was seen`,
-  prove: async (world) => {
+const guardProof = ([kind, make, changed]: (typeof guarded)[number]): Proof =>
+  proof(`${kind.what} is replaced or deleted by If-Match only as it was seen`, async (world) => {
     const address = await make(world)
     const seen = await etagOf(world, address)
     await replace(world, address, kind, { fields: {}, etag: seen, status: 204 })
@@ -55,50 +53,37 @@ const guardProof = ([kind, make, changed]: (typeof guarded)[number]): Proof => (
     const present = { as: 'admin', headers: { 'if-match': await etagOf(world, address) } } as const
     await expectSent(world, 'DELETE', address, present, 204)
     await expectStatus(world, address, 404, { as: 'admin' })
-  },
-})
+  }).of('D1 If-Match', 'D1 ETag')
 
 export const ifMatch: readonly Proof[] = [
   ...guarded.map(guardProof),
-  {
-    sentences: ['D1 If-Match verbose', 'D1 If-Match coding'],
-    name: 'If-Match is of the brief or the verbose form, in any coding',
-    prove: async (world) => {
-      for (const [kind, make] of guarded) {
-        const address = await make(world)
-        for (const form of [address, verboseOf(address)]) {
-          for (const coding of ['identity', 'gzip', 'br']) {
-            const etag = await etagOf(world, form, { headers: { 'accept-encoding': coding } })
-            await replace(world, address, kind, { fields: {}, etag, status: 204 })
-          }
+  proof('If-Match is of the brief or the verbose form, in any coding', async (world) => {
+    for (const [kind, make] of guarded) {
+      const address = await make(world)
+      for (const form of [address, verboseOf(address)]) {
+        for (const coding of ['identity', 'gzip', 'br']) {
+          const etag = await etagOf(world, form, { headers: { 'accept-encoding': coding } })
+          await replace(world, address, kind, { fields: {}, etag, status: 204 })
         }
       }
-    },
-  },
-  {
-    sentences: ['D1 If-Match'],
-    name: 'If-Match of what others are shown, or of no state at all, does not hold',
-    prove: async (world) => {
-      for (const [kind, make, changed] of guarded) {
-        const address = await make(world)
-        const mine = await etagOf(world, address)
-        const ofVisitor = asText((await world.ask(address)).headers.etag)
-        const ofPage = await etagOf(world, address, { headers: { accept: 'text/html' } })
-        for (const etag of ['"x"', '""', 'x', mine.slice(1, -1), ofVisitor, ofPage]) {
-          await replace(world, address, kind, { fields: changed, etag, status: 412 })
-        }
-        await replace(world, address, kind, { fields: changed, etag: `"x", ${mine}`, status: 204 })
+    }
+  }).of('D1 If-Match verbose', 'D1 If-Match coding'),
+  proof('If-Match of what others are shown, or of no state at all, does not hold', async (world) => {
+    for (const [kind, make, changed] of guarded) {
+      const address = await make(world)
+      const mine = await etagOf(world, address)
+      const ofVisitor = asText((await world.ask(address)).headers.etag)
+      const ofPage = await etagOf(world, address, { headers: { accept: 'text/html' } })
+      for (const etag of ['"x"', '""', 'x', mine.slice(1, -1), ofVisitor, ofPage]) {
+        await replace(world, address, kind, { fields: changed, etag, status: 412 })
       }
-    },
-  },
-  {
-    sentences: ['D1 If-Match'],
-    name: 'the state includes what others count: a star between reading and writing is noticed',
-    prove: async (world) => {
-      const { talk } = await aSession(world, await aConference(world))
-      const etag = await etagOf(world, talk)
-      await expectSent(world, 'POST', `${talk}/starred`, { as: 'member' }, 201)
-      await replace(world, talk, talkKind, { fields: {}, etag, status: 412 })
-    },
-  },
+      await replace(world, address, kind, { fields: changed, etag: `"x", ${mine}`, status: 204 })
+    }
+  }).of('D1 If-Match'),
+  proof('If-Match notices a star that was set between reading and writing', async (world) => {
+    const { talk } = await aSession(world, await aConference(world))
+    const etag = await etagOf(world, talk)
+    await expectSent(world, 'POST', `${talk}/starred`, { as: 'member' }, 201)
+    await replace(world, talk, talkKind, { fields: {}, etag, status: 412 })
+  }).of('D1 If-Match'),
 ]

@@ -1,7 +1,7 @@
 import { Sha256ContentHasher } from '@lectern/adapters-platform'
 import { Jimp } from 'jimp'
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import type { World } from '../../world/world.ts'
 import { aConference } from '../../writing/conference.ts'
 import {
@@ -35,133 +35,102 @@ async function corners(file: Buffer): Promise<readonly boolean[]> {
 
 /** Section 7 of what fills the gaps: what becomes of an upload, and how it is handed out. */
 export const imageFiles: readonly Proof[] = [
-  {
-    sentences: ['D7 metadata'],
-    name: 'orig says nothing of where and how it was made',
-    prove: async (world) => {
-      for (const format of photos) {
-        const picture = { format, width: SIDE, height: SIDE } as const
-        const taken = pictureOf({ ...picture, exif: { place: PLACE } })
-        expect(Buffer.from(taken).includes(PLACE)).toBe(true)
-        const [told, untold] = [await madeOf(world, taken), await madeOf(world, pictureOf(picture))]
-        expect(told.includes(PLACE)).toBe(false)
-        expect(told.equals(untold)).toBe(true)
-      }
-    },
-  },
-  {
-    sentences: ['D7 pixels', 'D7 orientation'],
-    name: 'orig is as it was uploaded, with all frames, where there is nothing to turn',
-    prove: async (world) => {
-      for (const content of [...formats.map((format) => square(format, SIDE)), animation]) {
-        expect((await madeOf(world, content)).equals(content)).toBe(true)
-      }
-    },
-  },
-  {
-    sentences: ['D7 orientation', 'D7 metadata'],
-    name: 'orig and small are turned as EXIF data says',
-    prove: async (world) => {
-      for (const format of photos) {
-        for (const [orientation, expected] of [
-          [1, [false, false, false, true]],
-          [3, [true, false, false, false]],
-          [6, [false, false, true, false]],
-          [8, [false, true, false, false]],
-        ] as const) {
-          const exif = { orientation }
-          const conference = await anIllustrated(
-            world,
-            pictureOf({ format, width: SIDE, height: SIDE, exif }),
-          )
-          for (const type of ['orig', 'small'] as const) {
-            const { bytes } = await fileOf(world, conference, type)
-            const what = [format, orientation, type]
-            expect([...what, await corners(bytes)]).toEqual([...what, expected])
-          }
+  proof('orig says nothing of where and how it was made', async (world) => {
+    for (const format of photos) {
+      const picture = { format, width: SIDE, height: SIDE } as const
+      const taken = pictureOf({ ...picture, exif: { place: PLACE } })
+      expect(Buffer.from(taken).includes(PLACE)).toBe(true)
+      const [told, untold] = [await madeOf(world, taken), await madeOf(world, pictureOf(picture))]
+      expect(told.includes(PLACE)).toBe(false)
+      expect(told.equals(untold)).toBe(true)
+    }
+  }).of('D7 metadata'),
+  proof('orig is as it was uploaded, with all frames, where there is nothing to turn', async (world) => {
+    for (const content of [...formats.map((format) => square(format, SIDE)), animation]) {
+      expect((await madeOf(world, content)).equals(content)).toBe(true)
+    }
+  }).of('D7 pixels', 'D7 orientation'),
+  proof('orig and small are turned as EXIF data says', async (world) => {
+    for (const format of photos) {
+      for (const [orientation, expected] of [
+        [1, [false, false, false, true]],
+        [3, [true, false, false, false]],
+        [6, [false, false, true, false]],
+        [8, [false, true, false, false]],
+      ] as const) {
+        const exif = { orientation }
+        const conference = await anIllustrated(world, pictureOf({ format, width: SIDE, height: SIDE, exif }))
+        for (const type of ['orig', 'small'] as const) {
+          const { bytes } = await fileOf(world, conference, type)
+          const what = [format, orientation, type]
+          expect([...what, await corners(bytes)]).toEqual([...what, expected])
         }
       }
-    },
-  },
-  {
-    sentences: ['D7 small', '8 small image', '2.3 type'],
-    name: 'small is 140 by 140 pixels, of the same type, and shows the first frame',
-    prove: async (world) => {
-      for (const [format, side] of formats.flatMap(
-        (format) =>
-          [
-            [format, 140],
-            [format, 600],
-          ] as const,
-      )) {
-        const conference = await anIllustrated(world, square(format, side))
-        const [orig, small] = [
-          await fileOf(world, conference, 'orig'),
-          await fileOf(world, conference, 'small'),
-        ]
-        expect(small.headers['content-type']).toBe(orig.headers['content-type'])
-        const { width, height, mime } = await Jimp.fromBuffer(small.bytes)
-        expect([width, height, mime]).toEqual([140, 140, `image/${format}`])
-      }
-      const first = await madeOf(world, square('gif', SIDE), 'small')
-      expect((await madeOf(world, animation, 'small')).equals(first)).toBe(true)
-    },
-  },
-  {
-    sentences: ['D7 hash'],
-    name: 'the address of an image has the hash of its content',
-    prove: async (world) => {
-      const conference = await anIllustrated(world, square('jpeg'))
+    }
+  }).of('D7 orientation', 'D7 metadata'),
+  proof('small is 140 by 140 pixels, of the same type, and shows the first frame', async (world) => {
+    for (const [format, side] of formats.flatMap(
+      (format) =>
+        [
+          [format, 140],
+          [format, 600],
+        ] as const,
+    )) {
+      const conference = await anIllustrated(world, square(format, side))
+      const [orig, small] = [
+        await fileOf(world, conference, 'orig'),
+        await fileOf(world, conference, 'small'),
+      ]
+      expect(small.headers['content-type']).toBe(orig.headers['content-type'])
+      const { width, height, mime } = await Jimp.fromBuffer(small.bytes)
+      expect([width, height, mime]).toEqual([140, 140, `image/${format}`])
+    }
+    const first = await madeOf(world, square('gif', SIDE), 'small')
+    expect((await madeOf(world, animation, 'small')).equals(first)).toBe(true)
+  }).of('D7 small', '8 small image', '2.3 type'),
+  proof('the address of an image has the hash of its content', async (world) => {
+    const conference = await anIllustrated(world, square('jpeg'))
+    for (const address of await imagesOf(world, conference)) {
+      const { bytes } = await world.ask(address)
+      expect(address).toContain(new Sha256ContentHasher().hash(bytes))
+    }
+  }).of('D7 hash'),
+  proof('files are handed out for ever, as what they are and nothing else, to everybody', async (world) => {
+    for (const format of formats) {
+      const conference = await aConference(world, { approval: { state: 'approved' } })
+      await expectTaken(world, conference, square(format))
       for (const address of await imagesOf(world, conference)) {
-        const { bytes } = await world.ask(address)
-        expect(address).toContain(new Sha256ContentHasher().hash(bytes))
+        const { status, headers } = await world.ask(address)
+        expect(status).toBe(200)
+        expect(headers).toMatchObject({
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
+        })
+        const again = await world.ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })
+        expect([again.status, again.bytes.length]).toEqual([304, 0])
       }
-    },
-  },
-  {
-    sentences: ['D7 immutable', '2.3 url'],
-    name: 'files are handed out for ever, as what they are and nothing else, to everybody',
-    prove: async (world) => {
-      for (const format of formats) {
-        const conference = await aConference(world, { approval: { state: 'approved' } })
-        await expectTaken(world, conference, square(format))
-        for (const address of await imagesOf(world, conference)) {
-          const { status, headers } = await world.ask(address)
-          expect(status).toBe(200)
-          expect(headers).toMatchObject({
-            'content-type': `image/${format}`,
-            'cache-control': 'public, max-age=31536000, immutable',
-            'x-content-type-options': 'nosniff',
-            'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
-          })
-          const again = await world.ask(address, { headers: { 'if-none-match': headers.etag ?? '' } })
-          expect([again.status, again.bytes.length]).toEqual([304, 0])
-        }
+    }
+  }).of('D7 immutable', '2.3 url'),
+  proof('no other file can be had where images are', async (world) => {
+    const [address = ''] = await imagesOf(world, await anIllustrated(world, square('png')))
+    const name = address.split('/').at(-1) ?? ''
+    for (const other of [
+      '',
+      '.',
+      '..',
+      '../lectern.sqlite',
+      '%2e%2e%2fpackage.json',
+      '..%5cx',
+      '%00',
+      'x'.repeat(5000),
+    ]) {
+      for (const path of [other, `${other}/${name}`, `${name}/${other}x`, `${name}${other}x`]) {
+        expect([path, (await world.ask(address.replace(name, () => path))).status]).toEqual([path, 404])
       }
-    },
-  },
-  {
-    sentences: ['D7 immutable'],
-    name: 'no other file can be had where images are',
-    prove: async (world) => {
-      const [address = ''] = await imagesOf(world, await anIllustrated(world, square('png')))
-      const name = address.split('/').at(-1) ?? ''
-      for (const other of [
-        '',
-        '.',
-        '..',
-        '../lectern.sqlite',
-        '%2e%2e%2fpackage.json',
-        '..%5cx',
-        '%00',
-        'x'.repeat(5000),
-      ]) {
-        for (const path of [other, `${other}/${name}`, `${name}/${other}x`, `${name}${other}x`]) {
-          expect([path, (await world.ask(address.replace(name, () => path))).status]).toEqual([path, 404])
-        }
-      }
-    },
-  },
+    }
+  }).of('D7 immutable'),
 ]
 
 const animation = pictureOf({ format: 'gif', width: SIDE, height: SIDE, frames: 3 })

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@lectern/domain'
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { aConference } from '../../writing/conference.ts'
 import {
   expectMessages,
@@ -40,13 +40,8 @@ const types: Readonly<Record<ImageFormat, string>> = {
   png: 'image/png',
 }
 
-const sizeProof = (format: ImageFormat): Proof => ({
-  sentences: [
-    ...(['4.5 size', '8 image', 'D7 square', 'D7 sides', '4.5 failure', '7 images'] as const),
-    ...(['D7 words square', 'D7 words small', 'D7 words large', '2.3 width', '2.3 height'] as const),
-  ],
-  name: `a ${format} from 140 to 1440 pixels square is taken, and no other`,
-  prove: async (world) => {
+const sizeProof = (format: ImageFormat): Proof =>
+  proof(`a ${format} from 140 to 1440 pixels square is taken, and no other`, async (world) => {
     const conference = await aConference(world)
     for (const [width, height, messages] of sizes) {
       const reply = await upload(world, conference, pictureOf({ format, width, height }))
@@ -57,13 +52,13 @@ const sizeProof = (format: ImageFormat): Proof => ({
       }
     }
     expect(await imageOf(world, conference, 'orig')).toMatchObject({ width: 1440 })
-  },
-})
+  }).of(
+    ...(['4.5 size', '8 image', 'D7 square', 'D7 sides', '4.5 failure', '7 images'] as const),
+    ...(['D7 words square', 'D7 words small', 'D7 words large', '2.3 width', '2.3 height'] as const),
+  )
 
-const cutProof = (format: ImageFormat): Proof => ({
-  sentences: ['4.5 failure', '7 images', 'D1 no internals'],
-  name: `a ${format} that is cut at any tenth of its length is 400, with a message, and changes nothing`,
-  prove: async (world) => {
+const cutProof = (format: ImageFormat): Proof =>
+  proof(`a ${format} that is cut short is 400, with a message, and changes nothing`, async (world) => {
     const conference = await aConference(world)
     await expectTaken(world, conference, square('png'))
     const before = await imagesOf(world, conference)
@@ -74,70 +69,57 @@ const cutProof = (format: ImageFormat): Proof => ({
       expect(reply.text).toMatch(/^\["(?:Image was not|Supplied image) [^"]+"\]$/u)
     }
     expect(await imagesOf(world, conference)).toEqual(before)
-  },
-})
+  }).of('4.5 failure', '7 images', 'D1 no internals')
 
 /** Section 8, and what section 4.5 says of the image itself. */
 export const imageLimits: readonly Proof[] = [
   ...formats.map(sizeProof),
   ...formats.map(cutProof),
-  {
-    sentences: ['D7 content'],
-    name: 'an image goes by its content, whatever its name and its type are said to be',
-    prove: async (world) => {
-      for (const format of formats) {
-        for (const fileName of [
-          'logo.png',
-          'logo.jpg',
-          'logo.gif',
-          'logo.svg',
-          'logo',
-          '..\\..\\x.php',
-          '絵.txt',
-        ]) {
-          const conference = await aConference(world)
-          const { status } = await sendForm(world, conference, [imagePart(square(format), fileName)])
-          expect([format, fileName, status]).toEqual([format, fileName, 201])
-          expect((await fileOf(world, conference, 'orig')).headers['content-type']).toBe(types[format])
-        }
-      }
-    },
-  },
-  {
-    sentences: ['D7 content', 'D7 words format', '4.5 failure', '7 images'],
-    name: 'what is no image is refused, whatever its name',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      for (const content of [
-        'PNG',
-        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
-        '<!doctype html><script>alert(1)</script>',
-        'RIFF\x24\0\0\0WEBPVP8 ',
-        'BM'.padEnd(1000, '\0'),
-        '%PDF-1.7',
-        ' GIF89a',
-        '\0'.repeat(5000),
+  proof('an image goes by its content, whatever its name and its type are said to be', async (world) => {
+    for (const format of formats) {
+      for (const fileName of [
+        'logo.png',
+        'logo.jpg',
+        'logo.gif',
+        'logo.svg',
+        'logo',
+        '..\\..\\x.php',
+        '絵.txt',
       ]) {
-        for (const fileName of ['logo.png', 'logo.jpg', 'logo.gif']) {
-          const parts = [imagePart(Buffer.from(content, 'latin1'), fileName)]
-          expectMessages(await sendForm(world, conference, parts), [wrongFormat], content.slice(0, 20))
-        }
+        const conference = await aConference(world)
+        const { status } = await sendForm(world, conference, [imagePart(square(format), fileName)])
+        expect([format, fileName, status]).toEqual([format, fileName, 201])
+        expect((await fileOf(world, conference, 'orig')).headers['content-type']).toBe(types[format])
       }
-      expect(await imagesOf(world, conference)).toEqual([])
-    },
-  },
-  {
-    sentences: ['D7 bytes', '4.5 failure', '7 images'],
-    name: 'a file of more than 5 MiB is refused, however much it is',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      for (const length of [MOST_BYTES + 1, 4 * MOST_BYTES]) {
-        const padded = Buffer.alloc(length)
-        padded.set(square('png'))
-        expectMessages(await upload(world, conference, padded), [tooManyBytes])
-        expectMessages(await upload(world, conference, padded.fill(1)), [tooManyBytes])
+    }
+  }).of('D7 content'),
+  proof('what is no image is refused, whatever its name', async (world) => {
+    const conference = await aConference(world)
+    for (const content of [
+      'PNG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+      '<!doctype html><script>alert(1)</script>',
+      'RIFF\x24\0\0\0WEBPVP8 ',
+      'BM'.padEnd(1000, '\0'),
+      '%PDF-1.7',
+      ' GIF89a',
+      '\0'.repeat(5000),
+    ]) {
+      for (const fileName of ['logo.png', 'logo.jpg', 'logo.gif']) {
+        const parts = [imagePart(Buffer.from(content, 'latin1'), fileName)]
+        expectMessages(await sendForm(world, conference, parts), [wrongFormat], content.slice(0, 20))
       }
-      expect(await imagesOf(world, conference)).toEqual([])
-    },
-  },
+    }
+    expect(await imagesOf(world, conference)).toEqual([])
+  }).of('D7 content', 'D7 words format', '4.5 failure', '7 images'),
+  proof('a file of more than 5 MiB is refused, however much it is', async (world) => {
+    const conference = await aConference(world)
+    for (const length of [MOST_BYTES + 1, 4 * MOST_BYTES]) {
+      const padded = Buffer.alloc(length)
+      padded.set(square('png'))
+      expectMessages(await upload(world, conference, padded), [tooManyBytes])
+      expectMessages(await upload(world, conference, padded.fill(1)), [tooManyBytes])
+    }
+    expect(await imagesOf(world, conference)).toEqual([])
+  }).of('D7 bytes', '4.5 failure', '7 images'),
 ]

@@ -1,4 +1,4 @@
-import { inside, type Proof } from '../proof.ts'
+import { type Proof, inside, proof } from '../proof.ts'
 import type { MailMessage } from '@lectern/application'
 import { expect } from 'vitest'
 import type { World } from '../../world/world.ts'
@@ -105,11 +105,8 @@ const claimSteps: readonly (readonly [
   ],
 ]
 
-const claimProof = ([what, steps]: (typeof claimSteps)[number]): Proof => ({
-  sentences: ['D4 claim mails'],
-  name: `${what} is told by mail, step by step, to the side that has to know`,
-  needs: inside('it reads mails'),
-  prove: async (world) => {
+const claimProof = ([what, steps]: (typeof claimSteps)[number]): Proof =>
+  proof(`${what} is told by mail, step by step, to the side that has to know`, async (world) => {
     const { hanna, bert } = world.people
     const conference = await aConference(world, { hosts: [hanna, bert] })
     const title = `The talk with ${what}`
@@ -124,81 +121,60 @@ const claimProof = ([what, steps]: (typeof claimSteps)[number]): Proof => ({
       expect(mails.map((mail) => mail.to)).toEqual(told.toSorted())
       for (const { text } of mails) expect(text).toContain('Ursula')
     }
-  },
-})
+  }).needing(inside('it reads mails'), 'D4 claim mails')
 
 export const mails: readonly Proof[] = [
-  {
-    sentences: ['D3 submission mail'],
-    name: 'admins get a mail about a submission, and nobody about the event of an admin',
-    needs: inside('it reads mails'),
-    prove: async (world) => {
-      await submit(world, 'Mails One')
-      await create(world, eventKind, { name: 'Mails Two' })
-      expect(await recipients(world, 'Mails One')).toEqual(['ada@post.example'])
-      expect(await recipients(world, 'Mails Two')).toEqual([])
-    },
-  },
-  {
-    sentences: ['D3 approval mail'],
-    name: 'hosts get a mail about an approval and about a rejection with its reason',
-    needs: inside('it reads mails'),
-    prove: async (world) => {
-      const { hanna, bert } = world.people
-      for (const [verb, path, words] of [
-        ['POST', 'approval', 'Mails Three is approved'],
-        ['DELETE', 'approval?reason=Too%20small', 'Too small'],
-      ] as const) {
-        const name = verb === 'POST' ? 'Mails Three' : 'Mails Four'
-        const { event } = await aConference(world, {
-          name,
-          hosts: [hanna, bert],
-          approval: { state: 'pending' },
-        })
-        await expectSent(world, verb, `${event}/${path}`, { as: 'admin' }, 204)
-        const mails = await mailsAbout(world, name)
-        expect(mails.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
-        for (const { subject, text } of mails) expect(`${subject}\n${text}`).toContain(words)
-      }
-    },
-  },
+  proof('admins get a mail about a submission, and nobody about the event of an admin', async (world) => {
+    await submit(world, 'Mails One')
+    await create(world, eventKind, { name: 'Mails Two' })
+    expect(await recipients(world, 'Mails One')).toEqual(['ada@post.example'])
+    expect(await recipients(world, 'Mails Two')).toEqual([])
+  }).needing(inside('it reads mails'), 'D3 submission mail'),
+  proof('hosts get a mail about an approval and about a rejection with its reason', async (world) => {
+    const { hanna, bert } = world.people
+    for (const [verb, path, words] of [
+      ['POST', 'approval', 'Mails Three is approved'],
+      ['DELETE', 'approval?reason=Too%20small', 'Too small'],
+    ] as const) {
+      const name = verb === 'POST' ? 'Mails Three' : 'Mails Four'
+      const { event } = await aConference(world, {
+        name,
+        hosts: [hanna, bert],
+        approval: { state: 'pending' },
+      })
+      await expectSent(world, verb, `${event}/${path}`, { as: 'admin' }, 204)
+      const mails = await mailsAbout(world, name)
+      expect(mails.map(({ to }) => to)).toEqual(['bert@post.example', 'hanna@post.example'])
+      for (const { subject, text } of mails) expect(`${subject}\n${text}`).toContain(words)
+    }
+  }).needing(inside('it reads mails'), 'D3 approval mail'),
   ...claimSteps.map(claimProof),
-  {
-    sentences: ['D4 two claims', 'D4 claim mails'],
-    name: 'whose claim lost against another is told',
-    needs: inside('it reads mails'),
-    prove: async (world) => {
-      const title = 'The talk with two claims'
-      const { talk } = await aSession(world, await aConference(world), { talkTitle: title })
-      const claim = (as: 'member' | 'author' | 'host', username: string, status: number) =>
-        expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
-      await claim('member', 'mia', 202)
-      await claim('author', 'arne', 202)
-      const before = (await mailsAbout(world, title)).length
-      await claim('host', 'arne', 201)
-      const mails = await mailsAbout(world, title)
-      expect(mails).toHaveLength(before + 2)
-      expect(mails.map(({ to }) => to)).toEqual(
-        ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
-      )
-    },
-  },
-  {
-    sentences: ['D6 mail queue', 'D3 submission mail'],
-    name: 'a mail server that fails does not fail the request, and is asked again later',
-    needs: inside('it reads mails'),
-    prove: async (world) => {
-      await world.withoutMailServer(async () => {
-        await submit(world, 'Mails Five')
-        expect(await recipients(world, 'Mails Five')).toEqual([])
-      })
+  proof('whose claim lost against another is told', async (world) => {
+    const title = 'The talk with two claims'
+    const { talk } = await aSession(world, await aConference(world), { talkTitle: title })
+    const claim = (as: 'member' | 'author' | 'host', username: string, status: number) =>
+      expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
+    await claim('member', 'mia', 202)
+    await claim('author', 'arne', 202)
+    const before = (await mailsAbout(world, title)).length
+    await claim('host', 'arne', 201)
+    const mails = await mailsAbout(world, title)
+    expect(mails).toHaveLength(before + 2)
+    expect(mails.map(({ to }) => to)).toEqual(
+      ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
+    )
+  }).needing(inside('it reads mails'), 'D4 two claims', 'D4 claim mails'),
+  proof('a mail server that fails does not fail the request, and is asked again later', async (world) => {
+    await world.withoutMailServer(async () => {
+      await submit(world, 'Mails Five')
       expect(await recipients(world, 'Mails Five')).toEqual([])
-      await world.later(5 * MINUTE, async () => {
-        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
-      })
-      await world.later(DAY, async () => {
-        expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
-      })
-    },
-  },
+    })
+    expect(await recipients(world, 'Mails Five')).toEqual([])
+    await world.later(5 * MINUTE, async () => {
+      expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+    })
+    await world.later(DAY, async () => {
+      expect(await recipients(world, 'Mails Five')).toEqual(['ada@post.example'])
+    })
+  }).needing(inside('it reads mails'), 'D6 mail queue', 'D3 submission mail'),
 ]

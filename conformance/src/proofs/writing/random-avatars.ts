@@ -1,4 +1,4 @@
-import { inside, type Proof } from '../proof.ts'
+import { type Proof, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
 import { readOne, verboseOf } from '../../reading/read.ts'
@@ -18,16 +18,11 @@ async function passingHash(world: World, username: string): Promise<string> {
 }
 
 export const randomAvatars: readonly Proof[] = [
-  {
-    sentences: ['D6 random avatar'],
-    name: 'two accounts with the same name and address have different avatars',
-    needs: inside('it reads mails'),
-    prove: async (world) => {
-      const register = () => passingHash(world, 'twice.there')
-      // One mail of a kind goes to an address in five minutes.
-      const hashes = [await register(), await world.later(5 * MINUTE, register)]
-      expect(new Set(hashes).size).toBe(2)
-      for (const hash of hashes) expect(hash).toMatch(/^[a-z0-9]{32}$/u)
-    },
-  },
+  proof('two accounts with the same name and address have different avatars', async (world) => {
+    const register = () => passingHash(world, 'twice.there')
+    // One mail of a kind goes to an address in five minutes.
+    const hashes = [await register(), await world.later(5 * MINUTE, register)]
+    expect(new Set(hashes).size).toBe(2)
+    for (const hash of hashes) expect(hash).toMatch(/^[a-z0-9]{32}$/u)
+  }).needing(inside('it reads mails'), 'D6 random avatar'),
 ]

@@ -1,4 +1,4 @@
-import { inside, type Proof } from '../proof.ts'
+import { type Proof, inside, proof } from '../proof.ts'
 import { anEventComment, aTalkComment } from '@lectern/application/testing'
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
@@ -25,215 +25,179 @@ const HOUR = 3600
 const text = 'Well told, and short'
 
 const proofsOn = (kind: SubjectKind): readonly Proof[] => [
-  {
-    sentences: [
-      '3 reported',
-      kind === 'talk' ? '4.8 report talk comment' : '4.8 report event comment',
-      kind === 'talk' ? '2.5 reported_uri' : '2.6 reported_uri',
-      '5.7 comment',
-      'D5 report hides',
-      'D5 reported hidden',
-      'D5 reported by id',
-    ],
-    name: `a report hides a comment on the ${kind} from everybody but hosts, admins and its author`,
-    needs: inside('it needs accounts that are new'),
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const before = await countersOf(world, subject)
-      const [author, reporter] = [await aNewcomer(world), await aNewcomer(world)]
-      const address = await comment(world, subject, author.asking)
-      const target = asText((await readOne(world, address))['reported_uri'])
-      await expectEmpty(world, 'POST', target, reporter.asking, 202, subject.comments)
-      const others = [
-        `${subject.event}/talk_comments`,
-        `${author.uri}/talk_comments`,
-        `${author.uri}/event_comments`,
-      ]
-      for (const list of [subject.comments, ...others]) {
-        expect(await readAll(world, list, 'comment', author.asking), `at ${list}`).toEqual([])
-      }
+  proof(`a report hides a comment on the ${kind} but for hosts, admins and its author`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const before = await countersOf(world, subject)
+    const [author, reporter] = [await aNewcomer(world), await aNewcomer(world)]
+    const address = await comment(world, subject, author.asking)
+    const target = asText((await readOne(world, address))['reported_uri'])
+    await expectEmpty(world, 'POST', target, reporter.asking, 202, subject.comments)
+    const others = [
+      `${subject.event}/talk_comments`,
+      `${author.uri}/talk_comments`,
+      `${author.uri}/event_comments`,
+    ]
+    for (const list of [subject.comments, ...others]) {
+      expect(await readAll(world, list, 'comment', author.asking), `at ${list}`).toEqual([])
+    }
+    expect(await countersOf(world, subject)).toEqual(before)
+    expect(await reportsOn(world, subject)).toEqual([
+      { by: reporter.uri, decision: '', decidedBy: '', comment: text },
+    ])
+    for (const asking of [{}, reporter.asking, { as: 'otherHost' as const }]) {
+      await expectStatus(world, address, 404, asking)
+    }
+    for (const asking of [author.asking, { as: 'host' as const }, { as: 'admin' as const }]) {
+      await expectStatus(world, address, 200, asking)
+    }
+  }).needing(
+    inside('it needs accounts that are new'),
+    '3 reported',
+    kind === 'talk' ? '4.8 report talk comment' : '4.8 report event comment',
+    kind === 'talk' ? '2.5 reported_uri' : '2.6 reported_uri',
+    '5.7 comment',
+    'D5 report hides',
+    'D5 reported hidden',
+    'D5 reported by id',
+  ),
+  proof(`nobody reports a comment on the ${kind} without signing in`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    await expectRefused(world, 'POST', `${address}/reported`, {}, 401, [
+      'You must log in to report a comment',
+    ])
+    expect(await textsOn(world, subject)).toEqual([text])
+  }).of('D1 words report', '5.7 comment'),
+  proof(`who reports a hidden comment on the ${kind} is heard, and changes nothing`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const [first, second] = [await aNewcomer(world), await aNewcomer(world)]
+    await report(world, address, first.asking)
+    const queue = await reportsOn(world, subject)
+    const repeat = (asking: typeof first.asking) =>
+      expectEmpty(world, 'POST', `${address}/reported`, asking, 202, subject.comments)
+    for (const { asking } of [first, second]) await repeat(asking)
+    expect(await reportsOn(world, subject)).toEqual(queue)
+    await decide(world, address, { as: 'host' }, 'approved')
+    const decided = await reportsOn(world, subject)
+    for (const { asking } of [first, second]) await repeat(asking)
+    expect(await reportsOn(world, subject)).toEqual(decided)
+    expect(decided).toHaveLength(1)
+  }).of('D5 report again'),
+  proof(`a comment on the ${kind} that was cleared is hidden by the next report`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const reporter = await aNewcomer(world)
+    await report(world, address, reporter.asking)
+    await decide(world, address, { as: 'host' }, 'denied')
+    await report(world, address, reporter.asking)
+    expect(await textsOn(world, subject)).toEqual([])
+    expect((await reportsOn(world, subject)).map(({ decision }) => decision).toSorted()).toEqual([
+      '',
+      'denied',
+    ])
+  }).of('D5 report hides'),
+  proof(`hosts get one mail about reports of a comment on the ${kind}`, async (world) => {
+    const { hanna, bert } = world.people
+    const name = `Reported on the ${kind}`
+    const conference = await aConference(world, { name, hosts: [hanna, bert] })
+    const startDate = moment('2026-05-01T10:00:00+02:00')
+    const talk = await aSession(world, conference, { talkTitle: name, startDate })
+    const subject = subjectAt(kind, { event: conference.event, talk: talk.talk })
+    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    await world.mails()
+    for (const reporter of [await aNewcomer(world), await aNewcomer(world)]) {
+      await report(world, address, reporter.asking)
+    }
+    const told = (await world.mails())
+      .filter(({ subject: about, text: words }) => `${about} ${words}`.includes(name))
+      .map(({ to }) => to)
+      .filter((to) => to !== 'sven@post.example')
+    expect(told.toSorted()).toEqual(['bert@post.example', 'hanna@post.example'])
+  }).of('D5 report mail'),
+  proof(`hosts and admins decide about a reported comment on the ${kind}, and again`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const [author, other] = [await aNewcomer(world), await aNewcomer(world)]
+    await comment(world, subject, other.asking, { rating: 5, comment: 'Another' })
+    const address = await comment(world, subject, author.asking, { rating: 2 })
+    const before = await countersOf(world, subject)
+    await report(world, address, other.asking)
+    const without = await countersOf(world, subject)
+    expect(without).not.toEqual(before)
+    for (const [as, person] of [
+      ['host', 'hanna'],
+      ['admin', 'ada'],
+    ] as const) {
+      const decideAs = (decision: string) =>
+        expectEmpty(world, 'PUT', `${address}/reported`, { as, body: { decision } }, 204, subject.comments)
+      await decideAs('approved')
+      expect(await textsOn(world, subject)).toEqual(['Another'])
+      expect(await countersOf(world, subject)).toEqual(without)
+      await expectStatus(world, address, 404)
+      await decideAs('denied')
+      expect(await textsOn(world, subject)).toEqual(['Another', text])
       expect(await countersOf(world, subject)).toEqual(before)
+      await expectStatus(world, address, 200)
       expect(await reportsOn(world, subject)).toEqual([
-        { by: reporter.uri, decision: '', decidedBy: '', comment: text },
+        { by: other.uri, decision: 'denied', decidedBy: world.at.user(person), comment: text },
       ])
-      for (const asking of [{}, reporter.asking, { as: 'otherHost' as const }]) {
-        await expectStatus(world, address, 404, asking)
-      }
-      for (const asking of [author.asking, { as: 'host' as const }, { as: 'admin' as const }]) {
-        await expectStatus(world, address, 200, asking)
-      }
-    },
-  },
-  {
-    sentences: ['D1 words report', '5.7 comment'],
-    name: `nobody reports a comment on the ${kind} without signing in`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      await expectRefused(world, 'POST', `${address}/reported`, {}, 401, [
-        'You must log in to report a comment',
-      ])
-      expect(await textsOn(world, subject)).toEqual([text])
-    },
-  },
-  {
-    sentences: ['D5 report again'],
-    name: `who reports a hidden comment on the ${kind} is heard, and changes nothing`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      const [first, second] = [await aNewcomer(world), await aNewcomer(world)]
-      await report(world, address, first.asking)
-      const queue = await reportsOn(world, subject)
-      const repeat = (asking: typeof first.asking) =>
-        expectEmpty(world, 'POST', `${address}/reported`, asking, 202, subject.comments)
-      for (const { asking } of [first, second]) await repeat(asking)
-      expect(await reportsOn(world, subject)).toEqual(queue)
-      await decide(world, address, { as: 'host' }, 'approved')
-      const decided = await reportsOn(world, subject)
-      for (const { asking } of [first, second]) await repeat(asking)
-      expect(await reportsOn(world, subject)).toEqual(decided)
-      expect(decided).toHaveLength(1)
-    },
-  },
-  {
-    sentences: ['D5 report hides'],
-    name: `a comment on the ${kind} that was cleared is hidden by the next report`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      const reporter = await aNewcomer(world)
-      await report(world, address, reporter.asking)
-      await decide(world, address, { as: 'host' }, 'denied')
-      await report(world, address, reporter.asking)
-      expect(await textsOn(world, subject)).toEqual([])
-      expect((await reportsOn(world, subject)).map(({ decision }) => decision).toSorted()).toEqual([
-        '',
-        'denied',
-      ])
-    },
-  },
-  {
-    sentences: ['D5 report mail'],
-    name: `hosts get a mail about a report of a comment on the ${kind}, and none about a repeat`,
-    prove: async (world) => {
-      const { hanna, bert } = world.people
-      const name = `Reported on the ${kind}`
-      const conference = await aConference(world, { name, hosts: [hanna, bert] })
-      const startDate = moment('2026-05-01T10:00:00+02:00')
-      const talk = await aSession(world, conference, { talkTitle: name, startDate })
-      const subject = subjectAt(kind, { event: conference.event, talk: talk.talk })
-      const address = await comment(world, subject, (await aNewcomer(world)).asking)
-      await world.mails()
-      for (const reporter of [await aNewcomer(world), await aNewcomer(world)]) {
-        await report(world, address, reporter.asking)
-      }
-      const told = (await world.mails())
-        .filter(({ subject: about, text: words }) => `${about} ${words}`.includes(name))
-        .map(({ to }) => to)
-        .filter((to) => to !== 'sven@post.example')
-      expect(told.toSorted()).toEqual(['bert@post.example', 'hanna@post.example'])
-    },
-  },
-  {
-    sentences: [
-      '3 restored',
-      '5.7 restore',
-      'D5 decide',
-      'D5 denied',
-      'D5 upheld',
-      'D5 decide again',
-      'D5 undo exact',
-    ],
-    name: `hosts and admins decide about a reported comment on the ${kind}, decide otherwise, and leave no trace`,
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const [author, other] = [await aNewcomer(world), await aNewcomer(world)]
-      await comment(world, subject, other.asking, { rating: 5, comment: 'Another' })
-      const address = await comment(world, subject, author.asking, { rating: 2 })
-      const before = await countersOf(world, subject)
-      await report(world, address, other.asking)
-      const without = await countersOf(world, subject)
-      expect(without).not.toEqual(before)
-      for (const [as, person] of [
-        ['host', 'hanna'],
-        ['admin', 'ada'],
-      ] as const) {
-        const decideAs = (decision: string) =>
-          expectEmpty(world, 'PUT', `${address}/reported`, { as, body: { decision } }, 204, subject.comments)
-        await decideAs('approved')
-        expect(await textsOn(world, subject)).toEqual(['Another'])
-        expect(await countersOf(world, subject)).toEqual(without)
-        await expectStatus(world, address, 404)
-        await decideAs('denied')
-        expect(await textsOn(world, subject)).toEqual(['Another', text])
-        expect(await countersOf(world, subject)).toEqual(before)
-        await expectStatus(world, address, 200)
-        expect(await reportsOn(world, subject)).toEqual([
-          { by: other.uri, decision: 'denied', decidedBy: world.at.user(person), comment: text },
-        ])
-      }
-    },
-  },
-  {
-    sentences: ['D5 decide', 'D5 moderators'],
-    name: `nobody but hosts and admins decides about a comment on the ${kind}, and only what is reported`,
-    needs: inside('it needs accounts that are new'),
-    prove: async (world) => {
-      const subject = await aSubject(world, kind)
-      const { asking } = await aNewcomer(world)
-      const address = await comment(world, subject, asking)
-      const body = { decision: 'denied' }
-      const refuse = (sending: object, status: number, message: string) =>
-        expectRefused(world, 'PUT', `${address}/reported`, { body, ...sending }, status, [message])
-      await refuse({ as: 'host' }, 400, 'This comment has not been reported')
-      await report(world, address, (await aNewcomer(world)).asking)
-      await refuse({ as: 'host', body: {} }, 400, `'decision' is a required field`)
-      await refuse(
-        { as: 'host', body: { decision: 'maybe' } },
-        400,
-        `'decision' must be 'approved' or 'denied'`,
-      )
-      await refuse({}, 401, 'You must be logged in to update data')
-      await refuse(asking, 403, 'Only hosts of the event and site admins moderate its comments')
-      for (const as of ['member', 'speaker', 'otherHost']) await refuse({ as }, 404, 'Comment not found')
-      expect(await textsOn(world, subject)).toEqual([])
-    },
-  },
+    }
+  }).of(
+    '3 restored',
+    '5.7 restore',
+    'D5 decide',
+    'D5 denied',
+    'D5 upheld',
+    'D5 decide again',
+    'D5 undo exact',
+  ),
+  proof(`only hosts and admins decide about comments on the ${kind}, if reported`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const { asking } = await aNewcomer(world)
+    const address = await comment(world, subject, asking)
+    const body = { decision: 'denied' }
+    const refuse = (sending: object, status: number, message: string) =>
+      expectRefused(world, 'PUT', `${address}/reported`, { body, ...sending }, status, [message])
+    await refuse({ as: 'host' }, 400, 'This comment has not been reported')
+    await report(world, address, (await aNewcomer(world)).asking)
+    await refuse({ as: 'host', body: {} }, 400, `'decision' is a required field`)
+    await refuse(
+      { as: 'host', body: { decision: 'maybe' } },
+      400,
+      `'decision' must be 'approved' or 'denied'`,
+    )
+    await refuse({}, 401, 'You must be logged in to update data')
+    await refuse(asking, 403, 'Only hosts of the event and site admins moderate its comments')
+    for (const as of ['member', 'speaker', 'otherHost']) await refuse({ as }, 404, 'Comment not found')
+    expect(await textsOn(world, subject)).toEqual([])
+  }).needing(inside('it needs accounts that are new'), 'D5 decide', 'D5 moderators'),
 ]
 
 export const reporting: readonly Proof[] = [
   ...kinds.flatMap(proofsOn),
-  {
-    sentences: ['D5 report rate'],
-    name: 'nobody reports more than 10 comments in an hour, on talks and events together',
-    needs: inside('it would use up the hourly limit of the accounts'),
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const { id: talkId } = await aSession(world, conference)
-      const addresses = await world.store.transaction(async ({ comments }) => {
-        const added: string[] = []
-        for (let number = 0; number < 6; number += 1) {
-          const { crowd } = world.people
-          const onTalk = await comments.add(
-            aTalkComment({ id: talkId, eventId: conference.id }, crowd[number]),
-          )
-          const onEvent = await comments.add(anEventComment(conference.id, crowd[number]))
-          added.push(`${api}/talk_comments/${onTalk.id}`, `${api}/event_comments/${onEvent.id}`)
-        }
-        return added
-      })
-      const { asking } = await aNewcomer(world)
-      const [first = '', ...others] = addresses.slice(0, 10)
-      for (const address of [first, ...others]) await report(world, address, asking)
-      await report(world, first, asking)
-      for (const address of addresses.slice(10)) {
-        const reply = await expectSent(world, 'POST', `${address}/reported`, asking, 429)
-        expect(reply.headers['retry-after']).toBe(String(HOUR))
-        expect(reply.text).toBe('["You may only report 10 comments per hour"]')
-        await expectStatus(world, address, 200)
+  proof('nobody reports more than 10 comments in an hour, on talks and events together', async (world) => {
+    const conference = await aConference(world)
+    const { id: talkId } = await aSession(world, conference)
+    const addresses = await world.store.transaction(async ({ comments }) => {
+      const added: string[] = []
+      for (let number = 0; number < 6; number += 1) {
+        const { crowd } = world.people
+        const onTalk = await comments.add(aTalkComment({ id: talkId, eventId: conference.id }, crowd[number]))
+        const onEvent = await comments.add(anEventComment(conference.id, crowd[number]))
+        added.push(`${api}/talk_comments/${onTalk.id}`, `${api}/event_comments/${onEvent.id}`)
       }
-      await world.later(HOUR, () => report(world, addresses[10] ?? '', asking))
-    },
-  },
+      return added
+    })
+    const { asking } = await aNewcomer(world)
+    const [first = '', ...others] = addresses.slice(0, 10)
+    for (const address of [first, ...others]) await report(world, address, asking)
+    await report(world, first, asking)
+    for (const address of addresses.slice(10)) {
+      const reply = await expectSent(world, 'POST', `${address}/reported`, asking, 429)
+      expect(reply.headers['retry-after']).toBe(String(HOUR))
+      expect(reply.text).toBe('["You may only report 10 comments per hour"]')
+      await expectStatus(world, address, 200)
+    }
+    await world.later(HOUR, () => report(world, addresses[10] ?? '', asking))
+  }).needing(inside('it would use up the hourly limit of the accounts'), 'D5 report rate'),
 ]

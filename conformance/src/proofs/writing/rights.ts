@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { expectStatus } from '../../reading/read.ts'
 import type { SentenceId } from '../../sentences/index.ts'
 import type { World } from '../../world/world.ts'
@@ -95,18 +95,15 @@ const rights: readonly Right[] = [
   },
 ]
 
-const rightProof = ({ sentences, what, request, statuses }: Right): Proof => ({
-  sentences,
-  name: `who may ${what}, and who may not`,
-  prove: async (world) => {
+const rightProof = ({ sentences, what, request, statuses }: Right): Proof =>
+  proof(`who may ${what}, and who may not`, async (world) => {
     const given: number[] = []
     for (const as of roles) {
       const [verb, address, sending] = request(await scene(world))
       given.push((await send(world, verb, address, { as, ...sending })).status)
     }
     expect(given).toEqual(statuses)
-  },
-})
+  }).of(...sentences)
 
 const words = [
   ['POST', ({ event }: Scene) => `${event}/talks`, 'create'],
@@ -119,61 +116,49 @@ const words = [
 
 export const writingRights: readonly Proof[] = [
   ...rights.map(rightProof),
-  {
-    sentences: ['D1 words sign-in', 'D1 401', '1.4 private'],
-    name: 'the sign-in is checked before anything else',
-    prove: async (world) => {
-      const here = await scene(world)
-      for (const [verb, addressIn, what] of words) {
-        const reply = await send(world, verb, addressIn(here), { body: [] })
-        expect([reply.status, reply.text, reply.headers['www-authenticate']]).toEqual([
-          401,
-          JSON.stringify([`You must be logged in to ${what} data`]),
-          'Bearer',
-        ])
-      }
-    },
-  },
-  {
-    sentences: ['D1 bad id', 'D1 wrong parent', 'D1 404', 'D1 no internals'],
-    name: 'nothing is changed at an id that is none, or below another parent',
-    prove: async (world) => {
-      const { event, talk, trackId } = await scene(world)
-      const other = await scene(world)
-      const link = { display_name: 'code_link', url: 'https://code.example' }
-      const added = await send(world, 'POST', `${other.talk}/links`, { as: 'host', body: link })
-      const linkId = added.headers.location?.split('/').at(-1)
-      const host = `hosts/${world.people.otto}`
-      for (const [verb, address, body] of [
-        ...['x', '0', '-1', '1.5', '9'.repeat(30), '%00'].flatMap((id) => [
-          ['PUT', `/events/${id}`, eventKind.body()] as const,
-          ['DELETE', `/events/${id}`] as const,
-          ['POST', `/events/${id}/talks`, talkKind.body()] as const,
-          ['PUT', `/talks/${id}`, talkKind.body()] as const,
-          ['PUT', `/tracks/${id}`, trackKind.body()] as const,
-          ['DELETE', `${talk}/tracks/${id}`] as const,
-          ['DELETE', `${event}/hosts/${id}`] as const,
-          ['POST', `/talks/${id}/starred`] as const,
-        ]),
-        ['DELETE', `${other.talk}/tracks/${trackId}`],
-        ['PUT', `${talk}/links/${linkId}`, link],
-        ['DELETE', `${talk}/links/${linkId}`],
-        ['DELETE', `${event}/${host}`],
-      ] as const) {
-        const { status, text } = await send(world, verb, address, { as: 'admin', body })
-        expect(status, `${verb} ${address}: ${text}`).toBe(404)
-      }
-      await expectStatus(world, `${other.talk}/links/${linkId}`, 200)
-    },
-  },
-  {
-    sentences: ['5.7 read', '1.4 public'],
-    name: 'anyone reads what anyone may have written',
-    prove: async (world) => {
-      const { event, talk, track } = await scene(world)
-      for (const address of [event, talk, track, `${event}/talks`, `${event}/tracks`]) {
-        await expectStatus(world, address, 200)
-      }
-    },
-  },
+  proof('the sign-in is checked before anything else', async (world) => {
+    const here = await scene(world)
+    for (const [verb, addressIn, what] of words) {
+      const reply = await send(world, verb, addressIn(here), { body: [] })
+      expect([reply.status, reply.text, reply.headers['www-authenticate']]).toEqual([
+        401,
+        JSON.stringify([`You must be logged in to ${what} data`]),
+        'Bearer',
+      ])
+    }
+  }).of('D1 words sign-in', 'D1 401', '1.4 private'),
+  proof('nothing is changed at an id that is none, or below another parent', async (world) => {
+    const { event, talk, trackId } = await scene(world)
+    const other = await scene(world)
+    const link = { display_name: 'code_link', url: 'https://code.example' }
+    const added = await send(world, 'POST', `${other.talk}/links`, { as: 'host', body: link })
+    const linkId = added.headers.location?.split('/').at(-1)
+    const host = `hosts/${world.people.otto}`
+    for (const [verb, address, body] of [
+      ...['x', '0', '-1', '1.5', '9'.repeat(30), '%00'].flatMap((id) => [
+        ['PUT', `/events/${id}`, eventKind.body()] as const,
+        ['DELETE', `/events/${id}`] as const,
+        ['POST', `/events/${id}/talks`, talkKind.body()] as const,
+        ['PUT', `/talks/${id}`, talkKind.body()] as const,
+        ['PUT', `/tracks/${id}`, trackKind.body()] as const,
+        ['DELETE', `${talk}/tracks/${id}`] as const,
+        ['DELETE', `${event}/hosts/${id}`] as const,
+        ['POST', `/talks/${id}/starred`] as const,
+      ]),
+      ['DELETE', `${other.talk}/tracks/${trackId}`],
+      ['PUT', `${talk}/links/${linkId}`, link],
+      ['DELETE', `${talk}/links/${linkId}`],
+      ['DELETE', `${event}/${host}`],
+    ] as const) {
+      const { status, text } = await send(world, verb, address, { as: 'admin', body })
+      expect(status, `${verb} ${address}: ${text}`).toBe(404)
+    }
+    await expectStatus(world, `${other.talk}/links/${linkId}`, 200)
+  }).of('D1 bad id', 'D1 wrong parent', 'D1 404', 'D1 no internals'),
+  proof('anyone reads what anyone may have written', async (world) => {
+    const { event, talk, track } = await scene(world)
+    for (const address of [event, talk, track, `${event}/talks`, `${event}/tracks`]) {
+      await expectStatus(world, address, 200)
+    }
+  }).of('5.7 read', '1.4 public'),
 ]

@@ -1,4 +1,4 @@
-import { inside, type Proof } from '../proof.ts'
+import { type Proof, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { type Fields, asFields, asList } from '../../reading/fields.ts'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
@@ -32,22 +32,22 @@ const optional = [
   ['slides_link', ''],
 ] as const
 
-const optionalProof = ([field, whenEmpty]: (typeof optional)[number]): Proof => ({
-  sentences: ['D4 PUT keeps', 'D4 PUT empty', '4.7 PUT fields'],
-  name: `${field} of a talk stays when it is left out, and is ${JSON.stringify(whenEmpty)} when it is empty or null`,
-  prove: async (world) => {
-    const { talk } = await aSession(world, await aConference(world))
-    for (const [sent, value] of [
-      [undefined, everything[field]],
-      [null, whenEmpty],
-      ['', whenEmpty],
-    ]) {
-      await replace(world, talk, everything)
-      await replace(world, talk, { ...everything, [field]: sent })
-      expect(await shown(world, talk)).toMatchObject({ ...everything, [field]: value })
-    }
-  },
-})
+const optionalProof = ([field, whenEmpty]: (typeof optional)[number]): Proof =>
+  proof(
+    `PUT of a talk keeps ${field} if left out, and "" makes it ${JSON.stringify(whenEmpty)}`,
+    async (world) => {
+      const { talk } = await aSession(world, await aConference(world))
+      for (const [sent, value] of [
+        [undefined, everything[field]],
+        [null, whenEmpty],
+        ['', whenEmpty],
+      ]) {
+        await replace(world, talk, everything)
+        await replace(world, talk, { ...everything, [field]: sent })
+        expect(await shown(world, talk)).toMatchObject({ ...everything, [field]: value })
+      }
+    },
+  ).of('D4 PUT keeps', 'D4 PUT empty', '4.7 PUT fields')
 
 const required: readonly (readonly [field: string, sentence: SentenceId, message: string])[] = [
   ['talk_title', 'D1 words talk title', 'The talk title field is required'],
@@ -55,10 +55,8 @@ const required: readonly (readonly [field: string, sentence: SentenceId, message
   ['start_date', 'D1 words talk start', 'Please give the date and time of the talk'],
 ]
 
-const requiredProof = ([field, sentence, message]: (typeof required)[number]): Proof => ({
-  sentences: ['4.7 PUT fields', 'D4 required', sentence],
-  name: `${field} cannot be left out when a talk is replaced`,
-  prove: async (world) => {
+const requiredProof = ([field, sentence, message]: (typeof required)[number]): Proof =>
+  proof(`${field} cannot be left out when a talk is replaced`, async (world) => {
     const { talk } = await aSession(world, await aConference(world))
     const before = await shown(world, talk)
     for (const value of [undefined, null, ' ']) {
@@ -66,8 +64,7 @@ const requiredProof = ([field, sentence, message]: (typeof required)[number]): P
       await expectRefused(world, 'PUT', talk, { as: 'host', body }, 400, [message])
     }
     expect(await shown(world, talk)).toEqual(before)
-  },
-})
+  }).of('4.7 PUT fields', 'D4 required', sentence)
 
 const withSpeakers = async (world: World): Promise<Session> =>
   aSession(world, await aConference(world), {
@@ -79,155 +76,114 @@ const withSpeakers = async (world: World): Promise<Session> =>
   })
 
 export const talkEditing: readonly Proof[] = [
-  {
-    sentences: ['4.7 PUT', '4.7 PUT fields', '4.7 PUT answer'],
-    name: 'PUT replaces every field of a talk: 204, leading to the talk',
-    prove: async (world) => {
-      const { talk } = await aSession(world, await aConference(world))
-      const body = { ...everything, speakers: ['Ada'] }
-      await expectEmpty(world, 'PUT', talk, { as: 'host', body }, 204, talk)
-      expect(await shown(world, talk)).toMatchObject({ ...everything, speakers: [{ speaker_name: 'Ada' }] })
-    },
-  },
+  proof('PUT replaces every field of a talk: 204, leading to the talk', async (world) => {
+    const { talk } = await aSession(world, await aConference(world))
+    const body = { ...everything, speakers: ['Ada'] }
+    await expectEmpty(world, 'PUT', talk, { as: 'host', body }, 204, talk)
+    expect(await shown(world, talk)).toMatchObject({ ...everything, speakers: [{ speaker_name: 'Ada' }] })
+  }).of('4.7 PUT', '4.7 PUT fields', '4.7 PUT answer'),
   ...optional.map(optionalProof),
-  {
-    sentences: ['D4 PUT keeps', '4.7 PUT fields'],
-    name: 'an edit of the required fields alone keeps all others',
-    prove: async (world) => {
-      const { talk } = await aSession(world, await aConference(world))
-      await replace(world, talk, { ...everything, speakers: ['Ada'] })
-      const before = await shown(world, talk)
-      const { talk_title, talk_description, start_date } = everything
-      await replace(world, talk, { talk_title, talk_description, start_date })
-      expect(await shown(world, talk)).toEqual(before)
-    },
-  },
+  proof('an edit of the required fields alone keeps all others', async (world) => {
+    const { talk } = await aSession(world, await aConference(world))
+    await replace(world, talk, { ...everything, speakers: ['Ada'] })
+    const before = await shown(world, talk)
+    const { talk_title, talk_description, start_date } = everything
+    await replace(world, talk, { talk_title, talk_description, start_date })
+    expect(await shown(world, talk)).toEqual(before)
+  }).of('D4 PUT keeps', '4.7 PUT fields'),
   ...required.map(requiredProof),
-  {
-    sentences: ['D4 PUT keeps', 'D4 slides both ways', 'D4 slug'],
-    name: 'an edit keeps the stub, the tracks, the stars and the other links, and the title leads the slug',
-    prove: async (world) => {
+  proof('an edit of a talk keeps all but its fields; the slug follows the title', async (world) => {
+    const conference = await aConference(world)
+    const { id: room, track } = await aRoom(world, conference)
+    const { talk } = await aSession(world, conference, {
+      tracks: [room],
+      links: [{ displayName: 'video_link', url: 'https://video.example' }],
+    })
+    await expectSent(world, 'POST', `${talk}/starred`, { as: 'member' }, 201)
+    const { stub, url_friendly_talk_title } = await shown(world, talk)
+    await replace(world, talk, { talk_title: 'Followed Title' })
+    expect(await shown(world, talk)).toMatchObject({
+      stub,
+      url_friendly_talk_title: 'followed-title',
+      starred_count: 1,
+      tracks: [{ track_uri: track }],
+      talk_media: [{ video_link: 'https://video.example' }],
+    })
+    expect(url_friendly_talk_title).not.toBe('followed-title')
+  }).of('D4 PUT keeps', 'D4 slides both ways', 'D4 slug'),
+  proof('a verbose talk that is sent back changes nothing', async (world) => {
+    const conference = await aConference(world)
+    const { id: room } = await aRoom(world, conference)
+    const { talk } = await aSession(world, conference, {
+      type: 'Social',
+      language: 'Polish',
+      duration: 90,
+      tracks: [room],
+      links: [
+        { displayName: 'code_link', url: 'https://code.example' },
+        { displayName: 'slides_link', url: 'https://slides.example' },
+      ],
+    })
+    const before = await shown(world, talk)
+    await expectEmpty(world, 'PUT', talk, { as: 'speaker', body: before }, 204, talk)
+    expect(await shown(world, talk)).toEqual(before)
+  }).of('D4 sent back', '4.7 PUT fields'),
+  proof('speakers who are left out are removed, and kept names keep their claims', async (world) => {
+    const { talk } = await withSpeakers(world)
+    await replace(world, talk, { speakers: ['Grace', ' SVEN '] })
+    expect((await shown(world, talk))['speakers']).toEqual([
+      { speaker_name: 'Grace' },
+      { speaker_name: 'SVEN', speaker_uri: world.at.user('sven') },
+    ])
+    expect(await readAll(world, `${world.at.user('mia')}/talks`, 'uri')).not.toContain(talk)
+    await expectSent(world, 'PUT', talk, { as: 'member', body: talkKind.body() }, 403)
+    await expectSent(world, 'PUT', talk, { as: 'speaker', body: talkKind.body() }, 204)
+  }).of('4.7 complete speakers', 'D4 kept name', '4.7 speakers'),
+  proof('an empty list of speakers removes them all', async (world) => {
+    const { talk } = await withSpeakers(world)
+    await replace(world, talk, { speakers: [] })
+    expect((await shown(world, talk))['speakers']).toEqual([])
+  }).of('4.7 complete speakers', 'D4 names'),
+  proof('speakers stay when the list itself is missing', async (world) => {
+    const { talk } = await withSpeakers(world)
+    const { speakers } = await shown(world, talk)
+    await replace(world, talk, { talk_title: 'Another' })
+    expect(await shown(world, talk)).toMatchObject({ talk_title: 'Another', speakers })
+    expect(asList(speakers).map(asFields)).toHaveLength(3)
+  }).of('D4 speakers left out'),
+  proof('a talk that is outside of its event by now stays there, and moves only into it', async (world) => {
+    const outside = { startDate: moment('2026-06-20T10:00:00+02:00') }
+    const { talk } = await aSession(world, await aConference(world), outside)
+    await replace(world, talk, { start_date: '2026-06-20T10:00:00+02:00', talk_title: 'Stays' })
+    expect(await shown(world, talk)).toMatchObject({ talk_title: 'Stays' })
+    const body = talkKind.body({ start_date: '2026-06-20T10:00:01+02:00' })
+    await expectRefused(world, 'PUT', talk, { as: 'host', body }, 400, [
+      'The talk must be held between the start and end date of the event',
+    ])
+    await replace(world, talk, { start_date: '2026-05-02T10:00' })
+  }).needing(inside('it needs a talk outside of its event'), 'D4 start kept', 'D4 within'),
+  proof('hosts and admins delete a talk, and it is gone from its event and its tracks', async (world) => {
+    for (const as of ['host', 'admin'] as const) {
       const conference = await aConference(world)
       const { id: room, track } = await aRoom(world, conference)
-      const { talk } = await aSession(world, conference, {
-        tracks: [room],
-        links: [{ displayName: 'video_link', url: 'https://video.example' }],
-      })
-      await expectSent(world, 'POST', `${talk}/starred`, { as: 'member' }, 201)
-      const { stub, url_friendly_talk_title } = await shown(world, talk)
-      await replace(world, talk, { talk_title: 'Followed Title' })
-      expect(await shown(world, talk)).toMatchObject({
-        stub,
-        url_friendly_talk_title: 'followed-title',
-        starred_count: 1,
-        tracks: [{ track_uri: track }],
-        talk_media: [{ video_link: 'https://video.example' }],
-      })
-      expect(url_friendly_talk_title).not.toBe('followed-title')
-    },
-  },
-  {
-    sentences: ['D4 sent back', '4.7 PUT fields'],
-    name: 'a verbose talk that is sent back changes nothing',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const { id: room } = await aRoom(world, conference)
-      const { talk } = await aSession(world, conference, {
-        type: 'Social',
-        language: 'Polish',
-        duration: 90,
-        tracks: [room],
-        links: [
-          { displayName: 'code_link', url: 'https://code.example' },
-          { displayName: 'slides_link', url: 'https://slides.example' },
-        ],
-      })
-      const before = await shown(world, talk)
-      await expectEmpty(world, 'PUT', talk, { as: 'speaker', body: before }, 204, talk)
-      expect(await shown(world, talk)).toEqual(before)
-    },
-  },
-  {
-    sentences: ['4.7 complete speakers', 'D4 kept name', '4.7 speakers'],
-    name: 'speakers who are left out are removed, claimed ones too, and kept names keep their claims',
-    prove: async (world) => {
-      const { talk } = await withSpeakers(world)
-      await replace(world, talk, { speakers: ['Grace', ' SVEN '] })
-      expect((await shown(world, talk))['speakers']).toEqual([
-        { speaker_name: 'Grace' },
-        { speaker_name: 'SVEN', speaker_uri: world.at.user('sven') },
-      ])
-      expect(await readAll(world, `${world.at.user('mia')}/talks`, 'uri')).not.toContain(talk)
-      await expectSent(world, 'PUT', talk, { as: 'member', body: talkKind.body() }, 403)
-      await expectSent(world, 'PUT', talk, { as: 'speaker', body: talkKind.body() }, 204)
-    },
-  },
-  {
-    sentences: ['4.7 complete speakers', 'D4 names'],
-    name: 'an empty list of speakers removes them all',
-    prove: async (world) => {
-      const { talk } = await withSpeakers(world)
-      await replace(world, talk, { speakers: [] })
-      expect((await shown(world, talk))['speakers']).toEqual([])
-    },
-  },
-  {
-    sentences: ['D4 speakers left out'],
-    name: 'speakers stay when the list itself is missing',
-    prove: async (world) => {
-      const { talk } = await withSpeakers(world)
-      const { speakers } = await shown(world, talk)
-      await replace(world, talk, { talk_title: 'Another' })
-      expect(await shown(world, talk)).toMatchObject({ talk_title: 'Another', speakers })
-      expect(asList(speakers).map(asFields)).toHaveLength(3)
-    },
-  },
-  {
-    sentences: ['D4 start kept', 'D4 within'],
-    name: 'a talk that is outside of its event by now stays there, and moves only into it',
-    needs: inside('it needs a talk outside of its event'),
-    prove: async (world) => {
-      const outside = { startDate: moment('2026-06-20T10:00:00+02:00') }
-      const { talk } = await aSession(world, await aConference(world), outside)
-      await replace(world, talk, { start_date: '2026-06-20T10:00:00+02:00', talk_title: 'Stays' })
-      expect(await shown(world, talk)).toMatchObject({ talk_title: 'Stays' })
-      const body = talkKind.body({ start_date: '2026-06-20T10:00:01+02:00' })
-      await expectRefused(world, 'PUT', talk, { as: 'host', body }, 400, [
-        'The talk must be held between the start and end date of the event',
-      ])
-      await replace(world, talk, { start_date: '2026-05-02T10:00' })
-    },
-  },
-  {
-    sentences: ['D4 delete'],
-    name: 'hosts and admins delete a talk: 204, and it is gone from its event and its tracks',
-    prove: async (world) => {
-      for (const as of ['host', 'admin'] as const) {
-        const conference = await aConference(world)
-        const { id: room, track } = await aRoom(world, conference)
-        const { talk } = await aSession(world, conference, { tracks: [room] })
-        expect(await readOne(world, track)).toMatchObject({ talks_count: 1 })
-        await expectEmpty(world, 'DELETE', talk, { as }, 204)
-        await expectStatus(world, talk, 404, { as })
-        expect(await readOne(world, track)).toMatchObject({ talks_count: 0 })
-        expect(await readOne(world, conference.event)).toMatchObject({ talks_count: 0 })
-      }
-    },
-  },
-  {
-    sentences: ['D4 delete', 'D1 401', 'D1 403'],
-    name: 'a speaker edits a talk, but does not delete it',
-    prove: async (world) => {
-      const { talk } = await aSession(world, await aConference(world))
-      for (const [as, status] of [
-        [undefined, 401],
-        ['member', 403],
-        ['otherHost', 403],
-        ['speaker', 403],
-      ] as const) {
-        await expectSent(world, 'DELETE', talk, { as }, status)
-      }
-      await expectStatus(world, talk, 200)
-    },
-  },
+      const { talk } = await aSession(world, conference, { tracks: [room] })
+      expect(await readOne(world, track)).toMatchObject({ talks_count: 1 })
+      await expectEmpty(world, 'DELETE', talk, { as }, 204)
+      await expectStatus(world, talk, 404, { as })
+      expect(await readOne(world, track)).toMatchObject({ talks_count: 0 })
+      expect(await readOne(world, conference.event)).toMatchObject({ talks_count: 0 })
+    }
+  }).of('D4 delete'),
+  proof('a speaker edits a talk, but does not delete it', async (world) => {
+    const { talk } = await aSession(world, await aConference(world))
+    for (const [as, status] of [
+      [undefined, 401],
+      ['member', 403],
+      ['otherHost', 403],
+      ['speaker', 403],
+    ] as const) {
+      await expectSent(world, 'DELETE', talk, { as }, status)
+    }
+    await expectStatus(world, talk, 200)
+  }).of('D4 delete', 'D1 401', 'D1 403'),
 ]

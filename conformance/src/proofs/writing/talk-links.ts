@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { expectStatus, read, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
@@ -18,109 +18,89 @@ async function add(world: World, talk: string, sending: Sending): Promise<string
 }
 
 export const talkLinks: readonly Proof[] = [
-  {
-    sentences: ['D4 link added', 'D4 link types', 'D4 talk links', 'D4 talk_media'],
-    name: 'links of each type are added by hosts, admins and speakers: 201, leading to the link',
-    prove: async (world) => {
-      const { talk } = await session(world)
-      const added: string[] = []
-      const roles = ['host', 'admin', 'speaker', 'host', 'speaker'] as const
-      for (const [index, as] of roles.entries()) {
-        added.push(await add(world, talk, { as, body: link(types[index]) }))
-      }
-      const { records } = await read(world, `${talk}/links`)
-      expect(records).toEqual(types.map((type, index) => ({ ...link(type), uri: added[index] })))
-      for (const [index, address] of added.entries()) {
-        expect(await readOne(world, address)).toEqual({ ...link(types[index]), uri: address })
-      }
-      expect(await readOne(world, verboseOf(talk))).toMatchObject({
-        talk_media: types.map((type) => ({ [type]: 'https://code.example' })),
-      })
-    },
-  },
-  {
-    sentences: ['D4 link replaced', 'D4 link removed'],
-    name: 'a link is replaced and removed by hosts, admins and speakers: 204',
-    prove: async (world) => {
-      const { talk } = await session(world)
-      for (const as of ['host', 'admin', 'speaker'] as const) {
-        const address = await add(world, talk, { as, body: link('code_link') })
-        const other = link('video_link', `https://${as}.example`)
-        await expectEmpty(world, 'PUT', address, { as, body: other }, 204, address)
-        expect(await readOne(world, address)).toEqual({ ...other, uri: address })
-        await expectEmpty(world, 'DELETE', address, { as }, 204)
-        await expectStatus(world, address, 404, { as })
-        expect(await readAll(world, `${talk}/links`, 'uri')).toEqual([])
-      }
-    },
-  },
-  {
-    sentences: ['D4 link added', 'D4 link replaced', 'D4 link removed', 'D1 401', 'D1 403'],
-    name: 'nobody else changes the links of a talk',
-    prove: async (world) => {
-      const { talk } = await session(world)
-      const address = await add(world, talk, { as: 'host', body: link('code_link') })
-      for (const [as, status] of [
-        [undefined, 401],
-        ['member', 403],
-        ['otherHost', 403],
-      ] as const) {
-        const body = link('other_link')
-        await expectSent(world, 'POST', `${talk}/links`, { as, body }, status)
-        await expectSent(world, 'PUT', address, { as, body }, status)
-        await expectSent(world, 'DELETE', address, { as }, status)
-      }
-      expect((await read(world, `${talk}/links`)).records).toEqual([{ ...link('code_link'), uri: address }])
-    },
-  },
-  {
-    sentences: ['D4 link types', 'D1 words field first', 'D1 words URL', 'D1 all problems'],
-    name: 'a link has one of the five types and an address, and all problems of it come at once',
-    prove: async (world) => {
-      const { talk } = await session(world)
-      const type: unknown = expect.stringMatching(/^'display_name' /u)
-      const required = `'url' is a required field`
-      const badUrl = `'url' must be a valid http or https URL`
-      for (const [body, messages] of [
-        [{}, [type, required]],
-        [link('slides', 'nowhere'), [type, badUrl]],
-        [link(7, null), [type, required]],
-        [link('code_link', 'javascript:alert(1)'), [badUrl]],
-        [link('CODE_LINK'), [type]],
-      ] as const) {
-        await expectRefused(world, 'POST', `${talk}/links`, { as: 'host', body }, 400, messages)
-      }
+  proof('hosts, admins and speakers add links of each type', async (world) => {
+    const { talk } = await session(world)
+    const added: string[] = []
+    const roles = ['host', 'admin', 'speaker', 'host', 'speaker'] as const
+    for (const [index, as] of roles.entries()) {
+      added.push(await add(world, talk, { as, body: link(types[index]) }))
+    }
+    const { records } = await read(world, `${talk}/links`)
+    expect(records).toEqual(types.map((type, index) => ({ ...link(type), uri: added[index] })))
+    for (const [index, address] of added.entries()) {
+      expect(await readOne(world, address)).toEqual({ ...link(types[index]), uri: address })
+    }
+    expect(await readOne(world, verboseOf(talk))).toMatchObject({
+      talk_media: types.map((type) => ({ [type]: 'https://code.example' })),
+    })
+  }).of('D4 link added', 'D4 link types', 'D4 talk links', 'D4 talk_media'),
+  proof('a link is replaced and removed by hosts, admins and speakers: 204', async (world) => {
+    const { talk } = await session(world)
+    for (const as of ['host', 'admin', 'speaker'] as const) {
+      const address = await add(world, talk, { as, body: link('code_link') })
+      const other = link('video_link', `https://${as}.example`)
+      await expectEmpty(world, 'PUT', address, { as, body: other }, 204, address)
+      expect(await readOne(world, address)).toEqual({ ...other, uri: address })
+      await expectEmpty(world, 'DELETE', address, { as }, 204)
+      await expectStatus(world, address, 404, { as })
       expect(await readAll(world, `${talk}/links`, 'uri')).toEqual([])
-    },
-  },
-  {
-    sentences: ['D4 slides both ways', 'D4 slides_link'],
-    name: 'slides_link is the one link of that type, whichever way it is written',
-    prove: async (world) => {
-      const { talk } = await session(world)
-      const slides = async () => (await readOne(world, verboseOf(talk)))['slides_link']
-      const address = await add(world, talk, { as: 'host', body: link('slides_link', 'https://a.example') })
-      expect(await slides()).toBe('https://a.example')
-      const second = { as: 'host', body: link('slides_link', 'https://b.example') } as const
-      await expectSent(world, 'POST', `${talk}/links`, second, 400)
-      await expectSent(
-        world,
-        'PUT',
-        talk,
-        { as: 'host', body: talkKind.body({ slides_link: 'https://c.example' }) },
-        204,
-      )
-      expect(await readOne(world, address)).toMatchObject(link('slides_link', 'https://c.example'))
-      await expectSent(world, 'PUT', talk, { as: 'host', body: talkKind.body({ slides_link: '' }) }, 204)
-      await expectStatus(world, address, 404)
-      const body = talkKind.body({ slides_link: 'https://d.example' })
-      await expectSent(world, 'PUT', talk, { as: 'host', body }, 204)
-      expect((await read(world, `${talk}/links`)).records).toMatchObject([
-        link('slides_link', 'https://d.example'),
-      ])
-      const [again = ''] = await readAll(world, `${talk}/links`, 'uri')
-      await expectSent(world, 'DELETE', again, { as: 'host' }, 204)
-      expect(await slides()).toBe('')
-    },
-  },
+    }
+  }).of('D4 link replaced', 'D4 link removed'),
+  proof('nobody else changes the links of a talk', async (world) => {
+    const { talk } = await session(world)
+    const address = await add(world, talk, { as: 'host', body: link('code_link') })
+    for (const [as, status] of [
+      [undefined, 401],
+      ['member', 403],
+      ['otherHost', 403],
+    ] as const) {
+      const body = link('other_link')
+      await expectSent(world, 'POST', `${talk}/links`, { as, body }, status)
+      await expectSent(world, 'PUT', address, { as, body }, status)
+      await expectSent(world, 'DELETE', address, { as }, status)
+    }
+    expect((await read(world, `${talk}/links`)).records).toEqual([{ ...link('code_link'), uri: address }])
+  }).of('D4 link added', 'D4 link replaced', 'D4 link removed', 'D1 401', 'D1 403'),
+  proof('a link needs one of the five types and an address; all problems come at once', async (world) => {
+    const { talk } = await session(world)
+    const type: unknown = expect.stringMatching(/^'display_name' /u)
+    const required = `'url' is a required field`
+    const badUrl = `'url' must be a valid http or https URL`
+    for (const [body, messages] of [
+      [{}, [type, required]],
+      [link('slides', 'nowhere'), [type, badUrl]],
+      [link(7, null), [type, required]],
+      [link('code_link', 'javascript:alert(1)'), [badUrl]],
+      [link('CODE_LINK'), [type]],
+    ] as const) {
+      await expectRefused(world, 'POST', `${talk}/links`, { as: 'host', body }, 400, messages)
+    }
+    expect(await readAll(world, `${talk}/links`, 'uri')).toEqual([])
+  }).of('D4 link types', 'D1 words field first', 'D1 words URL', 'D1 all problems'),
+  proof('slides_link is the one link of that type, whichever way it is written', async (world) => {
+    const { talk } = await session(world)
+    const slides = async () => (await readOne(world, verboseOf(talk)))['slides_link']
+    const address = await add(world, talk, { as: 'host', body: link('slides_link', 'https://a.example') })
+    expect(await slides()).toBe('https://a.example')
+    const second = { as: 'host', body: link('slides_link', 'https://b.example') } as const
+    await expectSent(world, 'POST', `${talk}/links`, second, 400)
+    await expectSent(
+      world,
+      'PUT',
+      talk,
+      { as: 'host', body: talkKind.body({ slides_link: 'https://c.example' }) },
+      204,
+    )
+    expect(await readOne(world, address)).toMatchObject(link('slides_link', 'https://c.example'))
+    await expectSent(world, 'PUT', talk, { as: 'host', body: talkKind.body({ slides_link: '' }) }, 204)
+    await expectStatus(world, address, 404)
+    const body = talkKind.body({ slides_link: 'https://d.example' })
+    await expectSent(world, 'PUT', talk, { as: 'host', body }, 204)
+    expect((await read(world, `${talk}/links`)).records).toMatchObject([
+      link('slides_link', 'https://d.example'),
+    ])
+    const [again = ''] = await readAll(world, `${talk}/links`, 'uri')
+    await expectSent(world, 'DELETE', again, { as: 'host' }, 204)
+    expect(await slides()).toBe('')
+  }).of('D4 slides both ways', 'D4 slides_link'),
 ]

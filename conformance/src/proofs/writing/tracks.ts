@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Proof } from '../proof.ts'
+import { type Proof, proof } from '../proof.ts'
 import { takenProofs, untakenProofs } from './fields.ts'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, read, readAll, readOne } from '../../reading/read.ts'
@@ -35,93 +35,69 @@ const fields: readonly Proof[] = [
 
 export const tracks: readonly Proof[] = [
   ...fields,
-  {
-    sentences: ['4.6 POST', '2.2 tracks_uri'],
-    name: 'a track is made by POST to tracks_uri: 201, without a body, leading to the track',
-    prove: async (world) => {
-      const { event } = await aConference(world)
-      const list = asText((await readOne(world, event))['tracks_uri'])
-      const reply = await expectSent(world, 'POST', list, { as: 'host', body: trackKind.body() }, 201)
-      const track = trackKind.addressIn(reply)
-      expect(track).toMatch(/^https:\/\/[^?]+\/v2\.1\/tracks\/\d+$/u)
-      expect(reply.text).toBe('')
-      expect(await readAll(world, list, 'uri')).toEqual([track])
-      expect(await readOne(world, track)).toMatchObject({ ...trackKind.body(), event_uri: event })
-      expect(await readOne(world, event)).toMatchObject({ tracks_count: 1 })
-    },
-  },
-  {
-    sentences: ['4.6 PUT'],
-    name: 'PUT replaces the name and the description of a track: 204, leading to the track',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const { track } = await aRoom(world, conference)
-      const body = trackKind.body({ track_name: 'Another', track_description: 'Something else' })
-      await expectEmpty(world, 'PUT', track, { as: 'host', body }, 204, track)
-      expect(await readOne(world, track)).toMatchObject({ ...body, event_uri: conference.event })
-    },
-  },
-  {
-    sentences: ['4.6 PUT', 'D4 track fields', 'D1 words required', 'D1 all problems'],
-    name: 'PUT of a track needs both fields too, and changes nothing without them',
-    prove: async (world) => {
-      const { track } = await aRoom(world, await aConference(world))
-      const before = await readOne(world, track)
-      const [name, description] = [
-        `'track_name' is a required field`,
-        `'track_description' is a required field`,
-      ]
-      for (const [body, messages] of [
-        [{}, [name, description]],
-        [{ track_name: 'Another' }, [description]],
-        [{ track_name: 'Another', track_description: ' ' }, [description]],
-        [{ track_name: null, track_description: 'Something else' }, [name]],
-      ] as const) {
-        await expectRefused(world, 'PUT', track, { as: 'host', body }, 400, messages)
-      }
-      expect(await readOne(world, track)).toEqual(before)
-    },
-  },
-  {
-    sentences: ['4.6 DELETE', 'D4 track deleted'],
-    name: 'DELETE of a track is 204, and keeps its talks',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const [gone, stays] = [await aRoom(world, conference), await aRoom(world, conference)]
-      const { talk } = await aSession(world, conference, { tracks: [gone.id, stays.id] })
-      await expectEmpty(world, 'DELETE', gone.track, { as: 'host' }, 204)
-      await expectStatus(world, gone.track, 404, { as: 'host' })
-      expect(await readAll(world, `${conference.event}/tracks`, 'uri')).toEqual([stays.track])
-      const { records } = await read(world, `${conference.event}/talks`)
-      expect(records).toMatchObject([{ uri: talk, tracks: [{ track_uri: stays.track }] }])
-      expect(await readOne(world, conference.event)).toMatchObject({ tracks_count: 1, talks_count: 1 })
-    },
-  },
-  {
-    sentences: ['D4 track names', 'D1 words field first'],
-    name: 'two tracks of an event do not have one name, however it is written',
-    prove: async (world) => {
-      const conference = await aConference(world)
-      const list = `${conference.event}/tracks`
-      await aRoom(world, conference, { trackName: 'Ärger Room' })
-      const { track } = await aRoom(world, conference, { trackName: 'Other' })
-      for (const track_name of ['Ärger Room', ' ärger ROOM ', 'A\u0308rger Room']) {
-        const sending = { as: 'host', body: trackKind.body({ track_name }) } as const
-        await expectRefused(world, 'POST', list, sending, 400, [first('track_name')])
-        await expectRefused(world, 'PUT', track, sending, 400, [first('track_name')])
-      }
-      expect(await readAll(world, list, 'track_name')).toEqual(['Other', 'Ärger Room'])
-    },
-  },
-  {
-    sentences: ['D4 track names'],
-    name: 'a track keeps its own name, and tracks of two events may have the same',
-    prove: async (world) => {
-      const [one, other] = [await aConference(world), await aConference(world)]
-      const { track } = await aRoom(world, one, { trackName: 'Main' })
-      const body = trackKind.body({ track_name: 'MAIN' })
-      await expectSent(world, 'PUT', track, { as: 'host', body }, 204)
-      await expectSent(world, 'POST', `${other.event}/tracks`, { as: 'host', body }, 201)
-    },
-  },
+  proof('a track is made by POST to tracks_uri: 201, without a body, leading to the track', async (world) => {
+    const { event } = await aConference(world)
+    const list = asText((await readOne(world, event))['tracks_uri'])
+    const reply = await expectSent(world, 'POST', list, { as: 'host', body: trackKind.body() }, 201)
+    const track = trackKind.addressIn(reply)
+    expect(track).toMatch(/^https:\/\/[^?]+\/v2\.1\/tracks\/\d+$/u)
+    expect(reply.text).toBe('')
+    expect(await readAll(world, list, 'uri')).toEqual([track])
+    expect(await readOne(world, track)).toMatchObject({ ...trackKind.body(), event_uri: event })
+    expect(await readOne(world, event)).toMatchObject({ tracks_count: 1 })
+  }).of('4.6 POST', '2.2 tracks_uri'),
+  proof('PUT replaces the name and the description of a track: 204, leading to the track', async (world) => {
+    const conference = await aConference(world)
+    const { track } = await aRoom(world, conference)
+    const body = trackKind.body({ track_name: 'Another', track_description: 'Something else' })
+    await expectEmpty(world, 'PUT', track, { as: 'host', body }, 204, track)
+    expect(await readOne(world, track)).toMatchObject({ ...body, event_uri: conference.event })
+  }).of('4.6 PUT'),
+  proof('PUT of a track needs both fields too, and changes nothing without them', async (world) => {
+    const { track } = await aRoom(world, await aConference(world))
+    const before = await readOne(world, track)
+    const [name, description] = [
+      `'track_name' is a required field`,
+      `'track_description' is a required field`,
+    ]
+    for (const [body, messages] of [
+      [{}, [name, description]],
+      [{ track_name: 'Another' }, [description]],
+      [{ track_name: 'Another', track_description: ' ' }, [description]],
+      [{ track_name: null, track_description: 'Something else' }, [name]],
+    ] as const) {
+      await expectRefused(world, 'PUT', track, { as: 'host', body }, 400, messages)
+    }
+    expect(await readOne(world, track)).toEqual(before)
+  }).of('4.6 PUT', 'D4 track fields', 'D1 words required', 'D1 all problems'),
+  proof('DELETE of a track is 204, and keeps its talks', async (world) => {
+    const conference = await aConference(world)
+    const [gone, stays] = [await aRoom(world, conference), await aRoom(world, conference)]
+    const { talk } = await aSession(world, conference, { tracks: [gone.id, stays.id] })
+    await expectEmpty(world, 'DELETE', gone.track, { as: 'host' }, 204)
+    await expectStatus(world, gone.track, 404, { as: 'host' })
+    expect(await readAll(world, `${conference.event}/tracks`, 'uri')).toEqual([stays.track])
+    const { records } = await read(world, `${conference.event}/talks`)
+    expect(records).toMatchObject([{ uri: talk, tracks: [{ track_uri: stays.track }] }])
+    expect(await readOne(world, conference.event)).toMatchObject({ tracks_count: 1, talks_count: 1 })
+  }).of('4.6 DELETE', 'D4 track deleted'),
+  proof('two tracks of an event do not have one name, however it is written', async (world) => {
+    const conference = await aConference(world)
+    const list = `${conference.event}/tracks`
+    await aRoom(world, conference, { trackName: 'Ärger Room' })
+    const { track } = await aRoom(world, conference, { trackName: 'Other' })
+    for (const track_name of ['Ärger Room', ' ärger ROOM ', 'A\u0308rger Room']) {
+      const sending = { as: 'host', body: trackKind.body({ track_name }) } as const
+      await expectRefused(world, 'POST', list, sending, 400, [first('track_name')])
+      await expectRefused(world, 'PUT', track, sending, 400, [first('track_name')])
+    }
+    expect(await readAll(world, list, 'track_name')).toEqual(['Other', 'Ärger Room'])
+  }).of('D4 track names', 'D1 words field first'),
+  proof('a track keeps its own name, and tracks of two events may have the same', async (world) => {
+    const [one, other] = [await aConference(world), await aConference(world)]
+    const { track } = await aRoom(world, one, { trackName: 'Main' })
+    const body = trackKind.body({ track_name: 'MAIN' })
+    await expectSent(world, 'PUT', track, { as: 'host', body }, 204)
+    await expectSent(world, 'POST', `${other.event}/tracks`, { as: 'host', body }, 201)
+  }).of('D4 track names'),
 ]
