@@ -1,18 +1,21 @@
-import { clock, inside, type Proof } from './proof.ts'
 import { expect } from 'vitest'
-import { valueProofs } from './values.ts'
+import { type Proof, clock } from './proof.ts'
+import { type ValueIn, brief, link, scene, valueProofs } from './value-proofs.ts'
 import { verboseOf } from '../reading/read.ts'
 import { websiteUrl } from '../world/names.ts'
 
-const scene = inside('it needs the values of the ready-made scene')
-
 /** Wherever images are kept. */
-const addressOf = (fileName: string): unknown =>
-  expect.stringMatching(new RegExp(`^https?://.+/${RegExp.escape(fileName)}$`, 'u'))
+const fileIn = (fileName: string): ValueIn => {
+  const pattern = new RegExp(`^https?://.+/${RegExp.escape(fileName)}$`, 'u')
+  return () => expect.stringMatching(pattern)
+}
+const [original, small] = [fileIn('ldays-orig.png'), fileIn('ldays-small.png')]
 
-const fields = valueProofs('an event with everything and of one with nothing', () => ({
-  of: [(at) => at.event('running'), (at) => at.event('bare')],
-  rows: [
+const ofEvents = valueProofs(
+  'an event with everything and of one with nothing',
+  brief,
+  [(at) => at.event('running'), (at) => at.event('bare')],
+  [
     ['2.2 name', 'Lectern Days <b>2026</b> & friends', 'Bare Minimum'],
     ['2.2 url_friendly_name', 'lectern-days-2026-friends', 'bare-minimum', scene],
     ['2.2 start_date', '2026-04-30T09:00:00+02:00', '2026-06-01T09:00:00+00:00'],
@@ -20,7 +23,7 @@ const fields = valueProofs('an event with everything and of one with nothing', (
     ['2.2 description', 'Three days.\n"Talks" & <em>tea</em>\u2028for\u2029all', 'Nothing else'],
     ['2.2 stub', 'ldays26', 'bare', scene],
     ['2.2 href', 'https://lecterndays.example/?year=2026&lang=nl', ''],
-    ['2.2 icon', addressOf('ldays-small.png'), '', scene],
+    [['2.2 icon', 'D3 icon'], small, '', scene],
     ['2.2 attendee_count', 27, 0, scene],
     ['2.2 attending', false, false],
     ['2.2 event_comments_count', 4, 0, scene],
@@ -28,30 +31,45 @@ const fields = valueProofs('an event with everything and of one with nothing', (
     ['2.2 talks_count', 5, 0],
     ['2.2 tags', ['php', 'testing', 'web dev'], []],
     [
-      '2.2 images',
-      {
-        orig: {
-          type: 'orig',
-          url: addressOf('ldays-orig.png'),
-          width: 600,
-          height: 601,
-        },
-        small: {
-          type: 'small',
-          url: addressOf('ldays-small.png'),
-          width: 140,
-          height: 140,
-        },
-      },
+      ['2.2 images', '2.3 type', '2.3 url', '2.3 width', '2.3 height', '2.3 keyed', 'D3 images'],
+      (at, own) => ({
+        orig: { type: 'orig', url: original(at, own), width: 600, height: 601 },
+        small: { type: 'small', url: small(at, own), width: 140, height: 140 },
+      }),
       {},
       scene,
     ],
+    link('2.2 uri', ''),
+    link('2.2 verbose_uri', '?verbose=yes'),
+    link('2.2 comments_uri', '/comments'),
+    link('2.2 talks_uri', '/talks'),
+    link('2.2 tracks_uri', '/tracks'),
+    link('2.2 attending_uri', '/attending'),
+    link('2.2 images_uri', '/images'),
+    link('2.2 attendees_uri', '/attendees'),
+    link('D3 hosts_uri', '/hosts'),
+    [
+      ['2.2 website_uri', 'D3 website_uri'],
+      `${websiteUrl}/event/lectern-days-2026-friends`,
+      `${websiteUrl}/event/bare-minimum`,
+      scene,
+    ],
+    [
+      ['2.2 humane_website_uri', 'D3 humane_website_uri'],
+      `${websiteUrl}/e/ldays26`,
+      `${websiteUrl}/e/bare`,
+      scene,
+    ],
   ],
-}))
+)
 
-const details = valueProofs('a verbose event with everything and of one with nothing', (at) => ({
-  of: [(at) => verboseOf(at.event('running')), (at) => verboseOf(at.event('bare'))],
-  rows: [
+const hanna: ValueIn = (at) => ({ host_name: 'Hanna "Hosts" O’Neil', host_uri: at.user('hanna') })
+
+const ofVerboseEvents = valueProofs(
+  'a verbose event with everything and of one with nothing',
+  verboseOf,
+  [(at) => at.event('running'), (at) => at.event('bare')],
+  [
     ['2.2 latitude', 52.0907, null],
     ['2.2 longitude', -5.5, null],
     ['2.2 tz_continent', 'Europe', 'UTC'],
@@ -65,53 +83,14 @@ const details = valueProofs('a verbose event with everything and of one with not
     ['2.2 talk_comments_count', 12, 0, scene],
     ['2.2 can_edit', false, false],
     [
-      '2.2 all_talk_comments_uri',
-      `${at.event('running')}/talk_comments`,
-      `${at.event('bare')}/talk_comments`,
-    ],
-  ],
-}))
-
-const hosts = valueProofs('a verbose event with everything and of one with nothing', (at) => ({
-  of: [(at) => verboseOf(at.event('running')), (at) => verboseOf(at.event('bare'))],
-  rows: [
-    [
       '2.2 hosts',
-      [
-        { host_name: 'Hanna "Hosts" O’Neil', host_uri: at.user('hanna') },
-        { host_name: 'Bert Beside', host_uri: at.user('bert') },
-      ],
-      [{ host_name: 'Hanna "Hosts" O’Neil', host_uri: at.user('hanna') }],
+      (at, own) => [hanna(at, own), { host_name: 'Bert Beside', host_uri: at.user('bert') }],
+      (at, own) => [hanna(at, own)],
       scene,
     ],
+    ['D4 rating_counts', { 1: 0, 2: 3, 3: 2, 4: 2, 5: 1 }, { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, scene],
+    link('2.2 all_talk_comments_uri', '/talk_comments'),
   ],
-}))
+)
 
-const links = valueProofs('an event with everything and of one with nothing', (at) => ({
-  of: [(at) => at.event('running'), (at) => at.event('bare')],
-  rows: [
-    ['2.2 uri', at.event('running'), at.event('bare')],
-    ['2.2 verbose_uri', `${at.event('running')}?verbose=yes`, `${at.event('bare')}?verbose=yes`],
-    ['2.2 comments_uri', `${at.event('running')}/comments`, `${at.event('bare')}/comments`],
-    ['2.2 talks_uri', `${at.event('running')}/talks`, `${at.event('bare')}/talks`],
-    ['2.2 tracks_uri', `${at.event('running')}/tracks`, `${at.event('bare')}/tracks`],
-    ['2.2 attending_uri', `${at.event('running')}/attending`, `${at.event('bare')}/attending`],
-    ['2.2 images_uri', `${at.event('running')}/images`, `${at.event('bare')}/images`],
-    [
-      ['2.2 website_uri', 'D3 website_uri'],
-      `${websiteUrl}/event/lectern-days-2026-friends`,
-      `${websiteUrl}/event/bare-minimum`,
-      scene,
-    ],
-    [
-      ['2.2 humane_website_uri', 'D3 humane_website_uri'],
-      `${websiteUrl}/e/ldays26`,
-      `${websiteUrl}/e/bare`,
-      scene,
-    ],
-    ['2.2 attendees_uri', `${at.event('running')}/attendees`, `${at.event('bare')}/attendees`],
-    ['D3 hosts_uri', `${at.event('running')}/hosts`, `${at.event('bare')}/hosts`],
-  ],
-}))
-
-export const eventValues: readonly Proof[] = [...fields, ...details, ...hosts, ...links]
+export const eventValues: readonly Proof[] = [...ofEvents, ...ofVerboseEvents]

@@ -4,7 +4,6 @@ import { belowTalks } from './below-talks.ts'
 import { commentFacts } from './comment-facts.ts'
 import { commentLists } from './comment-lists.ts'
 import { commentModeration } from './comment-moderation.ts'
-import { commentValues } from './comment-values.ts'
 import { conditional } from './conditional.ts'
 import { crawling } from './crawling.ts'
 import { credentials } from './credentials.ts'
@@ -12,23 +11,21 @@ import { errors } from './errors.ts'
 import { eventImages } from './event-images.ts'
 import { eventLists } from './event-lists.ts'
 import { eventPeople } from './event-people.ts'
-import { eventShapes } from './event-shapes.ts'
 import { eventTimes } from './event-times.ts'
 import { eventValues } from './event-values.ts'
 import { eventViewers } from './event-viewers.ts'
 import { formats } from './formats.ts'
 import { hostile } from './hostile.ts'
 import { metas } from './metas.ts'
-import { moreShapes } from './more-shapes.ts'
 import { pages } from './pages.ts'
 import { purpose } from './purpose.ts'
+import { recordValues } from './record-values.ts'
 import { sameData } from './same-data.ts'
 import { starredTalks } from './starred-talks.ts'
 import { talkFacts } from './talk-facts.ts'
 import { talkLists } from './talk-lists.ts'
-import { talkValues } from './talk-values.ts'
 import { userFacts } from './user-facts.ts'
-import { userShapes } from './user-shapes.ts'
+import { shapes } from './shapes.ts'
 import { visibility } from './visibility.ts'
 import type { Proof } from './proof.ts'
 import { writingProofs } from './writing/index.ts'
@@ -36,11 +33,8 @@ import { writingProofs } from './writing/index.ts'
 /** They read a scene that none of them changes. */
 const readingProofs: readonly Proof[] = [
   ...eventValues,
-  ...talkValues,
-  ...commentValues,
-  ...eventShapes,
-  ...moreShapes,
-  ...userShapes,
+  ...recordValues,
+  ...shapes,
   ...eventLists,
   ...eventTimes,
   ...eventImages,
