@@ -26,7 +26,7 @@ export const credentials: readonly Proof[] = [
       const { meta } = await readBody(world, '/events', { headers: { authorization: `${scheme} ${mine}` } })
       expect(asFields(meta)['user_uri'], `with ${scheme}`).toBe(world.at.user('mia'))
     }
-  }).of('D6 scheme'),
+  }).of('D6 scheme', '5.6 Bearer', '5.6 OAuth'),
   proof('anything else is 401, and says what would do', async (world) => {
     for (const authorization of strange(world.tokenOf('member'))) {
       const { status, messages, reply } = await readRefusal(world, '/events', {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Proof, proof } from './proof.ts'
 import { asTexts } from '../reading/fields.ts'
 import { landing, resources } from '../reading/places.ts'
-import { bodyOf, readRefusal, withParameter } from '../reading/read.ts'
+import { bodyOf, readBody, readRefusal, withParameter } from '../reading/read.ts'
 import type { Reply } from '../world/client.ts'
 
 const long = (length: number): string => 'x'.repeat(length)
@@ -137,6 +137,22 @@ export const hostile: readonly Proof[] = [
   proof('paths that make no sense lead nowhere', async (world) => {
     for (const [path, ...statuses] of paths) expectDecided(await world.ask(path), path, statuses)
   }).of('D1 no internals', 'D1 bad id', 'D1 unknown path'),
+  proof('a GET ignores any body', async (world) => {
+    const asked = resources.map(async ({ example, as }) => {
+      const plain = await readBody(world, example(world.at), { as })
+      for (const [type, body] of [
+        ['application/json', '[]'],
+        ['application/json', '{{{'],
+        ['application/x-www-form-urlencoded', 'start=5'],
+        ['multipart/form-data', ''],
+        ['???', 'x'],
+      ] as const) {
+        const asking = { as, body, headers: { 'content-type': type } }
+        expect(await readBody(world, example(world.at), asking)).toEqual(plain)
+      }
+    })
+    await Promise.all(asked)
+  }).of('D1 GET bodies'),
   proof('what was sent is not given back as markup', async (world) => {
     const nasty = '%3Cimg%20src=x%20onerror=alert(1)%3E'
     for (const address of [`/events?filter=${nasty}`, `/events?title=${nasty}`, `/${nasty}`]) {

@@ -1,14 +1,11 @@
 import { addresses } from './addresses.ts'
 import { avatars } from './avatars.ts'
 import { belowTalks } from './below-talks.ts'
-import { commentFacts } from './comment-facts.ts'
-import { commentLists } from './comment-lists.ts'
-import { commentModeration } from './comment-moderation.ts'
+import { comments } from './comments.ts'
 import { conditional } from './conditional.ts'
 import { crawling } from './crawling.ts'
 import { credentials } from './credentials.ts'
 import { errors } from './errors.ts'
-import { eventImages } from './event-images.ts'
 import { eventLists } from './event-lists.ts'
 import { eventPeople } from './event-people.ts'
 import { eventTimes } from './event-times.ts'
@@ -18,7 +15,6 @@ import { formats } from './formats.ts'
 import { hostile } from './hostile.ts'
 import { metas } from './metas.ts'
 import { pages } from './pages.ts'
-import { purpose } from './purpose.ts'
 import { recordValues } from './record-values.ts'
 import { sameData } from './same-data.ts'
 import { starredTalks } from './starred-talks.ts'
@@ -37,15 +33,12 @@ const readingProofs: readonly Proof[] = [
   ...shapes,
   ...eventLists,
   ...eventTimes,
-  ...eventImages,
   ...eventViewers,
   ...eventPeople,
   ...talkFacts,
   ...talkLists,
   ...belowTalks,
-  ...commentLists,
-  ...commentFacts,
-  ...commentModeration,
+  ...comments,
   ...userFacts,
   ...starredTalks,
   ...avatars,
@@ -57,7 +50,6 @@ const readingProofs: readonly Proof[] = [
   ...metas,
   ...pages,
   ...addresses,
-  ...purpose,
   ...sameData,
   ...hostile,
   ...crawling,

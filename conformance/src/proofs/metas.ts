@@ -1,10 +1,11 @@
 import { type Proof, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { type Fields, asFields, asText, isFields } from '../reading/fields.ts'
-import { answers, lists, records, resources } from '../reading/places.ts'
+import { type Place, answers, exported, lists, records, resources } from '../reading/places.ts'
 import { read, readBody, withParameter } from '../reading/read.ts'
 import { meta, metaWhenSignedIn } from '../resources/page.ts'
 import { misshapen } from '../resources/shape.ts'
+import type { SentenceId } from '../sentences/index.ts'
 import { api } from '../world/names.ts'
 import { roles } from '../world/roles.ts'
 
@@ -25,7 +26,26 @@ function keysIn(value: unknown): readonly string[] {
 
 const empty = ['talks', 'tracks', 'comments', 'talk_comments', 'attendees', 'images'] as const
 
+/** A record of each of these paths of section 4.2, and a list that has it. */
+const listed = [
+  ['4.2 /events/{event_id}', (at) => at.event('running'), () => '/events'],
+  ['4.2 /talks/{talk_id}', (at) => at.talk('keynote'), (at) => `${at.event('running')}/talks`],
+  ['4.2 /tracks/{track_id}', (at) => at.track('alpha'), (at) => `${at.event('running')}/tracks`],
+  ['4.2 /users/{user_id}', (at) => at.user('hanna'), () => '/users'],
+] as const satisfies readonly (readonly [SentenceId, Place['example'], Place['example']])[]
+
+const listedProof = ([sentence, record, list]: (typeof listed)[number]): Proof =>
+  proof(`one record at ${sentence.slice(4)}, as in its list`, async (world) => {
+    for (const query of ['', 'verbose=yes']) {
+      const page = await read(world, withParameter(record(world.at), query))
+      expect(page.meta).toMatchObject({ count: 1, total: 1 })
+      const { records: others } = await read(world, withParameter(list(world.at), query))
+      expect(others).toContainEqual(page.records[0])
+    }
+  }).of(sentence, '1.6 root', 'D1 meta')
+
 export const metas: readonly Proof[] = [
+  ...listed.map(listedProof),
   proof('every body has its root first, meta last, and nothing else', async (world) => {
     for (const { root, example, as } of resources) {
       for (const query of ['', 'verbose=yes']) {
@@ -33,10 +53,16 @@ export const metas: readonly Proof[] = [
         expect(Object.keys(body), `at ${example(world.at)}`).toEqual([root, 'meta'])
       }
     }
-    for (const { root, example, as } of [...lists, ...records]) {
-      expect(Array.isArray((await readBody(world, example(world.at), { as }))[root])).toBe(true)
-    }
-  }).of('D1 root and meta', 'D1 key order', '1.6 root', 'D3 attending resource', 'D4 starred resource'),
+  }).of(
+    '1.1 http',
+    '1.1 data',
+    '1.4 public',
+    '1.6 root',
+    'D1 root and meta',
+    'D1 key order',
+    'D3 attending resource',
+    'D4 starred resource',
+  ),
   proof('meta has its fields, and counts the records, at every address', async (world) => {
     for (const { example, as } of [...lists, ...records]) {
       const page = await read(world, example(world.at), { as })
@@ -45,11 +71,13 @@ export const metas: readonly Proof[] = [
       expect(page.meta['count']).toBe(page.records.length)
       expect(Number(page.meta['total'])).toBeGreaterThanOrEqual(page.records.length)
     }
-    for (const { example, as, inParts } of answers) {
-      const body = await readBody(world, example(world.at), { as })
-      expect(misshapen(body['meta'], as === undefined ? meta : metaWhenSignedIn)).toEqual([])
-      if (inParts === undefined) expect(body['meta']).toMatchObject({ count: 1, total: 1 })
+    for (const { example } of answers) {
+      const answer = asFields((await readBody(world, example(world.at)))['meta'])
+      expect(misshapen(answer, meta), `at ${example(world.at)}`).toEqual([])
+      expect(answer).toMatchObject({ count: 1, total: 1 })
     }
+    const page = await readBody(world, exported.example(world.at), { as: 'member' })
+    expect(misshapen(page['meta'], metaWhenSignedIn)).toEqual([])
   }).of('D1 meta', '2.1 count', '2.1 total', '2.1 this_page', 'D1 this_page'),
   proof('this_page is the address of the page with all parameters in use', async (world) => {
     for (const { path, example, as } of [...lists, ...records]) {

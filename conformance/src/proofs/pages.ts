@@ -46,7 +46,7 @@ const turningProof = ({ path, example, as }: Place): Proof =>
       }
     }
     expect(meta).toMatchObject({ count: records.length })
-  }).of('D1 no overlap', 'D1 next_page', 'D1 prev_page', '2.1 pagination', '1.6 paged')
+  }).of('4.2 lists', 'D1 no overlap', 'D1 next_page', 'D1 prev_page', '2.1 pagination', '1.6 paged')
 
 const badNumbers = [
   '-1',

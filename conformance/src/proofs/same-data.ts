@@ -61,7 +61,7 @@ const sameDataProof = ({ path, example, as }: Place): Proof =>
     for (const query of ['', 'verbose=yes']) {
       await expectSameData(world, withParameter(example(world.at), query), as)
     }
-  }).of('1.2 same data', 'D1 HTML page', '1.2 formats')
+  }).of('1.2 same data', 'D1 HTML page', '1.2 formats', '4.2 lists')
 
 export const sameData: readonly Proof[] = [
   ...[landing, ...resources].map(sameDataProof),

@@ -130,6 +130,8 @@ export const shapes: readonly Proof[] = [
     '2.4 brief',
     '2.4 verbose',
     '2.4 links',
+    '1.3 links',
+    '1.3 links',
     'D4 talk_media',
     'D4 rating_counts',
   ),

@@ -1,8 +1,7 @@
 import { type Proof, clock, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { asText } from '../reading/fields.ts'
-import { read, readBody, readOne, verboseOf } from '../reading/read.ts'
-import type { Role } from '../world/roles.ts'
+import { read, readOne } from '../reading/read.ts'
 import type { TalkName } from '../world/scene/sessions.ts'
 
 const enabled: readonly (readonly [TalkName, 0 | 1])[] = [
@@ -20,8 +19,6 @@ const enabledProof = ([talk, value]: (typeof enabled)[number]): Proof =>
   }).needing(clock(), '2.4 comments_enabled', 'D5 window')
 
 const averages: readonly (readonly [TalkName, number, number])[] = [
-  ['keynote', 4.3, 6],
-  ['plain', 3, 1],
   ['workshop', 2.3, 4],
   ['social', 0, 1],
   ['related', 0, 0],
@@ -43,30 +40,6 @@ const averageProof = ([talk, average, count]: (typeof averages)[number]): Proof 
     'D3 counts',
   )
 
-const stars: readonly (readonly [Role | undefined, boolean])[] = [
-  [undefined, false],
-  ['member', true],
-  ['author', true],
-  ['speaker', false],
-  ['host', false],
-]
-
-const starProof = ([as, starred]: (typeof stars)[number]): Proof =>
-  proof(`${as ?? 'a visitor'} ${starred ? 'has' : 'has not'} starred the keynote`, async (world) => {
-    const { at } = world
-    const unstarred = { starred: false, starred_count: 0 }
-    expect(await readOne(world, at.talk('keynote'), { as })).toMatchObject({ starred, starred_count: 3 })
-    expect(await readOne(world, at.talk('plain'), { as })).toMatchObject(unstarred)
-    const answer = await readBody(world, `${at.talk('keynote')}/starred`, { as })
-    expect(answer).toMatchObject({ has_starred: starred, meta: { count: 1, total: 1 } })
-  }).needing(
-    inside('it needs the values of the ready-made scene'),
-    '2.4 starred',
-    '2.4 starred_count',
-    '2.4 starred_uri',
-    'D4 starred resource',
-  )
-
 export const talkFacts: readonly Proof[] = [
   proof('there are talks of each type, in the words of the table', async (world) => {
     const { records } = await read(world, `${world.at.event('running')}/talks`)
@@ -78,24 +51,11 @@ export const talkFacts: readonly Proof[] = [
       'Workshop',
     ])
   }).of('2.4 kinds', '2.4 type', 'D4 type'),
-  proof('talks of two events may have the same name in addresses', async (world) => {
-    for (const talk of ['keynote', 'sur'] as const) {
-      expect(await readOne(world, world.at.talk(talk))).toMatchObject({
-        url_friendly_talk_title: 'opening-keynote',
-      })
-    }
-  }).needing(inside('it needs the values of the ready-made scene'), '2.4 url_friendly_talk_title'),
   proof('a talk after a change of the clocks has the new offset', async (world) => {
     expect(await readOne(world, world.at.talk('spring'))).toMatchObject({
       start_date: '2026-03-29T09:00:00+01:00',
     })
   }).of('2.4 start_date', 'D2 output'),
-  proof('the ratings of an event are those of its talks', async (world) => {
-    expect(await readOne(world, verboseOf(world.at.event('running')))).toMatchObject({
-      rating_counts: { 1: 0, 2: 3, 3: 2, 4: 2, 5: 1 },
-    })
-  }).needing(inside('it needs the values of the ready-made scene'), 'D4 rating_counts', 'D5 reported hidden'),
   ...averages.map(averageProof),
   ...enabled.map(enabledProof),
-  ...stars.map(starProof),
 ]

@@ -1,6 +1,5 @@
 import { type Proof, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
-import { asText } from '../reading/fields.ts'
 import { eventsIn, usersIn } from '../reading/lists.ts'
 import { expectStatus, read, readOne, verboseOf } from '../reading/read.ts'
 import { websiteUrl } from '../world/names.ts'
@@ -133,9 +132,4 @@ export const userFacts: readonly Proof[] = [
       expect(await usersIn(world, '/users?keyword=hanna%40post', { as })).toEqual([])
     }
   }).of('D6 keyword and e-mail'),
-  proof('meta has the address of the own record for signed-in users', async (world) => {
-    const { meta } = await read(world, '/events', { as: 'member' })
-    expect(meta['user_uri']).toBe(world.at.user('mia'))
-    expect(await readOne(world, asText(meta['user_uri']))).toMatchObject({ username: 'mia' })
-  }).of('D1 user_uri', '2.1 user_uri'),
 ]

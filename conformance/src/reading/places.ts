@@ -1,159 +1,117 @@
 import type { Addresses } from '../world/addresses.ts'
 import type { Role } from '../world/roles.ts'
+import type { Person } from '../world/scene/accounts.ts'
 
-/** Something that can be read, by a template of its path and by an example. */
+/** An address that can be read, as a template of its path and as an example. */
 export interface Place {
   readonly path: string
   readonly root: string
   readonly example: (at: Addresses) => string
   /** Who may read it, where not everybody may. */
   readonly as?: Role
-  /** No list, but too much for one answer. */
-  readonly inParts?: true
 }
+
+interface Details {
+  readonly as?: Role
+  /** The user in the path of the example. */
+  readonly of?: Person
+  readonly query?: string
+}
+
+/** The example is of the running event, or of its keynote. */
+const place = (path: string, root: string, { as, of = 'mia', query = '' }: Details = {}): Place => ({
+  path,
+  root,
+  ...(as && { as }),
+  example: (at) =>
+    path
+      .replace('/events/{event_id}', () => at.event('running'))
+      .replace('/talks/{talk_id}', () => at.talk('keynote'))
+      .replace('/users/{user_id}', () => at.user(of)) + query,
+})
 
 /** Every list that the contract and the decisions name. */
 export const lists: readonly Place[] = [
-  { path: '/events', root: 'events', example: () => '/events' },
-  { path: '/events/{event_id}/talks', root: 'talks', example: (at) => `${at.event('running')}/talks` },
-  { path: '/events/{event_id}/tracks', root: 'tracks', example: (at) => `${at.event('running')}/tracks` },
-  {
-    path: '/events/{event_id}/comments',
-    root: 'comments',
-    example: (at) => `${at.event('running')}/comments`,
-  },
-  {
-    path: '/events/{event_id}/talk_comments',
-    root: 'comments',
-    example: (at) => `${at.event('running')}/talk_comments`,
-  },
-  {
-    path: '/events/{event_id}/attendees',
-    root: 'users',
-    example: (at) => `${at.event('running')}/attendees`,
-  },
-  { path: '/events/{event_id}/hosts', root: 'hosts', example: (at) => `${at.event('running')}/hosts` },
-  { path: '/events/{event_id}/images', root: 'images', example: (at) => `${at.event('running')}/images` },
-  {
-    path: '/events/{event_id}/claims',
-    root: 'claims',
-    example: (at) => `${at.event('running')}/claims`,
-    as: 'host',
-  },
-  {
-    path: '/events/{event_id}/comments/reported',
-    root: 'reports',
-    example: (at) => `${at.event('running')}/comments/reported`,
-    as: 'host',
-  },
-  {
-    path: '/events/{event_id}/talk_comments/reported',
-    root: 'reports',
-    example: (at) => `${at.event('running')}/talk_comments/reported`,
-    as: 'host',
-  },
-  { path: '/talks', root: 'talks', example: () => '/talks?title=php' },
-  { path: '/talks/{talk_id}/comments', root: 'comments', example: (at) => `${at.talk('keynote')}/comments` },
-  { path: '/talks/{talk_id}/speakers', root: 'speakers', example: (at) => `${at.talk('keynote')}/speakers` },
-  { path: '/talks/{talk_id}/links', root: 'talk_links', example: (at) => `${at.talk('keynote')}/links` },
-  { path: '/users', root: 'users', example: () => '/users' },
-  { path: '/users/{user_id}/attended', root: 'events', example: (at) => `${at.user('mia')}/attended` },
-  { path: '/users/{user_id}/hosted', root: 'events', example: (at) => `${at.user('hanna')}/hosted` },
-  { path: '/users/{user_id}/talks', root: 'talks', example: (at) => `${at.user('sven')}/talks` },
-  {
-    path: '/users/{user_id}/starred',
-    root: 'talks',
-    example: (at) => `${at.user('mia')}/starred`,
-    as: 'member',
-  },
-  {
-    path: '/users/{user_id}/talk_comments',
-    root: 'comments',
-    example: (at) => `${at.user('mia')}/talk_comments`,
-  },
-  {
-    path: '/users/{user_id}/event_comments',
-    root: 'comments',
-    example: (at) => `${at.user('mia')}/event_comments`,
-  },
-  {
-    path: '/events/{event_id}/moderations',
-    root: 'moderations',
-    example: (at) => `${at.event('running')}/moderations`,
-    as: 'host',
-  },
-  { path: '/moderations', root: 'moderations', example: () => '/moderations', as: 'admin' },
-  { path: '/audit', root: 'audit', example: () => '/audit', as: 'admin' },
-  { path: '/token', root: 'tokens', example: () => '/token', as: 'member' },
-  { path: '/applications', root: 'applications', example: () => '/applications', as: 'member' },
-  { path: '/languages', root: 'languages', example: () => '/languages' },
-  { path: '/talk_types', root: 'talk_types', example: () => '/talk_types' },
+  place('/events', 'events'),
+  place('/events/{event_id}/talks', 'talks'),
+  place('/events/{event_id}/tracks', 'tracks'),
+  place('/events/{event_id}/comments', 'comments'),
+  place('/events/{event_id}/talk_comments', 'comments'),
+  place('/events/{event_id}/attendees', 'users'),
+  place('/events/{event_id}/hosts', 'hosts'),
+  place('/events/{event_id}/images', 'images'),
+  place('/events/{event_id}/claims', 'claims', { as: 'host' }),
+  place('/events/{event_id}/comments/reported', 'reports', { as: 'host' }),
+  place('/events/{event_id}/talk_comments/reported', 'reports', { as: 'host' }),
+  place('/events/{event_id}/moderations', 'moderations', { as: 'host' }),
+  place('/talks', 'talks', { query: '?title=php' }),
+  place('/talks/{talk_id}/comments', 'comments'),
+  place('/talks/{talk_id}/speakers', 'speakers'),
+  place('/talks/{talk_id}/links', 'talk_links'),
+  place('/users', 'users'),
+  place('/users/{user_id}/attended', 'events'),
+  place('/users/{user_id}/hosted', 'events', { of: 'hanna' }),
+  place('/users/{user_id}/talks', 'talks', { of: 'sven' }),
+  place('/users/{user_id}/starred', 'talks', { as: 'member' }),
+  place('/users/{user_id}/talk_comments', 'comments'),
+  place('/users/{user_id}/event_comments', 'comments'),
+  place('/moderations', 'moderations', { as: 'admin' }),
+  place('/audit', 'audit', { as: 'admin' }),
+  place('/token', 'tokens', { as: 'member' }),
+  place('/applications', 'applications', { as: 'member' }),
+  place('/languages', 'languages'),
+  place('/talk_types', 'talk_types'),
 ]
+
+const record = (path: string, root: string, example: Place['example'], as?: Role): Place => ({
+  path,
+  root,
+  example,
+  ...(as && { as }),
+})
 
 /** Every single record. */
 export const records: readonly Place[] = [
-  { path: '/events/{event_id}', root: 'events', example: (at) => at.event('running') },
-  {
-    path: '/events/{event_id}/comments/{comment_id}',
-    root: 'comments',
-    example: (at) => at.eventCommentBelow('running', 'first'),
-  },
-  { path: '/event_comments/{comment_id}', root: 'comments', example: (at) => at.eventComment('first') },
-  { path: '/talks/{talk_id}', root: 'talks', example: (at) => at.talk('keynote') },
-  {
-    path: '/talks/{talk_id}/comments/{comment_id}',
-    root: 'comments',
-    example: (at) => at.talkCommentBelow('keynote', 'first'),
-  },
-  { path: '/talk_comments/{comment_id}', root: 'comments', example: (at) => at.talkComment('first') },
-  { path: '/talks/{talk_id}/links/{link_id}', root: 'talk_links', example: (at) => at.talkLink(0) },
-  { path: '/tracks/{track_id}', root: 'tracks', example: (at) => at.track('alpha') },
-  { path: '/users/{user_id}', root: 'users', example: (at) => at.user('hanna') },
-  {
-    path: '/events/{event_id}/moderations/{moderation_id}',
-    root: 'moderations',
-    example: (at) => at.moderationBelow('running', 0),
-    as: 'host',
-  },
-  {
-    path: '/moderations/{moderation_id}',
-    root: 'moderations',
-    example: (at) => at.moderation(2),
-    as: 'admin',
-  },
-  { path: '/token/{token_id}', root: 'tokens', example: (at) => at.token(0), as: 'member' },
-  {
-    path: '/applications/{application_id}',
-    root: 'applications',
-    example: (at) => at.application(0),
-    as: 'member',
-  },
-  { path: '/languages/{language_id}', root: 'languages', example: () => '/languages/1' },
-  { path: '/talk_types/{talk_type_id}', root: 'talk_types', example: () => '/talk_types/1' },
+  place('/events/{event_id}', 'events'),
+  place('/talks/{talk_id}', 'talks'),
+  place('/users/{user_id}', 'users', { of: 'hanna' }),
+  record('/tracks/{track_id}', 'tracks', (at) => at.track('alpha')),
+  record('/event_comments/{comment_id}', 'comments', (at) => at.eventComment('first')),
+  record('/events/{event_id}/comments/{comment_id}', 'comments', (at) =>
+    at.eventCommentBelow('running', 'first'),
+  ),
+  record('/talk_comments/{comment_id}', 'comments', (at) => at.talkComment('first')),
+  record('/talks/{talk_id}/comments/{comment_id}', 'comments', (at) =>
+    at.talkCommentBelow('keynote', 'first'),
+  ),
+  record('/talks/{talk_id}/links/{link_id}', 'talk_links', (at) => at.talkLink(0)),
+  record(
+    '/events/{event_id}/moderations/{moderation_id}',
+    'moderations',
+    (at) => at.moderationBelow('running', 0),
+    'host',
+  ),
+  record('/moderations/{moderation_id}', 'moderations', (at) => at.moderation(2), 'admin'),
+  record('/token/{token_id}', 'tokens', (at) => at.token(0), 'member'),
+  record('/applications/{application_id}', 'applications', (at) => at.application(0), 'member'),
+  record('/languages/{language_id}', 'languages', () => '/languages/1'),
+  record('/talk_types/{talk_type_id}', 'talk_types', () => '/talk_types/1'),
 ]
 
-/** What is neither. */
+/** Something that is no list, but too much for one page. */
+export const exported: Place = place('/users/{user_id}/export', 'export', { as: 'member' })
+
+/** Answers to a question about the caller. */
 export const answers: readonly Place[] = [
-  {
-    path: '/events/{event_id}/attending',
-    root: 'is_attending',
-    example: (at) => `${at.event('running')}/attending`,
-  },
-  {
-    path: '/users/{user_id}/export',
-    root: 'export',
-    example: (at) => `${at.user('mia')}/export`,
-    as: 'member',
-    inParts: true,
-  },
-  { path: '/talks/{talk_id}/starred', root: 'has_starred', example: (at) => `${at.talk('keynote')}/starred` },
+  place('/events/{event_id}/attending', 'is_attending'),
+  place('/talks/{talk_id}/starred', 'has_starred'),
 ]
 
-export const resources: readonly Place[] = [...lists, ...records, ...answers]
+export const resources: readonly Place[] = [...lists, ...records, ...answers, exported]
 
-export const landing: Place = { path: '/', root: 'events', example: () => '/' }
+export const landing: Place = place('/', 'events')
 
-/** Everything that there is to GET: the resources, the landing page, and what is written about the service. */
+/** Every address for GET: the resources, the landing page, and the description of the service. */
 export const everything: readonly Pick<Place, 'example' | 'as'>[] = [
   ...resources,
   landing,

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { asTexts } from '../reading/fields.ts'
 import { bodyOf } from '../reading/read.ts'
 import type { Reply } from '../world/client.ts'
-import type { RoleAsk } from '../world/roles.ts'
+import { type Role, type RoleAsk, isRole } from '../world/roles.ts'
 import type { World } from '../world/world.ts'
 
-export type Verb = 'POST' | 'PUT' | 'DELETE'
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Sending extends Omit<RoleAsk, 'method' | 'body'> {
   /** Goes out as JSON, and says so. */
@@ -56,6 +56,19 @@ export async function expectSent(
   const reply = await send(world, verb, address, sending)
   expect(reply.status, `${asked(verb, address, sending)}: ${reply.text}`).toBe(status)
   return reply
+}
+
+/** The same request of each of these callers; the statuses that they get. */
+export async function expectEach(
+  world: World,
+  verb: Verb,
+  address: string,
+  statuses: Readonly<Partial<Record<Role | 'visitor', number>>>,
+  body?: unknown,
+): Promise<void> {
+  for (const [caller, status] of Object.entries(statuses)) {
+    await expectSent(world, verb, address, { as: isRole(caller) ? caller : undefined, body }, status)
+  }
 }
 
 /** An answer that says what is wrong in these words, one text for each problem. */

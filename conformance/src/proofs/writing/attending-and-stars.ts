@@ -32,7 +32,10 @@ const attending: Mark = {
   count: 'attendee_count',
   on: async (world, hidden = false) => (await conference(world, hidden)).event,
   sentences: {
-    set: ['3 attend', '4.9 attending', '2.2 attending_uri', '5.7 star and attend'],
+    set: [
+      ...(['3 attend', '4.9 attending', '5.7 star and attend', 'D3 attending', '2.2 attending'] as const),
+      ...(['2.2 attending_uri', '2.2 attendee_count', 'D3 attending resource'] as const),
+    ],
     cleared: ['3 unattend', '4.9 attending'],
     answers: ['D3 attend', '4.10 statuses'],
     again: ['D3 attend again'],
@@ -47,7 +50,10 @@ const starred: Mark = {
   count: 'starred_count',
   on: async (world, hidden = false) => (await aSession(world, await conference(world, hidden))).talk,
   sentences: {
-    set: ['3 star', '4.7 starred', '2.4 starred_uri', '5.7 star and attend'],
+    set: [
+      ...(['3 star', '4.7 starred', '5.7 star and attend', '2.4 starred'] as const),
+      ...(['2.4 starred_uri', '2.4 starred_count', 'D4 starred resource'] as const),
+    ],
     cleared: ['3 unstar', '4.7 starred'],
     answers: ['D4 starred answers', '4.10 statuses'],
     again: ['D4 starred answers'],

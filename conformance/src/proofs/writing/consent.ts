@@ -8,13 +8,11 @@ import {
   aPerson,
   allow,
   anApplication,
-  bearing,
   deny,
   queryOf,
   tokenIn,
   whoIs,
 } from '../../writing/access.ts'
-import { eventKind } from '../../writing/kinds.ts'
 import { expectSent } from '../../writing/send.ts'
 
 interface Asked {
@@ -162,17 +160,6 @@ export const consent: readonly Proof[] = [
     expect(tokens.size).toBe(5)
     for (const token of tokens) expect([person.uri, other.uri]).toContain(await whoIs(world, token))
   }).of('5.5 per user'),
-  proof('a token is sent as Bearer or as OAuth, in any letter case, and acts for its user', async (world) => {
-    const { person, application } = await asked(world)
-    const token = tokenIn(await allow(world, person, queryOf(application)))
-    for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'OAuth', 'oauth', 'OAUTH', 'oAuTH']) {
-      const attending = `${world.at.event('running')}/attending`
-      await expectSent(world, 'POST', attending, bearing(token, scheme), 201)
-      await expectSent(world, 'DELETE', attending, bearing(token, scheme), 200)
-    }
-    const body = eventKind.body({ name: 'By an application' })
-    await expectSent(world, 'POST', '/events/', { ...bearing(token), body }, 201)
-  }).of('5.6 Bearer', '5.6 OAuth', '5.2 add or edit'),
   proof('who denies gives nothing away', async (world) => {
     const { person, application } = await asked(world)
     expect(await deny(world, person, queryOf(application, 's'))).toBe(
