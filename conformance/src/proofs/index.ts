@@ -7,10 +7,8 @@ import { crawling } from './crawling.ts'
 import { credentials } from './credentials.ts'
 import { errors } from './errors.ts'
 import { eventLists } from './event-lists.ts'
-import { eventPeople } from './event-people.ts'
-import { eventTimes } from './event-times.ts'
+import { events } from './events.ts'
 import { eventValues } from './event-values.ts'
-import { eventViewers } from './event-viewers.ts'
 import { formats } from './formats.ts'
 import { hostile } from './hostile.ts'
 import { metas } from './metas.ts'
@@ -22,7 +20,6 @@ import { talkFacts } from './talk-facts.ts'
 import { talkLists } from './talk-lists.ts'
 import { userFacts } from './user-facts.ts'
 import { shapes } from './shapes.ts'
-import { visibility } from './visibility.ts'
 import type { Proof } from './proof.ts'
 import { writingProofs } from './writing/index.ts'
 
@@ -32,9 +29,7 @@ const readingProofs: readonly Proof[] = [
   ...recordValues,
   ...shapes,
   ...eventLists,
-  ...eventTimes,
-  ...eventViewers,
-  ...eventPeople,
+  ...events,
   ...talkFacts,
   ...talkLists,
   ...belowTalks,
@@ -42,7 +37,6 @@ const readingProofs: readonly Proof[] = [
   ...userFacts,
   ...starredTalks,
   ...avatars,
-  ...visibility,
   ...credentials,
   ...formats,
   ...conditional,

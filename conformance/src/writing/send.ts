@@ -26,26 +26,7 @@ export const send = (
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
   })
 
-const asked = (verb: Verb, address: string, { as, body }: Sending): string =>
-  `${as ?? 'visitor'}: ${verb} ${address} ${body === undefined ? '' : JSON.stringify(body).slice(0, 500)}`
-
-/** An answer without a body: its status, and where it leads, if it leads anywhere. */
-export async function expectEmpty(
-  world: World,
-  verb: Verb,
-  address: string,
-  sending: Sending,
-  status: number,
-  location?: string,
-): Promise<Reply> {
-  const reply = await send(world, verb, address, sending)
-  expect(
-    [reply.status, reply.text, reply.headers.location],
-    `${asked(verb, address, sending)}: ${reply.text}`,
-  ).toEqual([status, '', location])
-  return reply
-}
-
+/** The reply has this status. */
 export async function expectSent(
   world: World,
   verb: Verb,
@@ -54,11 +35,43 @@ export async function expectSent(
   status: number,
 ): Promise<Reply> {
   const reply = await send(world, verb, address, sending)
-  expect(reply.status, `${asked(verb, address, sending)}: ${reply.text}`).toBe(status)
+  const { as = 'visitor', body } = sending
+  const sent = body === undefined ? '' : JSON.stringify(body).slice(0, 500)
+  const what = `${as}: ${verb} ${address} ${sent}: ${reply.text}`
+  expect(reply.status, what).toBe(status)
+  if (status === 401) expect(reply.headers['www-authenticate'], what).toMatch(/^Bearer\b/u)
   return reply
 }
 
-/** The same request of each of these callers; the statuses that they get. */
+/** The reply has this status, no body, and this Location or none. */
+export async function expectEmpty(
+  world: World,
+  verb: Verb,
+  address: string,
+  sending: Sending,
+  status: number,
+  location?: string,
+): Promise<Reply> {
+  const reply = await expectSent(world, verb, address, sending, status)
+  expect([reply.text, reply.headers.location], `reply to ${verb} ${address}`).toEqual(['', location])
+  return reply
+}
+
+/** The reply has this status, and these messages, one for each problem. */
+export async function expectRefused(
+  world: World,
+  verb: Verb,
+  address: string,
+  sending: Sending,
+  status: number,
+  messages: readonly unknown[],
+): Promise<void> {
+  const reply = await expectSent(world, verb, address, sending, status)
+  const body = sending.body === undefined ? '' : JSON.stringify(sending.body).slice(0, 500)
+  expect(asTexts(bodyOf(reply)), `messages for ${verb} ${address} ${body}`).toEqual(messages)
+}
+
+/** The same request by each of these callers has these statuses. */
 export async function expectEach(
   world: World,
   verb: Verb,
@@ -69,19 +82,4 @@ export async function expectEach(
   for (const [caller, status] of Object.entries(statuses)) {
     await expectSent(world, verb, address, { as: isRole(caller) ? caller : undefined, body }, status)
   }
-}
-
-/** An answer that says what is wrong in these words, one text for each problem. */
-export async function expectRefused(
-  world: World,
-  verb: Verb,
-  address: string,
-  sending: Sending,
-  status: number,
-  messages: readonly unknown[],
-): Promise<void> {
-  const reply = await send(world, verb, address, sending)
-  const what = `${asked(verb, address, sending)}: ${reply.text}`
-  expect(reply.status, `status of ${what}`).toBe(status)
-  expect(asTexts(bodyOf(reply)), `messages of ${what}`).toEqual(messages)
 }
