@@ -1,6 +1,4 @@
 import { addresses } from './addresses.ts'
-import { avatars } from './avatars.ts'
-import { belowTalks } from './below-talks.ts'
 import { comments } from './comments.ts'
 import { conditional } from './conditional.ts'
 import { crawling } from './crawling.ts'
@@ -15,10 +13,8 @@ import { metas } from './metas.ts'
 import { pages } from './pages.ts'
 import { recordValues } from './record-values.ts'
 import { sameData } from './same-data.ts'
-import { starredTalks } from './starred-talks.ts'
-import { talkFacts } from './talk-facts.ts'
-import { talkLists } from './talk-lists.ts'
-import { userFacts } from './user-facts.ts'
+import { talks } from './talks.ts'
+import { users } from './users.ts'
 import { shapes } from './shapes.ts'
 import type { Proof } from './proof.ts'
 import { writingProofs } from './writing/index.ts'
@@ -30,13 +26,9 @@ const readingProofs: readonly Proof[] = [
   ...shapes,
   ...eventLists,
   ...events,
-  ...talkFacts,
-  ...talkLists,
-  ...belowTalks,
+  ...talks,
   ...comments,
-  ...userFacts,
-  ...starredTalks,
-  ...avatars,
+  ...users,
   ...credentials,
   ...formats,
   ...conditional,
