@@ -49,18 +49,4 @@ export const eventApproval: readonly Proof[] = [
       expect(await forHost(world, event)).toEqual(before)
     }
   }).of('D3 approval state', 'D1 refused'),
-  proof('nobody but admins approves and rejects', async (world) => {
-    const { event } = await aConference(world, { approval: { state: 'pending' } })
-    for (const [as, status] of [
-      [undefined, 401],
-      ['member', 404],
-      ['otherHost', 404],
-      ['host', 403],
-    ] as const) {
-      for (const verb of ['POST', 'DELETE'] as const) {
-        await expectSent(world, verb, `${event}/approval`, { as }, status)
-      }
-    }
-    expect(await forHost(world, event)).toMatchObject({ pending: true })
-  }).of('D3 approval', 'D3 rejection', 'D1 404 first', 'D1 401', 'D1 403'),
 ]

@@ -49,21 +49,6 @@ export const eventDeletion: readonly Proof[] = [
     expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).not.toContain(event)
     expect(await readAll(world, `${world.at.user('sven')}/talks`, 'uri')).not.toContain(talk)
   }).of('D3 delete'),
-  proof('nobody but admins deletes an event', async (world) => {
-    const { event } = await aConference(world)
-    const { event: hidden } = await aConference(world, { approval: { state: 'pending' } })
-    for (const [as, status, statusOfHidden] of [
-      [undefined, 401, 401],
-      ['member', 403, 404],
-      ['otherHost', 403, 404],
-      ['host', 403, 403],
-    ] as const) {
-      await expectSent(world, 'DELETE', event, { as }, status)
-      await expectSent(world, 'DELETE', hidden, { as }, statusOfHidden)
-    }
-    await expectStatus(world, event, 200)
-    await expectStatus(world, hidden, 200, { as: 'host' })
-  }).of('D3 delete', 'D1 401', 'D1 403', 'D1 404 first'),
   proof('what is made after a deletion has another id than what was deleted', async (world) => {
     for (const kind of [eventKind, talkKind, trackKind]) {
       const gone = await createAndDelete(world, kind)

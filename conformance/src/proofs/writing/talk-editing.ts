@@ -174,16 +174,4 @@ export const talkEditing: readonly Proof[] = [
       expect(await readOne(world, conference.event)).toMatchObject({ talks_count: 0 })
     }
   }).of('D4 delete'),
-  proof('a speaker edits a talk, but does not delete it', async (world) => {
-    const { talk } = await aSession(world, await aConference(world))
-    for (const [as, status] of [
-      [undefined, 401],
-      ['member', 403],
-      ['otherHost', 403],
-      ['speaker', 403],
-    ] as const) {
-      await expectSent(world, 'DELETE', talk, { as }, status)
-    }
-    await expectStatus(world, talk, 200)
-  }).of('D4 delete', 'D1 401', 'D1 403'),
 ]

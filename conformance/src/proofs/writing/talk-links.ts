@@ -46,21 +46,6 @@ export const talkLinks: readonly Proof[] = [
       expect(await readAll(world, `${talk}/links`, 'uri')).toEqual([])
     }
   }).of('D4 link replaced', 'D4 link removed'),
-  proof('nobody else changes the links of a talk', async (world) => {
-    const { talk } = await session(world)
-    const address = await add(world, talk, { as: 'host', body: link('code_link') })
-    for (const [as, status] of [
-      [undefined, 401],
-      ['member', 403],
-      ['otherHost', 403],
-    ] as const) {
-      const body = link('other_link')
-      await expectSent(world, 'POST', `${talk}/links`, { as, body }, status)
-      await expectSent(world, 'PUT', address, { as, body }, status)
-      await expectSent(world, 'DELETE', address, { as }, status)
-    }
-    expect((await read(world, `${talk}/links`)).records).toEqual([{ ...link('code_link'), uri: address }])
-  }).of('D4 link added', 'D4 link replaced', 'D4 link removed', 'D1 401', 'D1 403'),
   proof('a link needs one of the five types and an address; all problems come at once', async (world) => {
     const { talk } = await session(world)
     const type: unknown = expect.stringMatching(/^'display_name' /u)
