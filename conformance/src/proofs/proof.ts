@@ -16,7 +16,8 @@ export interface Need {
   readonly reason: string
 }
 
-interface Unfinished {
+/** A proof that does not name its sentences yet. */
+export interface Unfinished {
   readonly of: (...sentences: readonly SentenceId[]) => Proof
   readonly needing: (needs: Need, ...sentences: readonly SentenceId[]) => Proof
 }

@@ -1,67 +1,56 @@
-import type { Proof } from '../proof.ts'
-import { takenProofs } from './fields.ts'
-import { eventKind } from '../../writing/kinds.ts'
+import { expect } from 'vitest'
+import { type Proof, proof } from '../proof.ts'
+import { EMPTY, refusedBy, startsWith, takenBy, words } from './fields.ts'
+import { asText } from '../../reading/fields.ts'
+import { aConference } from '../../writing/conference.ts'
+import { create, eventKind, show } from '../../writing/kinds.ts'
+import { expectRefused } from '../../writing/send.ts'
+
+const [takes, refuses] = [takenBy(eventKind), refusedBy(eventKind)]
 
 const longUrl = (length: number): string => 'https://long.example/'.padEnd(length, 'x')
+const manyTags = (length: number) => Array.from({ length }, (_, index) => `tag-${index}`)
 
-export const eventFields: readonly Proof[] = takenProofs(eventKind, [
-  [['4.4 name'], 'a name', { name: 'Zürich Dev Days 東京 🎉' }],
-  [['4.4 description'], 'a description', { description: 'Line one\nline two' }],
-  [['4.4 location'], 'online', { location: 'online' }],
-  [
-    ['4.4 start_date', '4.4 end_date'],
-    'dates in English',
+const taken: readonly Proof[] = [
+  takes({ name: 'Zürich Dev Days 東京 🎉' }).of('4.4 name'),
+  takes({ description: 'Line one\nline two' }).of('4.4 description'),
+  takes({ location: 'online' }).of('4.4 location'),
+  takes(
     { start_date: 'June 1st 2026 9am', end_date: '2 June 2026 17:30' },
     { start_date: '2026-06-01T09:00:00+02:00', end_date: '2026-06-02T17:30:00+02:00' },
-  ],
-  [
-    ['D1 words order'],
-    'an end at its start',
+  ).of('4.4 start_date', '4.4 end_date'),
+  takes(
     { start_date: '2026-06-01T09:00', end_date: '2026-06-01T09:00' },
     { start_date: '2026-06-01T09:00:00+02:00', end_date: '2026-06-01T09:00:00+02:00' },
-  ],
-  [
-    ['4.4 tz_continent', '4.4 tz_place'],
-    'a zone',
+  ).of('D1 words order'),
+  takes(
     { tz_continent: 'America', tz_place: 'New_York' },
     { tz_continent: 'America', tz_place: 'New_York', start_date: '2026-06-01T09:00:00-04:00' },
-  ],
-  [['4.4 href', 'D3 URLs'], 'an address', { href: 'https://php.example/?a=1&b=2#c' }],
-  [['4.4 href', 'D3 URLs'], 'the longest address', { href: longUrl(600) }],
-  [['4.4 cfp_url', 'D3 URLs'], 'an address of a call', { cfp_url: 'http://php.example/cfp' }],
-  [
-    ['4.4 cfp_start_date', '4.4 cfp_end_date'],
-    'a call for papers',
+  ).of('4.4 tz_continent', '4.4 tz_place'),
+  takes({ href: 'https://php.example/?a=1&b=2#c' }).of('4.4 href', 'D3 URLs'),
+  takes({ href: longUrl(600) }).of('4.4 href', 'D3 URLs'),
+  takes({ cfp_url: 'http://php.example/cfp' }).of('4.4 cfp_url', 'D3 URLs'),
+  takes(
     { cfp_start_date: '2026-01-01', cfp_end_date: 'March 31st 2026' },
     { cfp_start_date: '2026-01-01T00:00:00+01:00', cfp_end_date: '2026-03-31T23:59:59+02:00' },
-  ],
-  [
-    ['D3 call order'],
-    'a call of one moment',
+  ).of('4.4 cfp_start_date', '4.4 cfp_end_date'),
+  takes(
     { cfp_start_date: '@1780000000', cfp_end_date: '@1780000000' },
     { cfp_start_date: '2026-05-28T22:26:40+02:00', cfp_end_date: '2026-05-28T22:26:40+02:00' },
-  ],
-  [
-    ['4.4 tags', 'D3 tags written'],
-    'a list of tags',
+  ).of('D3 call order'),
+  takes(
     { tags: ['PHP', ' web dev', 'Ümläut', 'php', 'a'.repeat(50)] },
     { tags: ['php', 'web dev', 'ümläut', 'a'.repeat(50)] },
-  ],
-  [
-    ['D3 tags written'],
-    'the longest list of tags',
-    { tags: Array.from({ length: 20 }, (_, index) => `tag-${index}`) },
-  ],
-  [['D3 coordinates written'], 'the south-west end', { latitude: -90, longitude: -180 }],
-  [['D3 coordinates written'], 'the north-east end', { latitude: 90, longitude: 180 }],
-  [['D3 coordinates written'], 'where the equator meets the meridian', { latitude: 0, longitude: 0 }],
-  [['D3 coordinates written'], 'a place to six digits', { latitude: 52.370216, longitude: -4.895168 }],
-  [['D3 hashtag'], 'a hashtag', { hashtag: '#php26' }],
-  [['D3 stub written'], 'the shortest stub', { stub: '0_' }],
-  [['D3 stub written'], 'the longest stub', { stub: 'a-b_c'.padEnd(30, '9') }],
-  [
-    ['4.4 href', '4.4 cfp_url', '4.4 cfp_start_date', '4.4 cfp_end_date', '4.4 tags', 'D3 hashtag'],
-    'none of the optional fields',
+  ).of('4.4 tags', 'D3 tags written'),
+  takes({ tags: manyTags(20) }).of('D3 tags written'),
+  takes({ latitude: -90, longitude: -180 }).of('D3 coordinates written'),
+  takes({ latitude: 90, longitude: 180 }).of('D3 coordinates written'),
+  takes({ latitude: 0, longitude: 0 }).of('D3 coordinates written'),
+  takes({ latitude: 52.370216, longitude: -4.895168 }).of('D3 coordinates written'),
+  takes({ hashtag: '#php26' }).of('D3 hashtag'),
+  takes({ stub: '0_' }).of('D3 stub written'),
+  takes({ stub: 'a-b_c'.padEnd(30, '9') }).of('D3 stub written'),
+  takes(
     {},
     {
       href: '',
@@ -73,5 +62,176 @@ export const eventFields: readonly Proof[] = takenProofs(eventKind, [
       tags: [],
       hashtag: '',
     },
-  ],
-])
+  ).of('4.4 href', '4.4 cfp_url', '4.4 cfp_start_date', '4.4 cfp_end_date', '4.4 tags', 'D3 hashtag'),
+]
+
+const refused: readonly Proof[] = [
+  refuses('name', EMPTY, words.required('name')).of('4.4 name', 'D1 words required', 'D1 empty text'),
+  refuses('name', [7, ['x'], {}, true, 'x'.repeat(201)], startsWith('name')).of(
+    '4.4 name',
+    'D1 words field first',
+  ),
+  refuses('description', EMPTY, words.required('description')).of(
+    '4.4 description',
+    'D1 words required',
+    'D1 empty text',
+  ),
+  refuses('description', [7, ['x'], 'x'.repeat(20_001)], startsWith('description')).of(
+    '4.4 description',
+    'D1 words field first',
+  ),
+  refuses('location', EMPTY, words.location).of('4.4 location', 'D1 words location', 'D1 empty text'),
+  refuses('location', [7, ['x'], 'x'.repeat(201)], startsWith('location')).of(
+    '4.4 location',
+    'D1 words field first',
+  ),
+  refuses('start_date', [...EMPTY, 'soon, maybe', 7, ['2026-06-01']], words.dates).of(
+    '4.4 start_date',
+    'D1 words dates',
+  ),
+  refuses('end_date', [...EMPTY, 'soon, maybe', 7, ['2026-06-03']], words.dates).of(
+    '4.4 end_date',
+    'D1 words dates',
+  ),
+  refuses('end_date', ['2026-06-01T08:59:59', '2025'], 'The event start date must be before its end date').of(
+    'D1 words order',
+  ),
+  refuses('tz_continent', [...EMPTY, 'Utopia', 7, ['Europe']], words.zone).of(
+    '4.4 tz_continent',
+    'D1 words zone',
+  ),
+  refuses('tz_place', [undefined, null, '', 'Utopia', 7, ['London']], words.zone).of(
+    '4.4 tz_place',
+    'D1 words zone',
+  ),
+  refuses(
+    'href',
+    ['nowhere', '/relative', '//php.example', 'ftp://php.example', 'javascript:alert(1)', 'https://', 7],
+    words.url('href'),
+  ).of('4.4 href', 'D1 words URL', 'D3 URLs'),
+  refuses('href', [longUrl(601)], startsWith('href')).of('D3 URLs', 'D1 words field first'),
+  refuses('cfp_url', ['nowhere', 'data:text/html,x', ['https://php.example']], words.url('cfp_url')).of(
+    '4.4 cfp_url',
+    'D1 words URL',
+    'D3 URLs',
+  ),
+  refuses('cfp_start_date', ['soon, maybe', 7, ['2026-01-01']], words.noDate('cfp_start_date')).of(
+    '4.4 cfp_start_date',
+    'D1 words date',
+    'D1 words field first',
+  ),
+  refuses('cfp_end_date', ['soon, maybe', 7], words.noDate('cfp_end_date')).of(
+    '4.4 cfp_end_date',
+    'D1 words date',
+    'D1 words field first',
+  ),
+  refuses('latitude', [-90.000001, 91, 'north', [1], true], words.latitude).of(
+    'D3 coordinates written',
+    'D1 words latitude',
+  ),
+  refuses('longitude', [-180.1, 181, 'east', {}], words.longitude).of(
+    'D3 coordinates written',
+    'D1 words latitude',
+  ),
+  refuses(
+    'tags',
+    ['php', { 0: 'php' }, [7], [''], [' '], ['a'.repeat(51)], [null], [['php']]],
+    words.tags,
+  ).of('4.4 tags', 'D3 tags written', 'D1 words tags'),
+  refuses('tags', [manyTags(21)], startsWith('tags')).of('D3 tags written', 'D1 words field first'),
+  refuses('hashtag', [7, ['#x'], '#'.padEnd(51, 'x')], startsWith('hashtag')).of(
+    'D3 hashtag',
+    'D1 words field first',
+  ),
+  refuses(
+    'stub',
+    ['a', 'a'.repeat(31), 'Upper', 'sp ace', 'dot.', 'ü'.repeat(3), 7, ['ab']],
+    startsWith('stub'),
+  ).of('D3 stub written', 'D1 words field first'),
+]
+
+const slugs = [
+  ['Zürich & Łódź: PHP—2027!', 'zurich-lodz-php-2027'],
+  ['  ¿Qué? ¡Sí!  ', 'que-si'],
+  ['Привет Мир', 'privet-mir'],
+  ['Straße_Ärger', 'strasse-arger'],
+] as const
+
+const slugProof = ([name, slug]: (typeof slugs)[number]): Proof =>
+  proof(`${name.trim()} is ${slug} in addresses`, async (world) => {
+    expect(await show(world, eventKind, { name })).toMatchObject({ url_friendly_name: slug })
+  }).of('D3 slug')
+
+export const eventFields: readonly Proof[] = [
+  ...taken,
+  ...refused,
+  proof('a call for papers that ends before it begins is refused', async (world) => {
+    const body = eventKind.body({ cfp_start_date: '2026-02-02', cfp_end_date: '2026-02-01' })
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
+      `'cfp_start_date' must not be after 'cfp_end_date'`,
+    ])
+  }).of('D3 call order', 'D1 words field first'),
+  proof('a stub that another event has is refused, on creation and on editing', async (world) => {
+    await create(world, eventKind, { stub: 'stub-of-one' })
+    const body = eventKind.body({ stub: 'stub-of-one' })
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [startsWith('stub')])
+    const { event } = await aConference(world)
+    await expectRefused(world, 'PUT', event, { as: 'host', body }, 400, [startsWith('stub')])
+  }).of('D3 stub written'),
+  proof('all problems of a new event come at once, in the order of the table', async (world) => {
+    const body = {
+      tags: 'php',
+      longitude: 200,
+      latitude: 'x',
+      cfp_end_date: 'x',
+      cfp_start_date: 'x',
+      cfp_url: 'x',
+      href: 'x',
+    }
+    await expectRefused(world, 'POST', '/events/', { as: 'admin', body }, 400, [
+      words.required('name'),
+      words.required('description'),
+      words.location,
+      words.dates,
+      words.zone,
+      words.url('href'),
+      words.url('cfp_url'),
+      words.noDate('cfp_start_date'),
+      words.noDate('cfp_end_date'),
+      words.latitude,
+      words.longitude,
+      words.tags,
+    ])
+  }).of('D1 all problems', '4.4 POST', '7 message'),
+  ...slugs.map(slugProof),
+  proof('every name has something in addresses, whatever its script', async (world) => {
+    for (const name of ['!!!', '🎉', '東京', 'ירושלים', '-', 'ا'.repeat(200)]) {
+      const slug = asText((await show(world, eventKind, { name }))['url_friendly_name'])
+      expect(slug, `of ${name}`).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
+    }
+  }).of('D3 slug', 'D3 slug never empty'),
+  proof('events of one name get the year, then the month, then a number', async (world) => {
+    const named: unknown[] = []
+    for (let number = 1; number <= 5; number++) {
+      const event = await show(world, eventKind, { name: 'Same Every Year' })
+      named.push(event['url_friendly_name'])
+    }
+    expect(named).toEqual([
+      'same-every-year',
+      'same-every-year-2026',
+      'same-every-year-2026-06',
+      'same-every-year-2',
+      'same-every-year-3',
+    ])
+  }).of('D3 slug unique'),
+  proof('stubs are initials, then beginnings, and no two are the same', async (world) => {
+    const name = 'Quite Zealous Xylophonists Jamming Kazoos'
+    const stubs: string[] = []
+    for (let number = 1; number <= 4; number++) {
+      stubs.push(asText((await show(world, eventKind, { name }))['stub']))
+    }
+    expect(stubs.slice(0, 2)).toEqual(['qzxjk', 'quite-zealous-xylophonists-jam'])
+    expect(new Set(stubs).size).toBe(4)
+    for (const stub of stubs) expect(stub).toMatch(/^[a-z0-9_-]{2,30}$/u)
+  }).of('D3 stub made'),
+]

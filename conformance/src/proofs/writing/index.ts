@@ -17,7 +17,6 @@ import { eventApproval } from './event-approval.ts'
 import { eventDeletion } from './event-deletion.ts'
 import { eventEditing } from './event-editing.ts'
 import { eventFields } from './event-fields.ts'
-import { eventRefusals } from './event-refusals.ts'
 import { hosts } from './hosts.ts'
 import { ifMatch } from './if-match.ts'
 import { imageFiles } from './image-files.ts'
@@ -42,16 +41,13 @@ import { texts } from './texts.ts'
 import { tokens } from './tokens.ts'
 import { tracks } from './tracks.ts'
 import { accounts } from './accounts.ts'
-import { eventNames } from './event-names.ts'
 
 export const writingProofs: readonly Proof[] = [
   ...signInAttempts,
   ...submission,
   ...eventFields,
-  ...eventRefusals,
   ...eventEditing,
   ...eventApproval,
-  ...eventNames,
   ...eventDeletion,
   ...hosts,
   ...attendingAndStars,

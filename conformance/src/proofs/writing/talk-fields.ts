@@ -1,12 +1,10 @@
-import { expect } from 'vitest'
 import type { Proof } from '../proof.ts'
-import { takenProofs, untakenProofs } from './fields.ts'
+import { EMPTY, refusedBy, startsWith, takenBy, words } from './fields.ts'
 import type { Fields } from '../../reading/fields.ts'
 import { talkKind } from '../../writing/kinds.ts'
 
-const EMPTY = [undefined, null, '', ' \n '] as const
-const OUTSIDE = 'The talk must be held between the start and end date of the event'
-const first = (field: string): unknown => expect.stringMatching(new RegExp(`^'${field}' `, 'u'))
+const [takes, refuses] = [takenBy(talkKind), refusedBy(talkKind)]
+
 const named = (...names: readonly string[]): readonly Fields[] =>
   names.map((speaker_name) => ({ speaker_name }))
 
@@ -22,62 +20,43 @@ const languages = [
   'Brazilian Portuguese',
 ] as const
 
-const types = [
-  ['Talk', 'Talk'],
-  ['Social event', 'Social'],
-  ['Social', 'Social'],
-  ['Workshop', 'Workshop'],
-  ['Keynote', 'Keynote'],
-  ['Event related', 'Event related'],
-] as const
+const types = ['Talk', 'Social', 'Workshop', 'Keynote', 'Event related'] as const
 
 const many = Array.from({ length: 20 }, (_, index) => `Speaker ${index}`)
 
-const taken = takenProofs(talkKind, [
-  [['4.7 talk_title'], 'a title', { talk_title: 'Zwölf Tricks: 100% PHP 🎉' }],
-  [['4.7 talk_description'], 'a description', { talk_description: 'Line one\nline two' }],
-  ...languages.map((language) => [['4.7 language'], language, { language }] as const),
-  ...types.map(
-    ([type, shown]) => [['4.7 type', 'D4 type words', 'D4 type'], type, { type }, { type: shown }] as const,
+const taken: readonly Proof[] = [
+  takes({ talk_title: 'Zwölf Tricks: 100% PHP 🎉' }).of('4.7 talk_title'),
+  takes({ talk_description: 'Line one\nline two' }).of('4.7 talk_description'),
+  ...languages.map((language) => takes({ language }).of('4.7 language')),
+  ...types.map((type) => takes({ type }).of('4.7 type', 'D4 type words', 'D4 type')),
+  takes({ type: 'Social event' }, { type: 'Social' }).of('4.7 type', 'D4 type words', 'D4 type'),
+  takes({ start_date: '2026-05-02T10:30:00+00:00' }, { start_date: '2026-05-02T12:30:00+02:00' }).of(
+    '4.7 start_date',
   ),
-  [
-    ['4.7 start_date'],
-    'a start in ISO format',
-    { start_date: '2026-05-02T10:30:00+00:00' },
-    { start_date: '2026-05-02T12:30:00+02:00' },
-  ],
-  [
-    ['4.7 start_date', 'D2 English'],
-    'a start in English',
-    { start_date: 'May 2nd 2026 9am' },
-    { start_date: '2026-05-02T09:00:00+02:00' },
-  ],
-  [
-    ['4.7 speakers'],
-    'a list of speakers',
+  takes({ start_date: 'May 2nd 2026 9am' }, { start_date: '2026-05-02T09:00:00+02:00' }).of(
+    '4.7 start_date',
+    'D2 English',
+  ),
+  takes(
     { speakers: ['Ada Lovelace', ' Grace Hopper '] },
     { speakers: named('Ada Lovelace', 'Grace Hopper') },
-  ],
-  [['4.7 speakers', 'D4 names'], 'one speaker', { speakers: ['Ada'] }, { speakers: named('Ada') }],
-  [['D4 names'], 'the longest list of speakers', { speakers: many }, { speakers: named(...many) }],
-  [['D4 names'], 'the longest name', { speakers: ['ü'.repeat(200)] }, { speakers: named('ü'.repeat(200)) }],
-  [['D4 names'], 'an empty list of speakers', { speakers: [] }],
-  [['D4 sent back'], 'speakers as talks show them', { speakers: named('Ada', 'Grace') }],
-  [['4.7 duration'], 'a duration', { duration: 45 }],
-  [['D4 duration'], 'the shortest duration', { duration: 0 }],
-  [['D4 duration'], 'the longest duration', { duration: 1440 }],
-  [
-    ['4.7 slides_link', 'D4 slides both ways', 'D3 URLs'],
-    'an address of slides',
+  ).of('4.7 speakers'),
+  takes({ speakers: ['Ada'] }, { speakers: named('Ada') }).of('4.7 speakers', 'D4 names'),
+  takes({ speakers: many }, { speakers: named(...many) }).of('D4 names'),
+  takes({ speakers: ['ü'.repeat(200)] }, { speakers: named('ü'.repeat(200)) }).of('D4 names'),
+  takes({ speakers: [] }).of('D4 names'),
+  takes({ speakers: named('Ada', 'Grace') }).of('D4 sent back'),
+  takes({ duration: 45 }).of('4.7 duration'),
+  takes({ duration: 0 }).of('D4 duration'),
+  takes({ duration: 1440 }).of('D4 duration'),
+  takes(
     { slides_link: 'https://slides.example/?a=1&b=2' },
     {
       slides_link: 'https://slides.example/?a=1&b=2',
       talk_media: [{ slides_link: 'https://slides.example/?a=1&b=2' }],
     },
-  ],
-  [
-    ['4.7 least', '4.7 language', '4.7 type', '4.7 duration', 'D4 required', 'D4 duration'],
-    'nothing but what is required',
+  ).of('4.7 slides_link', 'D4 slides both ways', 'D3 URLs'),
+  takes(
     {},
     {
       language: 'English - UK',
@@ -88,89 +67,68 @@ const taken = takenProofs(talkKind, [
       talk_media: [],
       tracks: [],
     },
-  ],
-  ...[
-    ['the first moment of the first day', '2026-05-01T00:00:00+02:00'],
-    ['before the start on the first day', '2026-05-01T08:00:00+02:00'],
-    ['after the end on the last day', '2026-05-03T22:00:00+02:00'],
-    ['the last second of the last day', '2026-05-03T23:59:59+02:00'],
-  ].map(([what = '', start_date]) => [['D4 within'], what, { start_date }] as const),
-])
+  ).of('4.7 least', '4.7 language', '4.7 type', '4.7 duration', 'D4 required', 'D4 duration'),
+  // The first moment of the first day, before the start on it, after the end on the last day, and its last second.
+  takes({ start_date: '2026-05-01T00:00:00+02:00' }).of('D4 within'),
+  takes({ start_date: '2026-05-01T08:00:00+02:00' }).of('D4 within'),
+  takes({ start_date: '2026-05-03T22:00:00+02:00' }).of('D4 within'),
+  takes({ start_date: '2026-05-03T23:59:59+02:00' }).of('D4 within'),
+]
 
-const untaken = untakenProofs(talkKind, [
-  [
-    ['4.7 talk_title', 'D4 required', 'D1 words talk title'],
-    'talk_title',
-    EMPTY,
-    'The talk title field is required',
-  ],
-  [
-    ['4.7 talk_title', 'D1 words field first'],
-    'talk_title',
-    [7, ['x'], 'x'.repeat(201)],
-    first('talk_title'),
-  ],
-  [
-    ['4.7 talk_description', 'D4 required', 'D1 words talk description'],
-    'talk_description',
-    EMPTY,
-    'The talk description field is required',
-  ],
-  [
-    ['4.7 talk_description', 'D1 words field first'],
-    'talk_description',
-    [7, {}, 'x'.repeat(20_001)],
-    first('talk_description'),
-  ],
-  [
-    ['4.7 start_date', 'D4 required', 'D1 words talk start'],
-    'start_date',
-    EMPTY,
-    'Please give the date and time of the talk',
-  ],
-  [
-    ['4.7 start_date', 'D2 understood', 'D1 words date'],
+const untaken: readonly Proof[] = [
+  refuses('talk_title', EMPTY, words.talkTitle).of('4.7 talk_title', 'D4 required', 'D1 words talk title'),
+  refuses('talk_title', [7, ['x'], 'x'.repeat(201)], startsWith('talk_title')).of(
+    '4.7 talk_title',
+    'D1 words field first',
+  ),
+  refuses('talk_description', EMPTY, words.talkDescription).of(
+    '4.7 talk_description',
+    'D4 required',
+    'D1 words talk description',
+  ),
+  refuses('talk_description', [7, {}, 'x'.repeat(20_001)], startsWith('talk_description')).of(
+    '4.7 talk_description',
+    'D1 words field first',
+  ),
+  refuses('start_date', EMPTY, words.talkStart).of('4.7 start_date', 'D4 required', 'D1 words talk start'),
+  refuses(
     'start_date',
     ['soon, maybe', 7, ['2026-05-02'], '2026-05-02T25:00'],
-    `'start_date' is not a date that could be understood`,
-  ],
-  [
-    ['D4 within'],
+    words.noDate('start_date'),
+  ).of('4.7 start_date', 'D2 understood', 'D1 words date'),
+  refuses(
     'start_date',
     ['2026-04-30T23:59:59+02:00', '2026-05-04T00:00:00+02:00', '2026-05-03T22:00:00Z', '2027-05-02', '@0'],
-    OUTSIDE,
-  ],
-  [
-    ['D4 unknown language', '4.7 language'],
-    'language',
-    ['Klingon', ' Klingon'],
-    `The language 'Klingon' is unknown`,
-  ],
-  [['D4 unknown language'], 'language', ['english - uk'], `The language 'english - uk' is unknown`],
-  [['D4 unknown type', '4.7 type'], 'type', ['Panel'], `The type 'Panel' is unknown`],
-  [
-    ['4.7 speakers', 'D4 names'],
+    words.outside,
+  ).of('D4 within'),
+  refuses('language', ['Klingon', ' Klingon'], `The language 'Klingon' is unknown`).of(
+    'D4 unknown language',
+    '4.7 language',
+  ),
+  refuses('language', ['english - uk'], `The language 'english - uk' is unknown`).of('D4 unknown language'),
+  refuses('type', ['Panel'], `The type 'Panel' is unknown`).of('D4 unknown type', '4.7 type'),
+  refuses(
     'speakers',
     ['Ada', { 0: 'Ada' }, [7], [''], ['x'.repeat(201)], many.concat('One more')],
-    first('speakers'),
-  ],
-  [
-    ['D4 same name'],
+    startsWith('speakers'),
+  ).of('4.7 speakers', 'D4 names'),
+  refuses(
     'speakers',
     [
       ['Ada', 'Ada'],
       ['Ada', ' ADA '],
       ['Jürgen', 'JU\u0308RGEN'],
     ],
-    first('speakers'),
-  ],
-  [['4.7 duration', 'D4 duration'], 'duration', [-1, 1441, 1.5, 'long', [45], true], first('duration')],
-  [
-    ['4.7 slides_link', 'D1 words URL'],
-    'slides_link',
-    ['nowhere', 'ftp://slides.example', 7],
-    `'slides_link' must be a valid http or https URL`,
-  ],
-])
+    startsWith('speakers'),
+  ).of('D4 same name'),
+  refuses('duration', [-1, 1441, 1.5, 'long', [45], true], startsWith('duration')).of(
+    '4.7 duration',
+    'D4 duration',
+  ),
+  refuses('slides_link', ['nowhere', 'ftp://slides.example', 7], words.url('slides_link')).of(
+    '4.7 slides_link',
+    'D1 words URL',
+  ),
+]
 
 export const talkFields: readonly Proof[] = [...taken, ...untaken]

@@ -1,41 +1,39 @@
 import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
-import { takenProofs, untakenProofs } from './fields.ts'
+import { EMPTY, refusedBy, startsWith, takenBy, words } from './fields.ts'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, read, readAll, readOne } from '../../reading/read.ts'
 import { aConference, aRoom, aSession } from '../../writing/conference.ts'
 import { trackKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 
-const EMPTY = [undefined, null, '', ' \t '] as const
-const first = (field: string): unknown => expect.stringMatching(new RegExp(`^'${field}' `, 'u'))
+const [takes, refuses] = [takenBy(trackKind), refusedBy(trackKind)]
 
 const fields: readonly Proof[] = [
-  ...takenProofs(trackKind, [
-    [['4.6 POST', 'D4 track fields'], 'a name and a description', trackKind.body()],
-    [['D1 longest'], 'the longest name', { track_name: 'ü'.repeat(200) }],
-  ]),
-  ...untakenProofs(trackKind, [
-    [
-      ['4.6 POST', 'D4 track fields', 'D1 words required', 'D1 empty text'],
-      'track_name',
-      EMPTY,
-      `'track_name' is a required field`,
-    ],
-    [
-      ['4.6 POST', 'D4 track fields', 'D1 words required', 'D1 empty text'],
-      'track_description',
-      EMPTY,
-      `'track_description' is a required field`,
-    ],
-    [['D1 longest', 'D1 words field first'], 'track_name', [7, ['x'], 'x'.repeat(201)], first('track_name')],
-    [['D1 words field first'], 'track_description', [7, {}], first('track_description')],
-  ]),
+  takes(trackKind.body()).of('4.6 POST', 'D4 track fields'),
+  takes({ track_name: 'ü'.repeat(200) }).of('D1 longest'),
+  refuses('track_name', EMPTY, words.required('track_name')).of(
+    '4.6 POST',
+    'D4 track fields',
+    'D1 words required',
+    'D1 empty text',
+  ),
+  refuses('track_description', EMPTY, words.required('track_description')).of(
+    '4.6 POST',
+    'D4 track fields',
+    'D1 words required',
+    'D1 empty text',
+  ),
+  refuses('track_name', [7, ['x'], 'x'.repeat(201)], startsWith('track_name')).of(
+    'D1 longest',
+    'D1 words field first',
+  ),
+  refuses('track_description', [7, {}], startsWith('track_description')).of('D1 words field first'),
 ]
 
 export const tracks: readonly Proof[] = [
   ...fields,
-  proof('a track is made by POST to tracks_uri: 201, without a body, leading to the track', async (world) => {
+  proof('POST to tracks_uri creates a track: 201, empty, Location: the track', async (world) => {
     const { event } = await aConference(world)
     const list = asText((await readOne(world, event))['tracks_uri'])
     const reply = await expectSent(world, 'POST', list, { as: 'host', body: trackKind.body() }, 201)
@@ -46,7 +44,7 @@ export const tracks: readonly Proof[] = [
     expect(await readOne(world, track)).toMatchObject({ ...trackKind.body(), event_uri: event })
     expect(await readOne(world, event)).toMatchObject({ tracks_count: 1 })
   }).of('4.6 POST', '2.2 tracks_uri'),
-  proof('PUT replaces the name and the description of a track: 204, leading to the track', async (world) => {
+  proof('PUT replaces the name and the description of a track', async (world) => {
     const conference = await aConference(world)
     const { track } = await aRoom(world, conference)
     const body = trackKind.body({ track_name: 'Another', track_description: 'Something else' })
@@ -56,10 +54,7 @@ export const tracks: readonly Proof[] = [
   proof('PUT of a track needs both fields too, and changes nothing without them', async (world) => {
     const { track } = await aRoom(world, await aConference(world))
     const before = await readOne(world, track)
-    const [name, description] = [
-      `'track_name' is a required field`,
-      `'track_description' is a required field`,
-    ]
+    const [name, description] = [words.required('track_name'), words.required('track_description')]
     for (const [body, messages] of [
       [{}, [name, description]],
       [{ track_name: 'Another' }, [description]],
@@ -88,8 +83,8 @@ export const tracks: readonly Proof[] = [
     const { track } = await aRoom(world, conference, { trackName: 'Other' })
     for (const track_name of ['Ärger Room', ' ärger ROOM ', 'A\u0308rger Room']) {
       const sending = { as: 'host', body: trackKind.body({ track_name }) } as const
-      await expectRefused(world, 'POST', list, sending, 400, [first('track_name')])
-      await expectRefused(world, 'PUT', track, sending, 400, [first('track_name')])
+      await expectRefused(world, 'POST', list, sending, 400, [startsWith('track_name')])
+      await expectRefused(world, 'PUT', track, sending, 400, [startsWith('track_name')])
     }
     expect(await readAll(world, list, 'track_name')).toEqual(['Other', 'Ärger Room'])
   }).of('D4 track names', 'D1 words field first'),
