@@ -13,8 +13,8 @@ import { commentWindow } from './comment-window.ts'
 import { commenting } from './commenting.ts'
 import { consent } from './consent.ts'
 import { dates } from './dates.ts'
-import { eventApproval } from './event-approval.ts'
-import { eventDeletion } from './event-deletion.ts'
+import { editing } from './editing.ts'
+import { eventStates } from './event-states.ts'
 import { eventEditing } from './event-editing.ts'
 import { eventFields } from './event-fields.ts'
 import { hosts } from './hosts.ts'
@@ -46,9 +46,9 @@ export const writingProofs: readonly Proof[] = [
   ...signInAttempts,
   ...submission,
   ...eventFields,
+  ...editing,
   ...eventEditing,
-  ...eventApproval,
-  ...eventDeletion,
+  ...eventStates,
   ...hosts,
   ...attendingAndStars,
   ...images,

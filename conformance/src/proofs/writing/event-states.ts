@@ -1,12 +1,58 @@
 import { aTalkComment, anEventComment } from '@lectern/application/testing'
 import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
-import { expectStatus, readAll } from '../../reading/read.ts'
+import { type Fields, asText } from '../../reading/fields.ts'
+import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import { api } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
 import { aConference, aRoom, aSession } from '../../writing/conference.ts'
 import { create, eventKind, talkKind, trackKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectSent } from '../../writing/send.ts'
+
+const forHost = (world: World, event: string): Promise<Fields> =>
+  readOne(world, verboseOf(event), { as: 'host' })
+
+const rejected = { state: 'rejected', reason: 'Too far' } as const
+
+const approval: readonly Proof[] = [
+  proof('an admin approves a pending event by its approval_uri, and everybody sees it', async (world) => {
+    const { event } = await aConference(world, { approval: { state: 'pending' } })
+    await expectStatus(world, event, 404)
+    const approval = asText((await readOne(world, event, { as: 'admin' }))['approval_uri'])
+    await expectEmpty(world, 'POST', approval, { as: 'admin' }, 204)
+    expect(await forHost(world, event)).toMatchObject({ pending: false, rejection_reason: '' })
+    await expectStatus(world, event, 200)
+  }).of('D3 approved', 'D3 approval', 'D3 approval_uri'),
+  proof('an admin rejects a pending event, with or without a reason', async (world) => {
+    for (const [query, body, reason] of [
+      ['', undefined, ''],
+      ['?reason=Too%20%C3%A9arly', undefined, 'Too éarly'],
+      ['', { reason: 'Too late' }, 'Too late'],
+    ] as const) {
+      const { event } = await aConference(world, { approval: { state: 'pending' } })
+      await expectEmpty(world, 'DELETE', `${event}/approval${query}`, { as: 'admin', body }, 204)
+      expect(await forHost(world, event)).toMatchObject({ pending: false, rejection_reason: reason })
+      await expectStatus(world, event, 404)
+    }
+  }).of('D3 rejected', 'D3 rejection'),
+  proof('a rejected event is approved later, and its reason is forgotten', async (world) => {
+    const { event } = await aConference(world, { approval: rejected })
+    await expectEmpty(world, 'POST', `${event}/approval`, { as: 'admin' }, 204)
+    expect(await forHost(world, event)).toMatchObject({ pending: false, rejection_reason: '' })
+    await expectStatus(world, event, 200)
+  }).of('D3 approved later'),
+  proof('an approved event is not approved or rejected, nor a rejected one rejected again', async (world) => {
+    for (const [approval, verbs] of [
+      [{ state: 'approved' }, ['POST', 'DELETE']],
+      [rejected, ['DELETE']],
+    ] as const) {
+      const { event } = await aConference(world, { approval })
+      const before = await forHost(world, event)
+      for (const verb of verbs) await expectSent(world, verb, `${event}/approval`, { as: 'admin' }, 400)
+      expect(await forHost(world, event)).toEqual(before)
+    }
+  }).of('D3 approval state', 'D1 refused'),
+]
 
 const idIn = (address: string): number => Number(address.split('/').at(-1))
 
@@ -18,7 +64,7 @@ const createAndDelete = async (world: World, kind: typeof eventKind): Promise<nu
   return idIn(address)
 }
 
-export const eventDeletion: readonly Proof[] = [
+const deletion: readonly Proof[] = [
   proof('an admin deletes an event, and everything below it goes too', async (world) => {
     const { store, people } = world
     const conference = await aConference(world)
@@ -56,3 +102,5 @@ export const eventDeletion: readonly Proof[] = [
     }
   }).of('D3 ids'),
 ]
+
+export const eventStates: readonly Proof[] = [...approval, ...deletion]

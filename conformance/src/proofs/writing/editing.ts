@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { type Proof, proof } from '../proof.ts'
+import { words } from './fields.ts'
+import type { Fields } from '../../reading/fields.ts'
+import { readOne, verboseOf } from '../../reading/read.ts'
+import type { SentenceId } from '../../sentences/index.ts'
+import type { World } from '../../world/world.ts'
+import { type Kind, create, eventKind, talkKind } from '../../writing/kinds.ts'
+import { expectEmpty, expectRefused } from '../../writing/send.ts'
+
+/** What a PUT of a whole record does with its fields. */
+interface Edited {
+  readonly kind: Kind
+  /** A value for each optional field. */
+  readonly filled: Fields
+  /** Other values for all fields, as the record shows them. */
+  readonly others: Fields
+  /** What the optional fields are when they are sent empty. */
+  readonly empty: Fields
+  readonly required: readonly (readonly [field: string, sentence: SentenceId, message: string])[]
+  readonly sentences: Readonly<Record<'replaced' | 'left out' | 'empty' | 'required', readonly SentenceId[]>>
+}
+
+const events: Edited = {
+  kind: eventKind,
+  filled: {
+    href: 'https://php.example',
+    cfp_url: 'https://php.example/cfp',
+    cfp_start_date: '2026-01-10T09:00:00+01:00',
+    cfp_end_date: '2026-03-31T23:59:59+02:00',
+    latitude: 52.37,
+    longitude: 4.89,
+    tags: ['php', 'testing'],
+    hashtag: '#php26',
+  },
+  empty: {
+    href: '',
+    cfp_url: '',
+    cfp_start_date: null,
+    cfp_end_date: null,
+    latitude: null,
+    longitude: null,
+    tags: [],
+    hashtag: '',
+  },
+  others: {
+    name: 'Another conference',
+    description: 'All about something else',
+    location: 'online',
+    start_date: '2026-07-01T10:00:00-03:00',
+    end_date: '2026-07-03T18:00:00-03:00',
+    tz_continent: 'America',
+    tz_place: 'Argentina/Buenos_Aires',
+    href: 'https://other.example',
+    cfp_url: 'https://other.example/cfp',
+    cfp_start_date: '2026-02-01T00:00:00-03:00',
+    cfp_end_date: '2026-04-01T00:00:00-03:00',
+    latitude: -34.6,
+    longitude: -58.4,
+    tags: ['js'],
+    hashtag: '#other',
+  },
+  required: [
+    ['name', 'D1 words required', words.required('name')],
+    ['description', 'D1 words required', words.required('description')],
+    ['location', 'D1 words location', words.location],
+    ['start_date', 'D1 words dates', words.dates],
+    ['end_date', 'D1 words dates', words.dates],
+    ['tz_continent', 'D1 words zone', words.zone],
+    ['tz_place', 'D1 words zone', words.zone],
+  ],
+  sentences: {
+    replaced: ['4.4 PUT', '4.4 PUT whole', '4.4 PUT answer', '4.4 PUT optional', 'D3 hashtag'],
+    'left out': ['4.4 PUT left out', '4.4 PUT optional'],
+    empty: ['4.4 PUT empty', '4.4 PUT optional'],
+    required: ['4.4 PUT required'],
+  },
+}
+
+const talks: Edited = {
+  kind: talkKind,
+  filled: { language: 'Deutsch', type: 'Keynote', duration: 60, slides_link: 'https://slides.example' },
+  empty: { language: 'Deutsch', type: 'Keynote', duration: 60, slides_link: '' },
+  others: {
+    talk_title: 'Another title',
+    talk_description: 'Something else',
+    language: 'Polish',
+    type: 'Workshop',
+    start_date: '2026-05-03T11:00:00+02:00',
+    duration: 90,
+    slides_link: 'https://slides.example/other',
+    speakers: [{ speaker_name: 'Ada' }],
+  },
+  required: [
+    ['talk_title', 'D1 words talk title', words.talkTitle],
+    ['talk_description', 'D1 words talk description', words.talkDescription],
+    ['start_date', 'D1 words talk start', words.talkStart],
+  ],
+  sentences: {
+    replaced: ['4.7 PUT', '4.7 PUT fields', '4.7 PUT answer', 'D4 sent back'],
+    'left out': ['D4 PUT keeps', '4.7 PUT fields'],
+    empty: ['D4 PUT empty', '4.7 PUT fields'],
+    required: ['4.7 PUT fields', 'D4 required'],
+  },
+}
+
+const shown = (world: World, { as }: Kind, address: string): Promise<Fields> =>
+  readOne(world, verboseOf(address), { as })
+
+const replace = (world: World, { as, body }: Kind, address: string, fields: Fields) =>
+  expectEmpty(world, 'PUT', address, { as, body: body(fields) }, 204, address)
+
+const proofsOf = ({ kind, filled, empty, others, required, sentences }: Edited): readonly Proof[] => [
+  proof(`PUT replaces every field of ${kind.what}`, async (world) => {
+    const address = await create(world, kind, filled)
+    await replace(world, kind, address, others)
+    expect(await shown(world, kind, address)).toMatchObject(others)
+  }).of(...sentences.replaced),
+  proof(`${kind.what} that is sent back without its links stays the same`, async (world) => {
+    const address = await create(world, kind, others)
+    const before = await shown(world, kind, address)
+    const body = Object.fromEntries(Object.entries(before).filter(([name]) => !name.endsWith('_uri')))
+    await expectEmpty(world, 'PUT', address, { as: kind.as, body }, 204, address)
+    expect(await shown(world, kind, address)).toEqual(before)
+  }).of(...sentences.replaced),
+  proof(`PUT of the required fields of ${kind.what} keeps all others`, async (world) => {
+    const address = await create(world, kind, filled)
+    await replace(world, kind, address, {})
+    expect(await shown(world, kind, address)).toMatchObject(filled)
+  }).of(...sentences['left out']),
+  ...Object.entries(empty).map(([field, whenEmpty]) =>
+    proof(`PUT of ${kind.what} with empty ${field} makes it ${JSON.stringify(whenEmpty)}`, async (world) => {
+      const address = await create(world, kind, filled)
+      for (const none of field === 'tags' ? [[], null, ''] : ['', null, ' ']) {
+        await replace(world, kind, address, { [field]: none })
+        const expected = { ...filled, [field]: whenEmpty }
+        expect(await shown(world, kind, address), JSON.stringify(none)).toMatchObject(expected)
+        await replace(world, kind, address, filled)
+        expect(await shown(world, kind, address)).toMatchObject(filled)
+      }
+    }).of(...sentences.empty),
+  ),
+  ...required.map(([field, sentence, message]) =>
+    proof(`PUT of ${kind.what} without ${field} is refused and changes nothing`, async (world) => {
+      const address = await create(world, kind, filled)
+      const before = await shown(world, kind, address)
+      for (const value of field === 'tz_place' ? [undefined, null] : [undefined, null, '', ' ']) {
+        const body = kind.body({ ...others, [field]: value })
+        await expectRefused(world, 'PUT', address, { as: kind.as, body }, 400, [message])
+      }
+      expect(await shown(world, kind, address)).toEqual(before)
+    }).of(...sentences.required, sentence),
+  ),
+]
+
+export const editing: readonly Proof[] = [...proofsOf(events), ...proofsOf(talks)]
