@@ -1,5 +1,6 @@
-/** Section 1: what the service does. */
+/** Sections 1 and 4.1 to 4.3: what the service does, and what can be read. */
 export const purpose = {
+  // Section 1: what the service does.
   '1.1 http': 'An HTTP service with resources at addresses',
   '1.1 data': 'Events, talks, tracks, comments on talks, comments on events and users can be read',
   '1.2 formats': 'Answers come as JSON or as HTML',
@@ -12,4 +13,49 @@ export const purpose = {
   '1.5 speakers': 'Speakers of a talk can edit that talk',
   '1.6 paged': 'Lists are paged',
   '1.6 root': 'A root element named after the resource holds an array, and there is a meta element',
+
+  // Section 4.1: what every request can say.
+  '4.1 verbose': 'yes gives the detailed form, of single records and of lists; off by default',
+  '4.1 start': 'An integer, 0 by default: the offset of the first record',
+  '4.1 resultsperpage': 'An integer, 20 by default: the number of records; formerly requestsperpage',
+  '4.1 format': 'html or json, whatever the Accept header says; by default it decides',
+  '4.1 callback': 'With JSON, the result is wrapped in a call of the named function',
+  '4.1 bodies': 'What creates or edits is sent as JSON, and says so',
+
+  // Section 4.2: what can be read, and where.
+  '4.2 /': 'The starting point, with links to where to go next',
+  '4.2 /events': 'Events and meta',
+  '4.2 /events/{event_id}': 'One event in events, and meta',
+  '4.2 /events/{event_id}/talks': 'The talks of the event',
+  '4.2 /events/{event_id}/tracks': 'The tracks of the event, and meta with count, total and this_page',
+  '4.2 /events/{event_id}/comments': 'The comments on the event',
+  '4.2 /event_comments/{comment_id}': 'One comment on an event, there or below its event',
+  '4.2 /events/{event_id}/talk_comments': 'All comments on the talks of the event, newest first',
+  '4.2 /events/{event_id}/attendees': 'The users who are marked as attending',
+  '4.2 /talks/{talk_id}': 'One talk in talks, and meta',
+  '4.2 /talks/{talk_id}/comments': 'The comments on the talk in comments, oldest first, and meta',
+  '4.2 /talk_comments/{comment_id}': 'One comment on a talk, there or below its talk',
+  '4.2 /tracks/{track_id}': 'One track',
+  '4.2 /users/{user_id}': 'A user',
+  '4.2 /users/{user_id}/attended': 'The events that the user attended, as events',
+  '4.2 /users/{user_id}/talks': 'The talks that the user gave, as talks',
+  '4.2 comments of a user': "A user's comments are under the user, at a path that the contract does not show",
+  '4.2 lists': 'Lists accept format, verbose, start and resultsperpage',
+
+  // Section 4.3: filtering the events.
+  '4.3 filter=hot': 'Recent and near events, most attendees first',
+  '4.3 filter=upcoming': 'Future events, soonest first',
+  '4.3 filter=past': 'Past events, most recent first',
+  '4.3 filter=all': 'All events from past to future, starting at the first future one',
+  '4.3 filter=cfps': 'Events with an open call for papers',
+  '4.3 filter=cfp': 'The same, under the name that the landing page uses',
+  '4.3 title': 'Events with this as a part of their name',
+  '4.3 stub': 'The event with exactly this stub',
+  '4.3 tags': 'Events with a tag; can be repeated as tags[]',
+  '4.3 startdate': 'Events on or after this date, in a flexible format',
+  '4.3 enddate': 'Events before this date, in a flexible format',
+  '4.3 combined': 'The filters combine',
+  '4.3 no filter': 'Without a filter: all events, newest date first',
+  '4.3 landing names': 'The landing page links to events, hot-, upcoming- and past-events and open-cfps',
+  '4.3 landing targets': 'They point to the events without a filter, and with hot, upcoming, past and cfp',
 } as const

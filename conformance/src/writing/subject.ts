@@ -4,6 +4,7 @@ import { read, readAll, readOne, verboseOf } from '../reading/read.ts'
 import { moment } from '../world/scene/moment.ts'
 import type { World } from '../world/world.ts'
 import { aConference, aSession } from './conference.ts'
+import { aNewcomer } from './people.ts'
 import { type Sending, expectSent } from './send.ts'
 
 export const kinds = ['talk', 'event'] as const
@@ -42,6 +43,10 @@ export const subjectAt = (kind: SubjectKind, { event, talk }: Pick<Subject, 'eve
 /** As whom something is done. */
 export type By = Pick<Sending, 'as' | 'headers'>
 
+/** Judged to be spam. */
+export const spam =
+  'Free spins and a guaranteed profit at https://casino.example, online casino, no deposit bonus'
+
 export const words = (fields: Fields = {}): Fields => ({
   rating: 4,
   comment: 'Well told, and short',
@@ -59,8 +64,16 @@ export async function comment(
   return headers.location ?? ''
 }
 
-export const report = (world: World, address: string, by: By) =>
-  expectSent(world, 'POST', `${address}/reported`, by, 202)
+/** A comment on something new by a new account. */
+export async function aComment(world: World, kind: SubjectKind, fields: Fields = {}) {
+  const [subject, author] = [await aSubject(world, kind), await aNewcomer(world)]
+  const address = await comment(world, subject, author.asking, fields)
+  return { subject, author, asking: author.asking, address }
+}
+
+/** Reported by a new account, if by nobody else. */
+export const report = async (world: World, address: string, by?: By) =>
+  expectSent(world, 'POST', `${address}/reported`, by ?? (await aNewcomer(world)).asking, 202)
 
 export const decide = (world: World, address: string, by: By, decision: 'approved' | 'denied') =>
   expectSent(world, 'PUT', `${address}/reported`, { ...by, body: { decision } }, 204)

@@ -1,27 +1,24 @@
 import { type Proof, clock, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import { readOne } from '../../reading/read.ts'
-import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused } from '../../writing/send.ts'
 import {
   type SubjectKind,
-  aSubject,
+  aComment,
   comment,
-  decide,
   countersOf,
+  decide,
   kinds,
   report,
+  spam,
   textsOn,
 } from '../../writing/subject.ts'
 
 const QUARTER = 15 * 60
-const casino = 'Free spins and a guaranteed profit at https://casino.example, online casino, no deposit bonus'
 
 const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   proof(`the author of a comment on the ${kind} has 15 minutes for other words`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const { asking } = await aNewcomer(world)
-    const address = await comment(world, subject, asking)
+    const { subject, asking, address } = await aComment(world, kind)
     const before = await countersOf(world, subject)
     const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
     await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
@@ -36,8 +33,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(await countersOf(world, subject)).toEqual(before)
   }).needing(clock(), 'D5 edit', 'D5 edit late'),
   proof(`nobody but its author edits a comment on the ${kind}`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const { subject, address } = await aComment(world, kind)
     const body = { comment: 'Other words' }
     for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
       await expectRefused(world, 'PUT', address, { as, body }, 403, ['Only its author may edit a comment'])
@@ -46,13 +42,11 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(await textsOn(world, subject)).toEqual(['Well told, and short'])
   }).needing(inside('it needs accounts that are new'), 'D5 edit author', '5.2 add or edit'),
   proof(`other words for a comment on the ${kind} are held to the same rules`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const { asking } = await aNewcomer(world)
-    const address = await comment(world, subject, asking)
+    const { subject, asking, address } = await aComment(world, kind)
     await comment(world, subject, asking, { comment: 'And I forgot' })
     for (const [text, message] of [
       ['and i FORGOT', 'Duplicate comment'],
-      [casino, 'comment failed spam check'],
+      [spam, 'comment failed spam check'],
       ['a'.repeat(10_001), `'comment' must be at most 10000 characters`],
       [' ', `'comment' is a required field`],
     ] as const) {
@@ -63,9 +57,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(await textsOn(world, subject)).toEqual(['And I forgot', 'Well told, and SHORT'])
   }).of('D5 edit', 'D5 duplicate', 'D5 spam', 'D1 words comment'),
   proof(`an edited comment on the ${kind} stays hidden while it is reported`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const { asking } = await aNewcomer(world)
-    const address = await comment(world, subject, asking)
+    const { subject, asking, address } = await aComment(world, kind)
     await report(world, address, { as: 'host' })
     await expectEmpty(world, 'PUT', address, { ...asking, body: { comment: 'Kinder' } }, 204, address)
     expect(await textsOn(world, subject)).toEqual([])

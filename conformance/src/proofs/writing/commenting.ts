@@ -13,12 +13,12 @@ import {
   decide,
   kinds,
   reportsOn,
+  spam,
   textsOn,
   words,
 } from '../../writing/subject.ts'
 
 const HOUR = 3600
-const casino = 'Free spins and a guaranteed profit at https://casino.example, online casino, no deposit bonus'
 const signIn = 'You must be logged in to create data'
 const badRating = `'rating' must be a whole number from 1 to 5`
 const noRating = `'rating' is a required field`
@@ -128,7 +128,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   }).of('7 duplicate', 'D5 duplicate'),
   proof(`what is judged to be spam does not come onto the ${kind}`, async (world) => {
     const subject = await aSubject(world, kind)
-    const sending = { ...(await aNewcomer(world)).asking, body: words({ comment: casino }) }
+    const sending = { ...(await aNewcomer(world)).asking, body: words({ comment: spam }) }
     await expectRefused(world, 'POST', subject.comments, sending, 400, ['comment failed spam check'])
     expect(await textsOn(world, subject)).toEqual([])
   }).of('7 spam', 'D5 spam'),

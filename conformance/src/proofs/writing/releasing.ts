@@ -47,7 +47,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     for (const as of ['host', 'admin'] as const) {
       const { subject, troll, address } = await aTroll(world, kind)
       const before = await countersOf(world, subject)
-      await report(world, address, (await aNewcomer(world)).asking)
+      await report(world, address)
       const actions = [
         await takeDown(world, subject.event, 'host', troll),
         await takeDown(world, subject.event, 'host', troll),
@@ -91,7 +91,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   proof(`a host does not release a comment on the ${kind} that an admin took down`, async (world) => {
     for (const everywhere of [true, false]) {
       const { subject, troll, address } = await aTroll(world, kind)
-      await report(world, address, (await aNewcomer(world)).asking)
+      await report(world, address)
       const own = await takeDown(world, subject.event, 'host', troll)
       await takeDown(world, everywhere ? api : subject.event, 'admin', troll)
       const reports = await reportsOn(world, subject)
@@ -122,7 +122,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   }).of('D5 own comment', 'D1 403'),
   proof(`a hidden comment on the ${kind} and its report show which take-downs hold it`, async (world) => {
     const { subject, troll, address } = await aTroll(world, kind)
-    await report(world, address, (await aNewcomer(world)).asking)
+    await report(world, address)
     const none = { moderation_uris: [], held_by_site: undefined }
     expect(await holdsSeenBy(world, 'host', subject, address)).toEqual({ comment: none, report: none })
     const onEvent = await takeDown(world, subject.event, 'host', troll)
@@ -151,7 +151,7 @@ export const releasing: readonly Proof[] = [
   ...kinds.flatMap(proofsOn),
   proof('each release is an entry of its own in the audit, which names the take-down', async (world) => {
     const { subject, troll, address } = await aTroll(world, 'talk')
-    await report(world, address, (await aNewcomer(world)).asking)
+    await report(world, address)
     const actions = [
       await takeDown(world, subject.event, 'host', troll),
       await takeDown(world, subject.event, 'host', troll),

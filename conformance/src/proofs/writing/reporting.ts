@@ -10,10 +10,11 @@ import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 import {
   type SubjectKind,
+  aComment,
   aSubject,
   comment,
-  decide,
   countersOf,
+  decide,
   kinds,
   report,
   reportsOn,
@@ -61,16 +62,14 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     'D5 reported by id',
   ),
   proof(`nobody reports a comment on the ${kind} without signing in`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const { subject, address } = await aComment(world, kind)
     await expectRefused(world, 'POST', `${address}/reported`, {}, 401, [
       'You must log in to report a comment',
     ])
     expect(await textsOn(world, subject)).toEqual([text])
   }).of('D1 words report', '5.7 comment'),
   proof(`who reports a hidden comment on the ${kind} is heard, and changes nothing`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const { subject, address } = await aComment(world, kind)
     const [first, second] = [await aNewcomer(world), await aNewcomer(world)]
     await report(world, address, first.asking)
     const queue = await reportsOn(world, subject)
@@ -85,8 +84,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(decided).toHaveLength(1)
   }).of('D5 report again'),
   proof(`a comment on the ${kind} that was cleared is hidden by the next report`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const address = await comment(world, subject, (await aNewcomer(world)).asking)
+    const { subject, address } = await aComment(world, kind)
     const reporter = await aNewcomer(world)
     await report(world, address, reporter.asking)
     await decide(world, address, { as: 'host' }, 'denied')
@@ -152,14 +150,12 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     'D5 undo exact',
   ),
   proof(`only hosts and admins decide about comments on the ${kind}, if reported`, async (world) => {
-    const subject = await aSubject(world, kind)
-    const { asking } = await aNewcomer(world)
-    const address = await comment(world, subject, asking)
+    const { subject, asking, address } = await aComment(world, kind)
     const body = { decision: 'denied' }
     const refuse = (sending: object, status: number, message: string) =>
       expectRefused(world, 'PUT', `${address}/reported`, { body, ...sending }, status, [message])
     await refuse({ as: 'host' }, 400, 'This comment has not been reported')
-    await report(world, address, (await aNewcomer(world)).asking)
+    await report(world, address)
     await refuse({ as: 'host', body: {} }, 400, `'decision' is a required field`)
     await refuse(
       { as: 'host', body: { decision: 'maybe' } },

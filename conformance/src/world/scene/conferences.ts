@@ -1,6 +1,6 @@
 import type { Approval, Event } from '@lectern/domain'
 import type { Person } from './accounts.ts'
-import { moment, zone } from './moment.ts'
+import { days, moment, zone } from './moment.ts'
 
 /** An event of the scene; omitted fields are unset. */
 export interface Conference extends Partial<Omit<Event, 'id' | 'hosts' | 'approval'>> {
@@ -21,8 +21,7 @@ export const conferences = {
     description: 'Three days.\n"Talks" & <em>tea</em>\u2028for\u2029all',
     location: 'Town hall, Utrecht',
     zone: zone('Europe/Amsterdam'),
-    startDate: moment('2026-04-30T09:00:00+02:00'),
-    endDate: moment('2026-05-02T17:00:00+02:00'),
+    ...days('2026-04-30T09:00:00+02:00', '2026-05-02T17:00:00+02:00'),
     href: 'https://lecterndays.example/?year=2026&lang=nl',
     cfpUrl: 'https://lecterndays.example/cfp',
     cfpStartDate: moment('2026-01-10T09:30:00+01:00'),
@@ -42,14 +41,12 @@ export const conferences = {
     description: 'Nothing else',
     location: 'online',
     zone: zone('UTC'),
-    startDate: moment('2026-06-01T09:00:00Z'),
-    endDate: moment('2026-06-01T09:00:00Z'),
+    ...days('2026-06-01T09:00:00Z', '2026-06-01T09:00:00Z'),
   },
   buenos: {
     name: 'PHP del Sur',
     zone: zone('America/Argentina/Buenos_Aires'),
-    startDate: moment('2026-03-10T09:00:00-03:00'),
-    endDate: moment('2026-03-11T18:00:00-03:00'),
+    ...days('2026-03-10T09:00:00-03:00', '2026-03-11T18:00:00-03:00'),
     tags: ['php', 'español'],
     hosts: ['otto'],
     attendees: ['mia'],
@@ -58,8 +55,7 @@ export const conferences = {
   mumbai: {
     name: 'Mumbai Test Days',
     zone: zone('Asia/Kolkata'),
-    startDate: moment('2026-07-10T09:00:00+05:30'),
-    endDate: moment('2026-07-11T18:00:00+05:30'),
+    ...days('2026-07-10T09:00:00+05:30', '2026-07-11T18:00:00+05:30'),
     cfpStartDate: moment('2026-04-01T00:00:00+05:30'),
     cfpEndDate: moment('2026-05-20T23:59:59+05:30'),
     tags: ['testing'],
@@ -70,30 +66,26 @@ export const conferences = {
   clocks: {
     name: 'Clock Change Camp',
     zone: zone('Europe/London'),
-    startDate: moment('2026-03-28T09:00:00Z'),
-    endDate: moment('2026-03-29T17:00:00+01:00'),
+    ...days('2026-03-28T09:00:00Z', '2026-03-29T17:00:00+01:00'),
     tags: ['time'],
     hosts: ['otto'],
   },
   auckland: {
     name: 'Far Future Conf',
     zone: zone('Pacific/Auckland'),
-    startDate: moment('2027-10-02T09:00:00+13:00'),
-    endDate: moment('2027-10-03T17:00:00+13:00'),
+    ...days('2027-10-02T09:00:00+13:00', '2027-10-03T17:00:00+13:00'),
     cfpUrl: 'https://far.example/cfp',
   },
   ancient: {
     name: 'Ancient Symposium',
     zone: zone('Asia/Kathmandu'),
-    startDate: moment('2019-05-01T09:00:00+05:45'),
-    endDate: moment('2019-05-02T17:00:00+05:45'),
+    ...days('2019-05-01T09:00:00+05:45', '2019-05-02T17:00:00+05:45'),
     tags: ['php', 'history'],
     attendees: ['mia'],
   },
   pending: {
     name: 'Pending Secrets',
-    startDate: moment('2026-08-01T09:00:00Z'),
-    endDate: moment('2026-08-02T17:00:00Z'),
+    ...days('2026-08-01T09:00:00Z', '2026-08-02T17:00:00Z'),
     cfpUrl: 'https://secrets.example/cfp',
     tags: ['secret', 'php'],
     hosts: ['otto'],
@@ -102,8 +94,7 @@ export const conferences = {
   },
   rejected: {
     name: 'Rejected Plans',
-    startDate: moment('2026-05-10T09:00:00Z'),
-    endDate: moment('2026-05-11T17:00:00Z'),
+    ...days('2026-05-10T09:00:00Z', '2026-05-11T17:00:00Z'),
     tags: ['secret'],
     hosts: ['otto'],
     approval: { state: 'rejected', reason: 'Not a <conference>' },

@@ -11,6 +11,9 @@ import {
 /** A moment as it is written in UTC or with an offset. */
 export const moment = (iso: string): Instant => instant(Temporal.Instant.from(iso).epochMilliseconds / 1000)
 
+/** The dates of an event. */
+export const days = (start: string, end: string) => ({ startDate: moment(start), endDate: moment(end) })
+
 export function zone(name: string): Zone {
   const [continent = '', ...place] = name.split('/')
   const found = readZone(continent, place.join('/'))

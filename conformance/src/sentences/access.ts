@@ -1,5 +1,6 @@
-/** Section 5 without its table of rights, and what fills the gaps of the contract about tokens and applications. */
-export const writingAccess = {
+/** Section 5 without its table of rights, and what fills the gaps about accounts, tokens and applications. */
+export const access = {
+  // Section 5 without its table of rights, and what fills the gaps of the contract about tokens and applications.
   '5.1 public': 'Reading what is public needs no authentication',
   '5.2 add or edit': 'Adding and editing data needs authentication',
   '5.2 private': 'Reading private data needs authentication',
@@ -49,4 +50,36 @@ export const writingAccess = {
   'D6 client limit': 'A client has to wait after ten times as many names',
   'D6 address hashes': 'Addresses are kept as keyed hashes, and are in the export',
   'D6 not kept': 'Idempotency-Key never stores answers of /token and /applications',
+
+  // What fills the gaps of the contract, section 6: accounts, and the mails about them.
+  'D6 register': 'POST /users {username, full_name, email, password}: 201',
+  'D6 usernames': '3 to 100 of A-Z a-z 0-9 . _ -; a taken one is 400, in any letter case',
+  'D6 password': '12 to 200 characters, never trimmed',
+  'D6 short password': '8 to 11 characters, if a strength estimator rates them 3 of 4 or better',
+  'D6 easy password':
+    'Not blank, one repeated or consecutive characters, a most common one, or one’s own name or address',
+  'D6 verification mail': 'A mail with a link that is valid 48 hours',
+  'D6 verify': 'POST /users/verifications {token} verifies the address: there is a record from then on',
+  'D6 once': 'A link is good once, and for nothing else',
+  'D6 another verification mail': 'POST /emails/verifications {email}: 202 whether or not it exists',
+  'D6 username reminder': 'POST /emails/reminders/username {email}: 202 whether or not it exists',
+  'D6 password reminder': 'POST /emails/reminders/password {username}: 202 whether or not it exists',
+  'D6 taken address': 'The same 201 and Location, and a mail to the owner of the address',
+  'D6 random avatar': 'avatar_hash is a random value per user',
+  'D6 registered location': 'Location is /users?username=...',
+  'D6 new password': 'POST /users/passwords {token, password}: 204',
+  'D6 edit': 'PUT /users/{id} by the user or an admin: 204',
+  'D6 old password': 'A new password, a new e-mail address and the deletion of an account need old_password',
+  'D6 acting password':
+    'It is the password of the acting account; a wrong one counts as a failed sign-in there',
+  'D6 old address': 'The old address is told of each change',
+  'D6 other access': 'A new password ends all other tokens',
+  'D6 delete': 'DELETE /users/{id} by the user or an admin',
+  'D6 comments stay': 'Comments of deleted accounts stay as anonymous ones, and leave the averages',
+  'D6 rights go': 'Claims, stars, attendance and host rights go with the account',
+  'D6 last admin': 'The last admin cannot be deleted: 400',
+  'D6 export': 'GET /users/{id}/export by the user or an admin: everything held about the account, as JSON',
+  'D6 trusted': 'POST /users/{id}/trusted {trusted} by an admin: 204',
+  'D6 no field': 'Nobody can make an account verified, trusted or admin by a field of a request',
+  'D6 secrets of mails': 'No secret waits with a mail: it is made when the mail is sent, and kept as a hash',
 } as const
