@@ -1,15 +1,12 @@
 import type { Proof } from '../proof.ts'
-import { accountDeletion } from './account-deletion.ts'
+import { accountChanges } from './account-changes.ts'
 import { accountMails } from './account-mails.ts'
 import { accountWork } from './account-work.ts'
-import { actingPassword } from './acting-password.ts'
 import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
-import { bodies } from './bodies.ts'
-import { claimsEnded } from './claims-ended.ts'
-import { claims } from './claims.ts'
-import { commentEditing } from './comment-editing.ts'
-import { commentWindow } from './comment-window.ts'
+import { bodyProofs } from './bodies.ts'
+import { claimProofs } from './claims.ts'
+import { commentChanges } from './comment-changes.ts'
 import { commenting } from './commenting.ts'
 import { consent } from './consent.ts'
 import { dates } from './dates.ts'
@@ -18,29 +15,23 @@ import { eventStates } from './event-states.ts'
 import { eventEditing } from './event-editing.ts'
 import { eventFields } from './event-fields.ts'
 import { hosts } from './hosts.ts'
-import { ifMatch } from './if-match.ts'
+import { repetition } from './repetition.ts'
 import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
 import { mails } from './mails.ts'
 import { moderating } from './moderating.ts'
-import { passwordGrant } from './password-grant.ts'
-import { randomAvatars } from './random-avatars.ts'
+import { tokenProofs } from './tokens.ts'
 import { releasing } from './releasing.ts'
 import { reporting } from './reporting.ts'
 import { writingRights } from './rights.ts'
-import { sameKey } from './same-key.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { submission } from './submission.ts'
-import { talkCreation } from './talk-creation.ts'
-import { talkEditing } from './talk-editing.ts'
+import { talkChanges } from './talk-changes.ts'
 import { talkFields } from './talk-fields.ts'
-import { talkLinks } from './talk-links.ts'
-import { talkTracks } from './talk-tracks.ts'
-import { texts } from './texts.ts'
-import { tokens } from './tokens.ts'
+import { talkParts } from './talk-parts.ts'
 import { tracks } from './tracks.ts'
-import { accounts } from './accounts.ts'
+import { registering } from './registration.ts'
 
 export const writingProofs: readonly Proof[] = [
   ...signInAttempts,
@@ -56,33 +47,24 @@ export const writingProofs: readonly Proof[] = [
   ...imageFiles,
   ...tracks,
   ...talkFields,
-  ...talkCreation,
-  ...talkEditing,
-  ...talkTracks,
-  ...talkLinks,
-  ...claims,
-  ...claimsEnded,
+  ...talkChanges,
+  ...talkParts,
+  ...claimProofs,
   ...commenting,
-  ...commentWindow,
-  ...commentEditing,
+  ...commentChanges,
   ...reporting,
   ...moderating,
   ...releasing,
   ...mails,
-  ...accounts,
+  ...registering,
   ...accountMails,
-  ...accountDeletion,
-  ...actingPassword,
+  ...accountChanges,
   ...accountWork,
-  ...randomAvatars,
   ...dates,
-  ...bodies,
-  ...texts,
-  ...ifMatch,
-  ...sameKey,
+  ...bodyProofs,
+  ...repetition,
   ...writingRights,
   ...applications,
   ...consent,
-  ...tokens,
-  ...passwordGrant,
+  ...tokenProofs,
 ]

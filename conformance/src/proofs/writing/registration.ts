@@ -1,8 +1,8 @@
 import { type Proof, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
-import { asFields, asList } from '../../reading/fields.ts'
+import { asFields, asList, asText } from '../../reading/fields.ts'
 import { expectStatus, read, readBody, readOne, verboseOf } from '../../reading/read.ts'
-import { PASSWORD, api } from '../../world/names.ts'
+import { api, PASSWORD } from '../../world/names.ts'
 import {
   aTokenOf,
   expectPassword,
@@ -15,6 +15,7 @@ import {
 } from '../../writing/members.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
+import type { World } from '../../world/world.ts'
 
 const badUsername = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
 const takenUsername = `'username' must be unique: another account has this one`
@@ -23,7 +24,7 @@ const weakPassword = `'password' of 8 to 11 characters must be harder to guess; 
 const badPassword = `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`
 const everything = { verified: true, trusted: true, admin: true, suspended: false, is_admin: true }
 
-export const accounts: readonly Proof[] = [
+const accounts: readonly Proof[] = [
   proof('a registered user has a record once the address is verified', async (world) => {
     const body = registration('registers')
     const location = `${api}/users?username=registers`
@@ -141,3 +142,25 @@ export const accounts: readonly Proof[] = [
     await register(world, 'says-all')
   }).needing(inside('it registers accounts'), 'D6 register'),
 ]
+
+const MINUTE = 60
+
+/** Registers, looks at the avatar_hash, and deletes the account. */
+async function passingHash(world: World, username: string): Promise<string> {
+  const { uri, asking } = await join(world, username)
+  const hash = asText((await readOne(world, verboseOf(uri), asking))['avatar_hash'])
+  await expectSent(world, 'DELETE', uri, { ...asking, body: { old_password: PASSWORD } }, 204)
+  return hash
+}
+
+const randomAvatars: readonly Proof[] = [
+  proof('two accounts with the same name and address have different avatars', async (world) => {
+    const register = () => passingHash(world, 'twice.there')
+    // One mail of a kind goes to an address in five minutes.
+    const hashes = [await register(), await world.later(5 * MINUTE, register)]
+    expect(new Set(hashes).size).toBe(2)
+    for (const hash of hashes) expect(hash).toMatch(/^[a-z0-9]{32}$/u)
+  }).needing(inside('it reads mails'), 'D6 random avatar'),
+]
+
+export const registering: readonly Proof[] = [...accounts, ...randomAvatars]

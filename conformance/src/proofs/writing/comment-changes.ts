@@ -1,0 +1,146 @@
+import { type Proof, clock, inside, proof } from '../proof.ts'
+import { expect } from 'vitest'
+import { readOne } from '../../reading/read.ts'
+import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
+import {
+  type By,
+  type SubjectKind,
+  aComment,
+  aSubject,
+  comment,
+  countersOf,
+  decide,
+  kinds,
+  report,
+  spam,
+  subjectAt,
+  textsOn,
+  words,
+} from '../../writing/subject.ts'
+import { NOW } from '../../world/names.ts'
+import { moment } from '../../world/scene/moment.ts'
+import type { World } from '../../world/world.ts'
+import { aConference, aSession } from '../../writing/conference.ts'
+import { eventKind } from '../../writing/kinds.ts'
+import { aNewcomer } from '../../writing/people.ts'
+
+const QUARTER = 15 * 60
+
+const proofsOn = (kind: SubjectKind): readonly Proof[] => [
+  proof(`the author of a comment on the ${kind} has 15 minutes for other words`, async (world) => {
+    const { subject, asking, address } = await aComment(world, kind)
+    const before = await countersOf(world, subject)
+    const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
+    await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
+    const shown = { rating: 4, created_date: '2026-05-01T14:00:00+02:00' }
+    expect(await readOne(world, address)).toMatchObject({ comment: 'Told well', ...shown })
+    await world.later(QUARTER, () => expectEmpty(world, 'PUT', address, edit('Well!'), 204, address))
+    const message = 'A comment can only be edited within 15 minutes'
+    await world.later(QUARTER + 1, () =>
+      expectRefused(world, 'PUT', address, edit('Too late'), 403, [message]),
+    )
+    expect(await readOne(world, address)).toMatchObject({ comment: 'Well!', ...shown })
+    expect(await countersOf(world, subject)).toEqual(before)
+  }).needing(clock(), 'D5 edit', 'D5 edit late'),
+  proof(`nobody but its author edits a comment on the ${kind}`, async (world) => {
+    const { subject, address } = await aComment(world, kind)
+    const body = { comment: 'Other words' }
+    for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
+      await expectRefused(world, 'PUT', address, { as, body }, 403, ['Only its author may edit a comment'])
+    }
+    await expectRefused(world, 'PUT', address, { body }, 401, ['You must be logged in to update data'])
+    expect(await textsOn(world, subject)).toEqual(['Well told, and short'])
+  }).needing(inside('it needs accounts that are new'), 'D5 edit author', '5.2 add or edit'),
+  proof(`other words for a comment on the ${kind} are held to the same rules`, async (world) => {
+    const { subject, asking, address } = await aComment(world, kind)
+    await comment(world, subject, asking, { comment: 'And I forgot' })
+    for (const [text, message] of [
+      ['and i FORGOT', 'Duplicate comment'],
+      [spam, 'comment failed spam check'],
+      ['a'.repeat(10_001), `'comment' must be at most 10000 characters`],
+      [' ', `'comment' is a required field`],
+    ] as const) {
+      await expectRefused(world, 'PUT', address, { ...asking, body: { comment: text } }, 400, [message])
+    }
+    const shouted = { ...asking, body: { comment: 'Well told, and SHORT' } }
+    await expectEmpty(world, 'PUT', address, shouted, 204, address)
+    expect(await textsOn(world, subject)).toEqual(['And I forgot', 'Well told, and SHORT'])
+  }).of('D5 edit', 'D5 duplicate', 'D5 spam', 'D1 words comment'),
+  proof(`an edited comment on the ${kind} stays hidden while it is reported`, async (world) => {
+    const { subject, asking, address } = await aComment(world, kind)
+    await report(world, address, { as: 'host' })
+    await expectEmpty(world, 'PUT', address, { ...asking, body: { comment: 'Kinder' } }, 204, address)
+    expect(await textsOn(world, subject)).toEqual([])
+    await decide(world, address, { as: 'host' }, 'denied')
+    expect(await textsOn(world, subject)).toEqual(['Kinder'])
+  }).of('D5 edit', 'D5 reported hidden'),
+]
+
+const commentEditing: readonly Proof[] = kinds.flatMap(proofsOn)
+
+/** Both begin tomorrow; the event ends a day after its talk. */
+const windows = {
+  talk: { opens: '2026-05-02T00:00:00+02:00', closes: '2026-07-31T10:00:00+02:00' },
+  event: { opens: '2026-05-02T00:00:00+02:00', closes: '2026-08-01T17:00:00+02:00' },
+} as const satisfies Record<SubjectKind, object>
+
+async function tomorrow(world: World, kind: SubjectKind) {
+  const conference = await aConference(world, {
+    startDate: moment('2026-05-02T09:00:00+02:00'),
+    endDate: moment('2026-05-03T17:00:00+02:00'),
+  })
+  const { talk } = await aSession(world, conference)
+  return subjectAt(kind, { event: conference.event, talk })
+}
+
+const windowProof = (kind: SubjectKind): Proof =>
+  proof(`comments on the ${kind} are open from its first day until 90 days later`, async (world) => {
+    const { comments } = await tomorrow(world, kind)
+    const { opens, closes } = windows[kind]
+    const at = (date: string, delay: number, work: () => Promise<unknown>) =>
+      world.later(moment(date) - moment(NOW) + delay, work)
+    const refuse = async (by: By, message: string) =>
+      expectRefused(world, 'POST', comments, { ...by, body: words() }, 403, [message])
+    const accept = async () => {
+      const { asking } = await aNewcomer(world)
+      await expectSent(world, 'POST', comments, { ...asking, body: words() }, 201)
+    }
+    const early = `Comments are not open yet: they are accepted from ${opens} until ${closes}`
+    const late = `Comments are closed: they were accepted from ${opens} until ${closes}`
+    for (const as of ['member', 'host', 'admin'] as const) await refuse({ as }, early)
+    await at(opens, -1, () => refuse({ as: 'member' }, early))
+    await at(opens, 0, accept)
+    await at(closes, 0, accept)
+    await at(closes, 1, () => refuse({ as: 'member' }, late))
+  }).needing(clock(), 'D5 window', 'D5 closed')
+
+const movedProof = (kind: SubjectKind): Proof =>
+  proof(`hosts close comments on the ${kind} and open them again`, async (world) => {
+    const subject = await aSubject(world, kind)
+    const { asking } = await aNewcomer(world)
+    const sending = { ...asking, body: words() }
+    const days = { start_date: '2026-05-01T09:00', end_date: '2026-05-03T17:00' }
+    const edit = (fields: object) =>
+      expectEmpty(
+        world,
+        'PUT',
+        subject.event,
+        { as: 'host', body: eventKind.body({ ...days, ...fields }) },
+        204,
+        subject.event,
+      )
+    await edit({ comments_open_from: '2026-05-01T15:00', comments_open_until: '2026-05-02' })
+    await expectRefused(world, 'POST', subject.comments, sending, 403, [
+      'Comments are not open yet: they are accepted from 2026-05-01T15:00:00+02:00 until 2026-05-02T23:59:59+02:00',
+    ])
+    await edit({ comments_open_from: '2026-04-01T08:00', comments_open_until: '2026-05-01T13:59' })
+    await expectRefused(world, 'POST', subject.comments, sending, 403, [
+      'Comments are closed: they were accepted from 2026-04-01T08:00:00+02:00 until 2026-05-01T13:59:00+02:00',
+    ])
+    await edit({ comments_open_from: '', comments_open_until: '' })
+    await expectSent(world, 'POST', subject.comments, sending, 201)
+  }).needing(clock(), 'D5 window set', 'D5 window moved', 'D5 closed')
+
+const commentWindow: readonly Proof[] = [...kinds.map(windowProof), ...kinds.map(movedProof)]
+
+export const commentChanges: readonly Proof[] = [...commentEditing, ...commentWindow]
