@@ -7,7 +7,8 @@ import { websiteUrl } from '../world/names.ts'
 /** Wherever images are kept. */
 const fileIn = (fileName: string): ValueIn => {
   const pattern = new RegExp(`^https?://.+/${RegExp.escape(fileName)}$`, 'u')
-  return () => expect.stringMatching(pattern)
+  const file: unknown = expect.stringMatching(pattern)
+  return () => file
 }
 const [original, small] = [fileIn('ldays-orig.png'), fileIn('ldays-small.png')]
 

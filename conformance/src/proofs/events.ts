@@ -80,7 +80,7 @@ export const events: readonly Proof[] = [
   proof('hosts and admins can edit an event, and nobody else', async (world) => {
     for (const as of [undefined, 'member', 'otherHost', 'host', 'admin'] as const) {
       const event = await readOne(world, verboseOf(world.at.event('running')), { as })
-      expect(event['can_edit'], as).toBe(as === 'host' || as === 'admin')
+      expect(event['can_edit'], `can_edit for ${as}`).toBe(as === 'host' || as === 'admin')
     }
   }).of('2.2 can_edit', '1.5 elevated'),
   proof('pending, rejection_reason and approval_uri show the state of an event', async (world) => {

@@ -23,7 +23,7 @@ const shaped = (root: string, what: string, forms: Forms, callers: Callers, wher
   proof(`keys and types of ${what}`, async (world) => {
     for (const address of where(world.at)) {
       for (const as of callers) {
-        for (const [form, shape] of Object.entries(forms)) {
+        for (const [form, shape] of Object.entries<Shape>({ ...forms })) {
           const page = await read(world, form === 'brief' ? address : verboseOf(address), { as })
           expect(page.root, `root at ${address}`).toBe(root)
           expect(page.records.length, `records at ${address}`).toBeGreaterThan(0)

@@ -38,8 +38,8 @@ export async function expectSent(
   const { as = 'visitor', body } = sending
   const sent = body === undefined ? '' : JSON.stringify(body).slice(0, 500)
   const what = `${as}: ${verb} ${address} ${sent}: ${reply.text}`
-  expect(reply.status, what).toBe(status)
-  if (status === 401) expect(reply.headers['www-authenticate'], what).toMatch(/^Bearer\b/u)
+  expect(reply.status, `status of ${what}`).toBe(status)
+  if (status === 401) expect(reply.headers['www-authenticate'], `header of ${what}`).toMatch(/^Bearer\b/u)
   return reply
 }
 

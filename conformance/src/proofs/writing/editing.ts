@@ -134,7 +134,7 @@ const proofsOf = ({ kind, filled, empty, others, required, sentences }: Edited):
       for (const none of field === 'tags' ? [[], null, ''] : ['', null, ' ']) {
         await replace(world, kind, address, { [field]: none })
         const expected = { ...filled, [field]: whenEmpty }
-        expect(await shown(world, kind, address), JSON.stringify(none)).toMatchObject(expected)
+        expect(await shown(world, kind, address), `empty is ${JSON.stringify(none)}`).toMatchObject(expected)
         await replace(world, kind, address, filled)
         expect(await shown(world, kind, address)).toMatchObject(filled)
       }
