@@ -1,7 +1,7 @@
 import type { AccessQueries } from '@lectern/application'
 import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
@@ -37,8 +37,8 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const alive = tokensAlive(session, life).where('tokens.user_id', '=', userId)
       const rowsFrom = (start: number, size: number) =>
         withApplication(alive).orderBy('tokens.id').limit(size).offset(start).execute()
-      const { total } = await alive.select(rowCount).executeTakeFirstOrThrow()
-      return listingOf(page, total, rowsFrom, (rows) => rows.map(toTokenView))
+      const countAll = totalIn(alive.select(rowCount))
+      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toTokenView))
     },
 
     async findToken(id, life) {
@@ -52,8 +52,8 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const owned = applications.where('owner_id', '=', ownerId)
       const rowsFrom = (start: number, size: number) =>
         owned.selectAll().orderBy('id').limit(size).offset(start).execute()
-      const { total } = await owned.select(rowCount).executeTakeFirstOrThrow()
-      return listingOf(page, total, rowsFrom, (rows) => rows.map(toApplication))
+      const countAll = totalIn(owned.select(rowCount))
+      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toApplication))
     },
 
     async findApplication(id) {
@@ -77,8 +77,8 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
           .limit(size)
           .offset(start)
           .execute()
-      const { total } = await alive.select(rowCount).executeTakeFirstOrThrow()
-      return listingOf(page, total, rowsFrom, (rows) => rows.map(toSession))
+      const countAll = totalIn(alive.select(rowCount))
+      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toSession))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ClaimQueries } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { claimColumns, oldestFirst, toClaim } from './rows.ts'
 
 export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
@@ -19,8 +19,8 @@ export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
         .limit(size)
         .offset(start)
         .execute()
-    const { total } = await ofEvent.select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) =>
+    const countAll = totalIn(ofEvent.select(rowCount))
+    return listingOf(page, countAll, rowsFrom, (rows) =>
       rows.map((row) => ({ ...toClaim(row), zone: row.zone, username: row.username })),
     )
   },

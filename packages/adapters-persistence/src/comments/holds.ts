@@ -2,33 +2,23 @@ import type { HoldingModeration } from '@lectern/application'
 import type { CommentId, CommentKind, CommentRef, EventId, ModerationId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listsBy } from '../sql/json-rows.ts'
-import { isIn } from '../sql/predicates.ts'
-import { commentTables } from './tables.ts'
+import { type ChildRows, jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
+import { commentTables, eachKind } from './tables.ts'
 
-/** The take-downs that hide each of these comments, oldest first. A comment that none hides has no entry. */
-export async function holdingModerations(
-  session: Session,
-  kind: CommentKind,
-  ids: readonly CommentId[],
-): Promise<ReadonlyMap<CommentId, readonly HoldingModeration[]>> {
-  const { rows } = await sql<HoldRow>`
-    select comment_id, moderations.id, event_id
-    from ${sql.table(commentTables[kind].holds)} join moderations on moderations.id = moderation_id
-    where ${isIn(session, 'comment_id', ids)} order by moderations.id
-  `.execute(session.db)
-  return listsBy(
-    rows,
-    (row) => row.comment_id,
-    ({ id, event_id: eventId }) => ({ id, eventId: eventId ?? undefined }),
-  )
-}
+/** The take-downs that hide a comment, oldest first, as a column of its row. */
+export const holdingModerations = (session: Session, kind: CommentKind) =>
+  jsonRows(session, holdsWithModerations[kind], ofParentRow('comments.id'))
 
-interface HoldRow {
-  readonly comment_id: CommentId
-  readonly id: ModerationId
-  readonly event_id: EventId | null
-}
+export const readHoldingModerations = (id: CommentId, holds: string | null): readonly HoldingModeration[] =>
+  readJsonRows(holds, ([, id, eventId]: HoldRow) => ({ id, eventId: eventId ?? undefined })).get(id) ?? []
+
+const holdsWithModerations = eachKind((kind): ChildRows => ({
+  tables: sql`${sql.table(commentTables[kind].holds)} as holds join moderations on moderations.id = moderation_id`,
+  columns: ['holds.comment_id', 'moderations.id', 'moderations.event_id'],
+  order: sql`moderations.id`,
+}))
+
+type HoldRow = readonly [commentId: CommentId, id: ModerationId, eventId: EventId | null]
 
 /** Oldest first. */
 export async function holdsOf(

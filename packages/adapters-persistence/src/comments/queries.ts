@@ -14,17 +14,18 @@ import type {
   UserId,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { hostIdsOf } from '../events/children.ts'
+import { hostIds, readHostIds } from '../events/children.ts'
 import { readEventCounter } from '../events/counters.ts'
 import { toApproval } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import type { Flag } from '../sql/columns.ts'
 import { countedListing, listingOf, type PageParameters, pageParameters, rowCount } from '../sql/paging.ts'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { countCommentsOfTalk } from '../talks/counters.ts'
-import { holdingModerations } from './holds.ts'
-import { latestFirst, reportColumns, reportsOnEvent, type StoredComment, toReportViews } from './reports.ts'
+import { holdingModerations, readHoldingModerations } from './holds.ts'
+import { latestFirst, reportColumns, reportsOnEvent, toReport } from './reports.ts'
 import { selectComments, toView } from './rows.ts'
 import { commentsOf, commentTables, eachKind } from './tables.ts'
 
@@ -35,40 +36,54 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     const visibleTo = visibilityValues(visibility)
     const rowsFrom = async (start: number, size: number) =>
       (await commentPage[kind](session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
-    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
+    return holdsTotal(criteria)
+      ? countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
+      : listingOf(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
   },
 
   async find({ kind, commentId }, visibility) {
     const { rows } = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })
     const [row] = rows
-    return row && { view: toView(avatars)(row), ...(await circumstancesOf(session, kind, row)) }
+    return row && { view: toView(avatars)(row), ...visibilityIn(row), event: eventIn(row) }
   },
 
   async listReports(kind, eventId, page) {
-    const { total, idsFrom } = await reportsOnEvent(session, kind, eventId)
+    const { countAll, idsFrom } = reportsOnEvent(session, kind, eventId)
     const rowsFrom = (start: number, size: number) =>
       selectComments(session, kind)
         .innerJoin('reports', `reports.${commentTables[kind].reported}`, 'comments.id')
         .select(reportColumns)
-        .select('comments.shown')
+        .select(['comments.shown', holdingModerations(session, kind).as('holds')])
         .where('reports.id', 'in', idsFrom(start, size))
         .orderBy(latestFirst)
         .execute()
-    return listingOf(page, total, rowsFrom, (rows) => toReportViews(session, kind, rows, toView(avatars)))
+    return listingOf(page, countAll, rowsFrom, (rows) =>
+      rows.map((row) => ({ ...toReport(row), comment: toView(avatars)(row), ...visibilityIn(row) })),
+    )
   },
 })
 
-/** Whether a comment is shown, which take-downs hide it, and its event. */
-async function circumstancesOf(
-  session: Session,
-  kind: CommentKind,
-  row: StoredComment & Parameters<typeof toApproval>[0] & { readonly event_id: EventId },
-) {
-  const event = { approval: toApproval(row), hosts: await hostIdsOf(session, row.event_id) }
-  const shown = row.shown === 1
-  const holds = shown ? undefined : await holdingModerations(session, kind, [row.id])
-  return { shown, heldBy: holds?.get(row.id) ?? [], event }
+interface StoredComment {
+  readonly id: CommentId
+  readonly shown: Flag
+  readonly holds: string | null
 }
+
+/** Whether a comment is shown, and which take-downs hide it. */
+const visibilityIn = ({ id, shown, holds }: StoredComment) => ({
+  shown: shown === 1,
+  heldBy: readHoldingModerations(id, holds),
+})
+
+type EventOfComment = Parameters<typeof toApproval>[0] & {
+  readonly event_id: EventId
+  readonly hosts: string | null
+}
+
+const eventIn = (row: EventOfComment) => ({
+  approval: toApproval(row),
+  hosts: readHostIds(row.event_id, row.hosts),
+})
 
 interface OneComment extends VisibilityValues {
   readonly id: CommentId
@@ -78,6 +93,7 @@ const commentRow = eachKind((kind) =>
   statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
     selectComments(session, kind)
       .select(['comments.shown', 'events.approval', 'events.rejection_reason'])
+      .select([holdingModerations(session, kind).as('holds'), hostIds(session).as('hosts')])
       .where('comments.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
   ),
@@ -136,6 +152,8 @@ function totalOf(
   const isWholeTalk = talkId !== undefined && since === undefined && until === undefined
   return isWholeTalk ? sql`talks.comment_count` : sql`cast(null as integer)`
 }
+
+const holdsTotal = ({ kind }: CommentCriteria): boolean => kind !== 'by-author' && kind !== 'on-talk-between'
 
 async function countComments(
   session: Session,

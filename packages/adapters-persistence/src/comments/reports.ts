@@ -1,9 +1,8 @@
-import type { CommentId, CommentKind, CommentRef, EventId, Report } from '@lectern/domain'
+import type { CommentKind, CommentRef, EventId, Report } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import type { Flag, RowOf } from '../sql/columns.ts'
-import { rowCount } from '../sql/paging.ts'
-import { holdingModerations } from './holds.ts'
+import type { RowOf } from '../sql/columns.ts'
+import { rowCount, totalIn } from '../sql/paging.ts'
 import type { ReportsTable } from './schema.ts'
 import { commentTables } from './tables.ts'
 
@@ -29,28 +28,6 @@ export function toReport(row: ReportRow): Report {
         ? undefined
         : { decision, decidingDate, decidingUserId: row.deciding_user_id ?? undefined },
   }
-}
-
-export interface StoredComment {
-  readonly id: CommentId
-  readonly shown: Flag
-}
-
-/** Reports with the comments that they are about. */
-export async function toReportViews<Row extends StoredComment & ReportRow, View>(
-  session: Session,
-  kind: CommentKind,
-  rows: readonly Row[],
-  toView: (row: Row) => View,
-) {
-  const ids = rows.map(({ id }) => id)
-  const holds = await holdingModerations(session, kind, ids)
-  return rows.map((row) => ({
-    ...toReport(row),
-    comment: toView(row),
-    shown: row.shown === 1,
-    heldBy: holds.get(row.id) ?? [],
-  }))
 }
 
 const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportRow => ({
@@ -113,12 +90,12 @@ export async function addReports(
 }
 
 /** The ids of the reports of comments of one kind on an event or its talks, latest first. */
-export async function reportsOnEvent({ db }: Session, kind: CommentKind, eventId: EventId) {
+export function reportsOnEvent({ db }: Session, kind: CommentKind, eventId: EventId) {
   const reports = db
     .selectFrom('reports')
     .where('event_id', '=', eventId)
     .where(commentTables[kind].reported, 'is not', null)
-  const { total } = await reports.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(reports.select(rowCount))
   const ids = reports.select('id').orderBy(latestFirst)
-  return { total, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }
+  return { countAll, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }
 }

@@ -8,6 +8,7 @@ import {
   type ChildRows,
   jsonRows,
   type OfParent,
+  ofParentRow,
   ofParents,
   type ParentIds,
   readJsonRows,
@@ -30,7 +31,7 @@ export const eventChildren = (session: Session, isOfParent: OfParent) =>
     jsonRows(session, images, isOfParent).as('images'),
   ] as const
 
-interface ChildrenRow {
+export interface ChildrenRow {
   readonly tags: string | null
   readonly images: string | null
 }
@@ -79,6 +80,20 @@ export async function hostsOf(
 const hostRows = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
   db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),
 )
+
+const hostIdRows: ChildRows = {
+  tables: sql`event_hosts`,
+  columns: ['event_hosts.event_id', 'user_id'],
+  order: sql`position`,
+}
+
+type HostIdRow = readonly [eventId: EventId, userId: UserId]
+
+/** The ids of the hosts as a column of a row of the event. */
+export const hostIds = (session: Session) => jsonRows(session, hostIdRows, ofParentRow('events.id'))
+
+export const readHostIds = (id: EventId, hosts: string | null): readonly UserId[] =>
+  readJsonRows(hosts, ([, userId]: HostIdRow) => userId).get(id) ?? []
 
 export async function hostIdsOf(session: Session, id: EventId): Promise<readonly UserId[]> {
   const { rows } = await hostRows(session, { id })

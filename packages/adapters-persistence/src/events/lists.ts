@@ -2,14 +2,23 @@ import type { EventCriteria, EventListing, EventView, Page } from '@lectern/appl
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listingOf, type PageParameters, pageParameters, rowCount, SHORT_PAGE } from '../sql/paging.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import {
+  listingOf,
+  type PageParameters,
+  pageParameters,
+  rowCount,
+  SHORT_PAGE,
+  shortPage,
+} from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
+import { eventChildren } from './children.ts'
 import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
 import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
 import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
 import { type CommonTitles, listByTitle } from './title-search.ts'
-import { selectViewRows, toViews, type ViewRow } from './rows.ts'
+import { type FoundRow, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 // Four kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
@@ -38,14 +47,15 @@ export async function listEvents(
     const countAll = async () => (await countEvents(session, criteria)).total
     return listByTitle(session, common, { title, visibility }, page, viewer, countAll)
   }
-  const { total, nextChange } = await countEvents(session, criteria)
   if (criteria.filter === 'all' && page.start === undefined) {
-    return listFromNow(session, criteria, total, page.size, viewer)
+    return listFromNow(session, criteria, page.size, viewer)
   }
+  const counted = countEvents(session, criteria)
+  const countAll = async (): Promise<number> => (await counted).total
   const rowsFrom = (start: number, size: number) =>
     readPage(session, criteria, { ...pageParameters(start, size), viewer })
-  const listing = await listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
-  return { ...listing, nextChange }
+  const listing = await listingOf(page, countAll, rowsFrom, (rows) => toViews(session, rows))
+  return { ...listing, nextChange: (await counted).nextChange }
 }
 
 /** The most requested list: its first page needs no statement that counts. */
@@ -55,16 +65,10 @@ async function listNewest(
   size: number,
   viewer: Viewer,
 ): Promise<Listed> {
-  const short = session.engine === 'postgres' && size <= SHORT_PAGE ? true : undefined
+  const short = shortPage(session, size)
   const { rows } = await newestRows(session, { ...visibilityValues(visibility), size, short, viewer })
-  const total = rows[0]?.total ?? 0
-  const listing = await listingOf(
-    { start: 0, size },
-    total,
-    async () => rows,
-    (found) => toViews(session, found),
-  )
-  return { ...listing, nextChange: undefined }
+  const items = await toViews(session, rows)
+  return { items, total: rows[0]?.total ?? 0, start: 0, size, nextChange: undefined }
 }
 
 interface NewestValues extends VisibilityValues {
@@ -84,6 +88,7 @@ const newestRows = statement(
     return session.db
       .selectFrom(all.limit(sql.lit(SHORT_PAGE)).as('events'))
       .selectAll()
+      .select(eventChildren(session, ofParentRow('events.id')))
       .orderBy(order)
       .limit(size)
   },
@@ -93,30 +98,32 @@ const newestRows = statement(
 async function listFromNow(
   session: Session,
   criteria: EventCriteria,
-  total: number,
   size: number,
   viewer: Viewer,
 ): Promise<Listed> {
   const upcoming: EventCriteria = { ...criteria, filter: 'upcoming' }
-  const { total: yetToStart, nextChange } = await countEvents(session, upcoming)
+  const [{ total }, { total: yetToStart, nextChange }, rows] = await Promise.all([
+    countEvents(session, criteria),
+    countEvents(session, upcoming),
+    size > 0 ? readPage(session, upcoming, { start: undefined, size, viewer }) : [],
+  ])
   // Another event may be approved between the two counts.
   const start = Math.max(0, total - yetToStart)
-  const rowsFrom = () => readPage(session, upcoming, { start: undefined, size, viewer })
-  const listing = await listingOf({ start, size }, total, rowsFrom, (rows) => toViews(session, rows))
-  return { ...listing, nextChange }
+  return { items: await toViews(session, rows), total, start, size, nextChange }
 }
 
 interface PageForViewer extends PageParameters {
   readonly viewer: Viewer
+  readonly short: true | undefined
 }
 
 async function readPage(
   session: Session,
   criteria: EventCriteria,
-  page: PageForViewer,
-): Promise<readonly ViewRow[]> {
+  page: Omit<PageForViewer, 'short'>,
+): Promise<readonly FoundRow[]> {
   const { filter, title } = criteria
-  const values = { ...criteriaValues(session, criteria), ...page }
+  const values = { ...criteriaValues(session, criteria), ...page, short: shortPage(session, page.size) }
   if (title !== undefined) {
     return selectPage(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
   }
@@ -126,12 +133,14 @@ async function readPage(
 function selectPage(
   session: Session,
   filter: EventFilter | undefined,
-  { start, size, viewer, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
+  { start, size, viewer, short, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
   more: readonly Condition[] = [],
 ) {
   const order = eventOrder(filter)
   const conditions = [...eventConditions(session, filter, criteria), ...more]
-  const rows = selectViewRows(session, viewer).orderBy(order)
+  const rows = selectViewRows(session, viewer)
+    .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
+    .orderBy(order)
   if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
   // The subquery sorts ids, so that the wide rows are read for this page only.
   const ids = session.db

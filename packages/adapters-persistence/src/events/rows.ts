@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { childrenOfEvents, type EventChildren } from './children.ts'
+import { childrenOfEvents, type ChildrenRow, type EventChildren, readEventChildren } from './children.ts'
 import type { EventsTable } from './schema.ts'
 
 export const eventColumns = [
@@ -131,8 +131,16 @@ const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
         select count(*) from event_attendees where event_id = events.id and user_id = ${viewer}
       )`
 
-/** Adds the children of all rows in one statement. */
-export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly EventView[]> {
+/** Rows of views, some of which hold their children. */
+export type FoundRow = ViewRow & Partial<ChildrenRow>
+
+/** Adds the children of all rows, in one statement unless the rows hold them. */
+export async function toViews(session: Session, rows: readonly FoundRow[]): Promise<readonly EventView[]> {
+  const complete = rows.flatMap((row) => {
+    const { tags, images } = row
+    return tags === undefined || images === undefined ? [] : toView(row, readEventChildren({ tags, images }))
+  })
+  if (complete.length === rows.length) return complete
   const children = await childrenOfEvents(
     session,
     rows.map((row) => row.id),

@@ -3,12 +3,14 @@ import type { UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { lruCache } from '../dialects/lru-cache.ts'
 import type { Session } from '../session.ts'
-import { listingOf, type PageParameters, pageParameters, SHORT_PAGE } from '../sql/paging.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { type PageParameters, pageParameters, SHORT_PAGE, shortPage } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { contains, isFound, type TextSearch, textSearch } from '../sql/text-search.ts'
+import { eventChildren } from './children.ts'
 import { hostedUnapproved, selectVisibleTotal } from './counters.ts'
 import { eventNames, eventOrder } from './criteria.ts'
-import { selectViewRows, toViews, type ViewRow } from './rows.ts'
+import { type FoundRow, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 // A page of the events with a text in their name, newest first. Two prepared statements give the same page:
@@ -66,22 +68,20 @@ export async function listByTitle(
 ): Promise<EventListing<EventView>> {
   const { start = 0, size } = page
   const visible = visibilityValues(visibility)
-  const short = session.engine === 'postgres' && start === 0 && size <= SHORT_PAGE ? true : undefined
-  const values = { ...visible, ...textSearch(session, title), ...pageParameters(start, size), viewer }
+  const short = start === 0 ? shortPage(session, size) : undefined
+  const values = { ...visible, ...textSearch(session, title), ...pageParameters(start, size), viewer, short }
   const entry = common.get(title, visible)
   const { counted } = entry
-  const listing = async (total: number, rows: readonly ViewRow[]): Promise<EventListing<EventView>> => ({
-    ...(await listingOf(
-      page,
-      total,
-      async () => rows,
-      (found) => toViews(session, found),
-    )),
+  const listing = async (total: number, rows: readonly FoundRow[]): Promise<EventListing<EventView>> => ({
+    items: await toViews(session, rows),
+    total,
+    start,
+    size,
     nextChange: undefined,
   })
 
   if (counted !== undefined && start < counted.total) {
-    const { rows } = await rowsByDate(session, { ...values, short })
+    const { rows } = await rowsByDate(session, values)
     const [row] = rows
     if (row?.version === counted.version) return listing(counted.total + row.hosted, rows)
   }
@@ -95,30 +95,30 @@ export async function listByTitle(
 
 interface SearchValues extends TextSearch, VisibilityValues, PageParameters {
   readonly viewer: UserId | undefined
-}
-
-interface ShortSearchValues extends SearchValues {
   readonly short: true | undefined
 }
 
-const rowsBySearch = statement((session, { start, size, viewer, ...search }: Placeholders<SearchValues>) => {
-  const order = eventOrder(undefined)
-  // The subquery sorts ids, so that the wide rows are read for this page only.
-  const found = session.db
-    .selectFrom('events')
-    .select(['events.id as found_id', sql<number>`count(*) over ()`.as('total')])
-    .where((eb) => eb.and([...isVisible(search), isFound(session, eventNames, search)]))
-    .orderBy(order)
-    .limit(size)
-  return selectViewRows(session, viewer)
-    .innerJoin((start === undefined ? found : found.offset(start)).as('found'), 'found_id', 'events.id')
-    .select(['total', sql<number>`${selectVisibleTotal(session.db, search)}`.as('visible')])
-    .select(searchState(session, search))
-    .orderBy(order)
-})
+const rowsBySearch = statement(
+  (session, { start, size, viewer, short, ...search }: Placeholders<SearchValues>) => {
+    const order = eventOrder(undefined)
+    // The subquery sorts ids, so that the wide rows are read for this page only.
+    const found = session.db
+      .selectFrom('events')
+      .select(['events.id as found_id', sql<number>`count(*) over ()`.as('total')])
+      .where((eb) => eb.and([...isVisible(search), isFound(session, eventNames, search)]))
+      .orderBy(order)
+      .limit(size)
+    return selectViewRows(session, viewer)
+      .innerJoin((start === undefined ? found : found.offset(start)).as('found'), 'found_id', 'events.id')
+      .select(['total', sql<number>`${selectVisibleTotal(session.db, search)}`.as('visible')])
+      .select(searchState(session, search))
+      .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
+      .orderBy(order)
+  },
+)
 
 const rowsByDate = statement(
-  (session, { start, size, short, viewer, ...search }: Placeholders<ShortSearchValues>) => {
+  (session, { start, size, short, viewer, ...search }: Placeholders<SearchValues>) => {
     const order = eventOrder(undefined)
     const all = selectViewRows(session, viewer)
       .select(searchState(session, search))
@@ -129,6 +129,7 @@ const rowsByDate = statement(
     return session.db
       .selectFrom(all.limit(sql.lit(SHORT_PAGE)).as('events'))
       .selectAll()
+      .select(eventChildren(session, ofParentRow('events.id')))
       .orderBy(order)
       .limit(size)
   },

@@ -3,7 +3,7 @@ import { type AuditEntry, type New, storedAction } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
 export const kyselyAuditRepository = (session: Session): AuditRepository => ({
@@ -17,8 +17,8 @@ export const kyselyAuditQueries = ({ db }: Session): AuditQueries => ({
   async list(page) {
     const rowsFrom = (start: number, size: number) =>
       db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(size).offset(start).execute()
-    const { total } = await db.selectFrom('audit_entries').select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toEntry))
+    const countAll = totalIn(db.selectFrom('audit_entries').select(rowCount))
+    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toEntry))
   },
 })
 

@@ -1,7 +1,7 @@
 import type { ModerationCriteria, ModerationQueries, ModerationView } from '@lectern/application'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { moderationColumns, toModeration } from './rows.ts'
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
@@ -14,8 +14,8 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
         .limit(size)
         .offset(start)
         .execute()
-    const { total } = await moderationsThat(session, criteria).select(rowCount).executeTakeFirstOrThrow()
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toModerationView))
+    const countAll = totalIn(moderationsThat(session, criteria).select(rowCount))
+    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toModerationView))
   },
 
   async find(id) {

@@ -1,5 +1,6 @@
 import type { Listing, Page } from '@lectern/application'
 import { sql } from 'kysely'
+import type { Session } from '../session.ts'
 
 /** The number of all rows of a list, as a column. */
 export const rowCount = sql<number>`count(*)`.as('total')
@@ -9,6 +10,10 @@ export const rowCount = sql<number>`count(*)`.as('total')
  * the statement again on every call. A literal inner LIMIT of this size keeps the generic plan.
  */
 export const SHORT_PAGE = 100
+
+/** A short page holds its children on PostgreSQL, where a round trip costs more than subqueries of that many rows. */
+export const shortPage = ({ engine }: Session, size: number): true | undefined =>
+  engine === 'postgres' && size <= SHORT_PAGE ? true : undefined
 
 /** The values of a page in a statement. */
 export interface PageParameters {
@@ -25,32 +30,48 @@ export const pageParameters = (start: number, size: number): PageParameters => (
   size,
 })
 
-/** One page: the total of the list, and the views that are made of the rows of the page. */
+type CountAll = () => Promise<number>
+
+/** Runs a statement with `rowCount`. */
+export const totalIn =
+  (count: { executeTakeFirstOrThrow(): Promise<{ readonly total: number }> }): CountAll =>
+  async () =>
+    (await count.executeTakeFirstOrThrow()).total
+
+type RowsFrom<Row> = (start: number, size: number) => Promise<readonly Row[]>
+type ViewsOf<Row, View> = (rows: readonly Row[]) => Promise<readonly View[]> | readonly View[]
+
+/**
+ * One page: the total of the list, and the views that are made of the rows of the page. The statements of the first page
+ * are started at once. Other pages count first, because skipping all rows of a list takes long.
+ */
 export async function listingOf<Row, View>(
   { start = 0, size }: Page,
-  total: number,
-  rowsFrom: (start: number, size: number) => Promise<readonly Row[]>,
-  viewsOf: (rows: readonly Row[]) => Promise<readonly View[]> | readonly View[],
+  countAll: CountAll,
+  rowsFrom: RowsFrom<Row>,
+  viewsOf: ViewsOf<Row, View>,
 ): Promise<Listing<View>> {
-  const rows = start < total && size > 0 ? await rowsFrom(start, size) : []
+  const isFirst = start === 0 && size > 0
+  const [total, first] = await Promise.all([countAll(), isFirst ? rowsFrom(0, size) : []])
+  const rows = !isFirst && start < total && size > 0 ? await rowsFrom(start, size) : first
   const items = rows.length === 0 ? [] : await viewsOf(rows)
   return { items, total, start, size }
 }
 
 /**
  * The same for rows that hold the total of the list. The first page then needs no statement that counts. Other pages
- * count first: behind the end no row says the total, and skipping that many rows takes long.
+ * count first: behind the end no row says the total.
  */
 export async function countedListing<Row extends { readonly total: number | null }, View>(
   page: Page,
-  countAll: () => Promise<number>,
-  rowsFrom: (start: number, size: number) => Promise<readonly Row[]>,
-  viewsOf: (rows: readonly Row[]) => Promise<readonly View[]> | readonly View[],
+  countAll: CountAll,
+  rowsFrom: RowsFrom<Row>,
+  viewsOf: ViewsOf<Row, View>,
 ): Promise<Listing<View>> {
   const { start = 0, size } = page
-  if (start > 0 || size === 0) return listingOf(page, await countAll(), rowsFrom, viewsOf)
+  if (start > 0 || size === 0) return listingOf(page, countAll, rowsFrom, viewsOf)
   const rows = await rowsFrom(0, size)
   const [first] = rows
   const total = first === undefined ? 0 : (first.total ?? (await countAll()))
-  return listingOf(page, total, async () => rows, viewsOf)
+  return { items: first === undefined ? [] : await viewsOf(rows), total, start, size }
 }

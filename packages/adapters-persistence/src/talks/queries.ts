@@ -5,7 +5,7 @@ import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
-import { countedListing, listingOf, rowCount } from '../sql/paging.ts'
+import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
@@ -30,7 +30,7 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
       return countedListing(page, countAll, rowsFrom, (rows) => toViews(session, rows))
     }
     const found = talksFound(session, criteria, visibleTo)
-    const { total } = await found.select(rowCount).executeTakeFirstOrThrow()
+    const countAll = totalIn(found.select(rowCount))
     // The subquery sorts ids, so that the wide rows are read for this page only.
     const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
     const ids = found.select('talks.id').orderBy(order)
@@ -39,7 +39,7 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
         .where('talks.id', 'in', ids.limit(size).offset(start))
         .orderBy(order)
         .execute()
-    return listingOf(page, total, rowsFrom, (rows) => toViews(session, rows))
+    return listingOf(page, countAll, rowsFrom, (rows) => toViews(session, rows))
   },
 
   findOutline: (id) => findOutline(session, id),

@@ -13,7 +13,7 @@ import type { ReportsTable } from '../comments/schema.ts'
 import { commentsOf, commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import { listsBy } from '../sql/json-rows.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { isIn } from '../sql/predicates.ts'
 
 export const kyselyExportQueries = (session: Session): ExportQueries => ({
@@ -35,26 +35,26 @@ const isLinked = (column: string, table: string, userId: UserId): RawBuilder<boo
 
 async function namedEvents({ db }: Session, isTheirs: RawBuilder<boolean>, page: Page) {
   const events = db.selectFrom('events').where(isTheirs)
-  const { total } = await events.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(events.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     events.select(['id', 'name']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (rows) => rows)
 }
 
 async function namedTalks({ db }: Session, isTheirs: RawBuilder<boolean>, page: Page) {
   const talks = db.selectFrom('talks').where(isTheirs)
-  const { total } = await talks.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(talks.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     talks.select(['id', 'talk_title as talkTitle']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (rows) => rows)
 }
 
 async function claimsOf({ db }: Session, userId: UserId, page: Page) {
   const claims = db.selectFrom('claims').where('user_id', '=', userId)
-  const { total } = await claims.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(claims.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     claims.select(claimColumns).orderBy(oldestFirst).limit(size).offset(start).execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows.map(toClaim))
+  return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toClaim))
 }
 
 /** The comments of a user on talks or on events, with the reports about them. */
@@ -65,7 +65,7 @@ async function commentsBy(
   page: Page,
 ): Promise<Listing<CommentWritten>> {
   const comments = session.db.selectFrom(commentsOf(kind)).where('comments.user_id', '=', userId)
-  const { total } = await comments.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(comments.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     comments
       .selectAll()
@@ -74,7 +74,7 @@ async function commentsBy(
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, total, rowsFrom, async (rows) => {
+  return listingOf(page, countAll, rowsFrom, async (rows) => {
     const ids = rows.map(({ id }) => id)
     const reports = await reportsOfComments(session, kind, ids)
     return rows.map((row) => ({
@@ -117,7 +117,7 @@ async function grantsOf({ db }: Session, userId: UserId, page: Page) {
     .selectFrom('grants')
     .innerJoin('applications', 'applications.id', 'grants.application_id')
     .where('grants.user_id', '=', userId)
-  const { total } = await grants.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(grants.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     grants
       .select(['applications.name as application', 'grants.scope'])
@@ -126,12 +126,12 @@ async function grantsOf({ db }: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (rows) => rows)
 }
 
 async function mailedLinksOf({ db }: Session, userId: UserId, page: Page) {
   const links = db.selectFrom('mailed_links').where('user_id', '=', userId)
-  const { total } = await links.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(links.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     links
       .select(['purpose', 'email', 'created_date as createdDate'])
@@ -140,13 +140,13 @@ async function mailedLinksOf({ db }: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (rows) => rows)
 }
 
 /** The reports of a user, oldest first. */
 async function reportsMade({ db }: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> {
   const made = db.selectFrom('reports').where('reporting_user_id', '=', userId)
-  const { total } = await made.select(rowCount).executeTakeFirstOrThrow()
+  const countAll = totalIn(made.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     made
       .select(['reporting_date', 'decision', 'deciding_date', 'talk_comment_id', 'event_comment_id'])
@@ -154,7 +154,7 @@ async function reportsMade({ db }: Session, userId: UserId, page: Page): Promise
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, total, rowsFrom, (rows) => rows.flatMap(toReportMade))
+  return listingOf(page, countAll, rowsFrom, (rows) => rows.flatMap(toReportMade))
 }
 
 /** A report is about a talk comment or an event comment. */

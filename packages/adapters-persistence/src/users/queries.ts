@@ -2,7 +2,7 @@ import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/applicati
 import { fold, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount } from '../sql/paging.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
@@ -32,11 +32,9 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
         .where('id', 'in', ids.limit(size).offset(start))
         .orderBy(order)
         .execute()
-    const total =
-      criteria.kind === 'all'
-        ? await countVisibleUsers(session, visibility)
-        : (await found.select(rowCount).executeTakeFirstOrThrow()).total
-    return listingOf(page, total, rowsFrom, (rows) => rows.map(toUserView(avatars)))
+    const countAll =
+      criteria.kind === 'all' ? () => countVisibleUsers(session, visibility) : totalIn(found.select(rowCount))
+    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toUserView(avatars)))
   },
 
   async find(id, visibility) {

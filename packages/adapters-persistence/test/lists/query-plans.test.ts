@@ -144,13 +144,17 @@ for (const { name, databases, statistics } of databasesToTry) {
         const { total, items } = await lectern.listEvents(actor, { title: 'e', page, verbose: false })
         expect([total, items]).toEqual([first.total, first.items])
         expect(total).toBeGreaterThan(100)
-        const [rows, children] = heard.splice(0)
+        const [rows, ...others] = heard.splice(0)
         const plan = rows && (await planOf(database, rows, 'sorting'))
-        expect(plan).toMatch(
+        // Subplans sort the children of one event.
+        const [list] = plan?.split('SubPlan 1') ?? []
+        expect(list).toMatch(
           /Index Scan Backward using events_by_start|SCAN events USING INDEX events_by_start/u,
         )
-        expect(plan).not.toMatch(/Sort|TEMP B-TREE|_trigrams/u)
-        expect(children?.sql).toContain('event_tags')
+        expect(list).not.toMatch(/Sort|TEMP B-TREE|_trigrams/u)
+        expect(others.map(({ sql }) => sql.includes('event_tags'))).toEqual(
+          database.engine === 'sqlite' ? [true] : [],
+        )
       }
     })
 

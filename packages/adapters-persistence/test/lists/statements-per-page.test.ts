@@ -3,6 +3,7 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { asMember, aUser, testPorts } from '@lectern/application/testing'
 import { type Actor, operator, visitor } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EngineName } from '../../src/dialects/database.ts'
 import { openStore } from '../../src/open-store.ts'
 import type { SqlStore } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
@@ -11,7 +12,7 @@ import { type EveryList, everyList, type ListParents } from './every-list.ts'
 
 const MANY = 100
 
-/** For the parent of the list, its rows, all their children, and its total unless the rows hold it. */
+/** For the parent of the list, its total unless the rows hold it, its rows, and their children unless the rows hold them. */
 const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listEvents: 3,
   listAttendedEvents: 4,
@@ -23,7 +24,7 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
   listEventTracks: 2,
   listComments: 1,
   listUserComments: 3,
-  listCommentReports: 4,
+  listCommentReports: 3,
   listClaims: 3,
   listTokens: 3,
   listSessions: 3,
@@ -38,8 +39,11 @@ const statements: Readonly<Partial<Record<keyof Lectern, number>>> = {
 /** Lists of events whose rows hold the total. */
 const withTotal = new Set(['events, newest first', 'events by title', 'events by two letters'])
 
-const statementsOf = ({ name, useCase }: EveryList): number =>
-  withTotal.has(name) ? 2 : (statements[useCase] ?? 0)
+/** On PostgreSQL the rows of events hold their children. */
+function statementsOf({ name, useCase }: EveryList, engine: EngineName): number {
+  const count = withTotal.has(name) ? 2 : (statements[useCase] ?? 0)
+  return engine === 'postgres' && listsOfEvents.has(useCase) ? count - 1 : count
+}
 
 /** Verbose events have hosts. */
 const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
@@ -77,12 +81,12 @@ for (const databases of bothEngines()) {
           for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
             // A search by title learns from the first page whether the title is common.
             const first = await readPage(list, actor, verbose, 1)
-            expect(first.statements).toHaveLength(statementsOf(list) + hosts)
+            expect(first.statements).toHaveLength(statementsOf(list, databases.engine) + hosts)
             const one = await readPage(list, actor, verbose, 1)
             const many = await readPage(list, actor, verbose, MANY)
             expect([one.length, many.length]).toEqual([1, list.atMostOne ? 1 : MANY])
             expect(many.statements).toEqual(one.statements)
-            expect(many.statements).toHaveLength(statementsOf(list) + hosts)
+            expect(many.statements).toHaveLength(statementsOf(list, databases.engine) + hosts)
           }
         })
       }

@@ -2,6 +2,7 @@ import { type Actor, canUndoModeration, forbidden, notFound, requireSignIn } fro
 import { findOutline } from '../events/find-event.ts'
 import type { ModerationView } from '../ports/moderation.ts'
 import type { Ports } from '../ports/ports.ts'
+import { together } from '../together.ts'
 import { isElsewhere, type ModerationScope } from './undo-moderation.ts'
 
 /** For those who may undo it. */
@@ -11,9 +12,11 @@ export async function getModeration(
   { moderationId, eventId }: ModerationScope,
 ): Promise<ModerationView> {
   const moderator = requireSignIn(actor, 'view data')
-  const event = eventId === undefined ? undefined : await findOutline(ports, moderator, eventId)
+  const [event, moderation] = await together(
+    eventId === undefined ? Promise.resolve(undefined) : findOutline(ports, moderator, eventId),
+    ports.moderationQueries.find(moderationId),
+  )
   if (!canUndoModeration(moderator, event)) throw forbidden('Only those who may take comments down see this')
-  const moderation = await ports.moderationQueries.find(moderationId)
   if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
   return moderation
 }

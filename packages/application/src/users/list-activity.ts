@@ -14,6 +14,7 @@ import type { EventListing } from '../ports/events.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
+import { together } from '../together.ts'
 import { findUserView } from './find-user.ts'
 
 export interface EventsOfUser {
@@ -28,8 +29,11 @@ export async function listAttendedEvents(
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
 ): Promise<EventListing<ShownEvent>> {
-  await findUserView(ports, actor, userId)
-  return listEventsOf(ports, actor, { attendedBy: userId }, page, verbose)
+  const [, events] = await together(
+    findUserView(ports, actor, userId),
+    listEventsOf(ports, actor, { attendedBy: userId }, page, verbose),
+  )
+  return events
 }
 
 /** The events that a user hosts, newest first. */
@@ -38,8 +42,11 @@ export async function listHostedEvents(
   actor: Actor,
   { userId, page, verbose }: EventsOfUser,
 ): Promise<EventListing<ShownEvent>> {
-  await findUserView(ports, actor, userId)
-  return listEventsOf(ports, actor, { hostedBy: userId }, page, verbose)
+  const [, events] = await together(
+    findUserView(ports, actor, userId),
+    listEventsOf(ports, actor, { hostedBy: userId }, page, verbose),
+  )
+  return events
 }
 
 export interface OfUser {
@@ -53,8 +60,11 @@ export async function listUserTalks(
   actor: Actor,
   { userId, page }: OfUser,
 ): Promise<Listing<ShownTalk>> {
-  await findUserView(ports, actor, userId)
-  return listTalks(ports, actor, { kind: 'by-speaker', userId }, page)
+  const [, talks] = await together(
+    findUserView(ports, actor, userId),
+    listTalks(ports, actor, { kind: 'by-speaker', userId }, page),
+  )
+  return talks
 }
 
 /** The talks that a user starred and still sees, soonest start first; for that user alone. */
@@ -64,9 +74,12 @@ export async function listStarredTalks(
   { userId, page }: OfUser,
 ): Promise<Listing<ShownTalk>> {
   const asker = requireSignIn(actor, 'view data')
-  const user = await findUserView(ports, asker, userId)
+  const [user, talks] = await together(
+    findUserView(ports, asker, userId),
+    listTalks(ports, asker, { kind: 'starred-by', userId }, page),
+  )
   if (!canSeeStarredTalks(asker, user)) throw forbidden('Only the user sees which talks they starred')
-  return listTalks(ports, asker, { kind: 'starred-by', userId }, page)
+  return talks
 }
 
 export interface CommentsOfUser extends OfUser {

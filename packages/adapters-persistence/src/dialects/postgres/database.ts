@@ -25,7 +25,7 @@ export async function openPostgresDatabase<Tables>(
 ): Promise<EngineDatabase<Tables>> {
   const limits = { ...defaultLimits, ...options.limits }
   const connections = await openConnections(options, limits)
-  const { db, transact } = postgresDriver<Tables>(connections, limits, options.onStatement)
+  const { db, single, transact } = postgresDriver<Tables>(connections, limits, options.onStatement)
   const inFlight = trackInFlight()
   const changes = postgresChangeFeed(options.url, () => connections.replacePool())
   options.stopping?.addEventListener('abort', () => connections.hurry())
@@ -39,7 +39,7 @@ export async function openPostgresDatabase<Tables>(
     db,
     changes,
     transact: (work) => inFlight.run(() => retryAfterCollisions(() => transact(work))),
-    change: (work) => inFlight.run(() => retryAfterCollisions(() => work(db))),
+    change: (work) => inFlight.run(() => retryAfterCollisions(() => work(single))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     compact: undefined,

@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   DefaultQueryExecutor,
   type Dialect,
   Kysely,
@@ -6,6 +7,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryExecutor,
+  type QueryResult,
   Transaction,
 } from 'kysely'
 import { createDriver, type DriverConnection } from '../driver.ts'
@@ -14,9 +17,13 @@ import { PooledConnection } from './connection.ts'
 import type { PostgresConnections } from './connections.ts'
 import { asUnavailable } from './errors.ts'
 import type { PostgresLimits } from './limits.ts'
+import { type OnConnection, Reads } from './reads.ts'
 
 interface PostgresDriver<Tables> {
+  /** Its statements only read, outside of `db.transaction()`. */
   readonly db: Kysely<Tables>
+  /** Each statement is a transaction of its own. */
+  readonly single: Kysely<Tables>
   transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
 }
 
@@ -34,9 +41,7 @@ export function postgresDriver<Tables>(
     }
   }
 
-  const onConnection = async <Result>(
-    work: (connection: DriverConnection) => Promise<Result>,
-  ): Promise<Result> => {
+  const onConnection: OnConnection = async (work) => {
     const connection = await acquire()
     try {
       return await work(connection)
@@ -52,24 +57,26 @@ export function postgresDriver<Tables>(
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   }
-  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
-    provideConnection: onConnection,
+  const propsWith = (executor: QueryExecutor): KyselyProps => ({
+    config: { dialect },
+    driver,
+    dialect,
+    executor,
   })
-  const props: KyselyProps = { config: { dialect }, driver, dialect, executor }
+  const compiler = dialect.createQueryCompiler()
+  const adapter = dialect.createAdapter()
+  const executorOn = (provideConnection: OnConnection): QueryExecutor =>
+    new DefaultQueryExecutor(compiler, adapter, { provideConnection })
 
   return {
-    db: new Kysely<Tables>(props),
+    db: new Kysely<Tables>(propsWith(new ReadingExecutor(dialect, onConnection))),
+    single: new Kysely<Tables>(propsWith(executorOn(onConnection))),
     transact: (work) =>
       onConnection(async (connection) => {
-        const provider = {
-          provideConnection: <Result>(consume: (on: DriverConnection) => Promise<Result>) =>
-            consume(connection),
-        }
         try {
           await connection.begin()
-          const result = await work(
-            new Transaction<Tables>({ ...props, executor: executor.withConnectionProvider(provider) }),
-          )
+          const executor = executorOn((consume) => consume(connection))
+          const result = await work(new Transaction<Tables>(propsWith(executor)))
           await connection.commit()
           return result
         } catch (error) {
@@ -77,5 +84,18 @@ export function postgresDriver<Tables>(
           throw error
         }
       }),
+  }
+}
+
+class ReadingExecutor extends DefaultQueryExecutor {
+  readonly #reads: Reads
+
+  constructor(dialect: Dialect, onConnection: OnConnection) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection: onConnection })
+    this.#reads = new Reads(onConnection)
+  }
+
+  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#reads.execute(query)
   }
 }
