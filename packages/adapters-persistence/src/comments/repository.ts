@@ -1,32 +1,22 @@
 import type { CommentRepository } from '@lectern/application'
 import {
-  type Comment,
   type CommentId,
   type CommentKind,
   type CommentSubject,
   type EventId,
-  type New,
   refOf,
   type TalkId,
   type UserId,
 } from '@lectern/domain'
-import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
-import { type CounterChanges, increments, isChange, withoutZeros } from '../sql/counters.ts'
 import { locksRows } from '../sql/locking.ts'
-import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
-import {
-  commentsChange,
-  type Counted,
-  countedInRow,
-  countedOf,
-  countsNothing,
-  ratingsChange,
-} from './counters.ts'
+import { deferredStatement, type Placeholders } from '../sql/statement.ts'
+import { changeCounters } from './change-counters.ts'
+import { countedInRow } from './counters.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
+import { insertCounted } from './insert.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, toFacts } from './rows.ts'
-import type { RatingColumns } from './schema.ts'
 import { commentTables } from './tables.ts'
 
 export const kyselyCommentRepository = (session: Session): CommentRepository => ({
@@ -45,8 +35,7 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
   },
 
   async add(comment) {
-    await changeCounters(session, comment, countsNothing)
-    const added = { ...comment, id: await insert(session, comment) }
+    const added = { ...comment, id: await insertCounted(session, comment) }
     const ref = refOf(added)
     await addReports(session, ref, comment.subject.eventId, comment.reports)
     await addHolds(session, ref, comment.heldBy)
@@ -124,58 +113,3 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
     return row && { subject: { kind: 'event', eventId: row.event_id }, row }
   },
 }
-
-async function insert(session: Session, comment: New<Comment>): Promise<CommentId> {
-  const { subject } = comment
-  const row = { ...fromFacts(comment), event_id: subject.eventId }
-  const { rows } =
-    subject.kind === 'talk'
-      ? await insertTalkComment(session, { ...row, talk_id: subject.talkId })
-      : await insertEventComment(session, row)
-  const [inserted] = rows
-  if (inserted === undefined) throw new Error('The inserted comment has no id')
-  return inserted.id
-}
-
-type EventCommentRow = ReturnType<typeof fromFacts> & { readonly event_id: EventId }
-type TalkCommentRow = EventCommentRow & { readonly talk_id: TalkId }
-
-const insertTalkComment = statement(({ db }, row: Placeholders<TalkCommentRow>) =>
-  db.insertInto('talk_comments').values(row).returning('id'),
-)
-
-const insertEventComment = statement(({ db }, row: Placeholders<EventCommentRow>) =>
-  db.insertInto('event_comments').values(row).returning('id'),
-)
-
-/** Runs before the write of the comment: parent rows are locked first. Only talks have ratings. */
-async function changeCounters(session: Session, comment: New<Comment>, before: Counted): Promise<void> {
-  const { subject } = comment
-  const after = countedOf(comment)
-  const comments = commentsChange(before, after)
-  switch (subject.kind) {
-    case 'talk': {
-      const ratings = ratingsChange(before, after)
-      await changeEventCounters(session, subject.eventId, { ...ratings, talk_comments_count: comments })
-      await changeTalkCounters(session, subject.talkId, { ...ratings, comment_count: comments })
-      return
-    }
-    case 'event':
-      await changeEventCounters(session, subject.eventId, { event_comments_count: comments })
-  }
-}
-
-type TalkCounter = keyof RatingColumns | 'comment_count'
-
-async function changeTalkCounters(
-  session: Session,
-  id: TalkId,
-  changes: CounterChanges<TalkCounter>,
-): Promise<void> {
-  if (isChange(changes)) await addToTalk(session, { id, ...withoutZeros(changes) })
-}
-
-const addToTalk = deferredStatement(
-  ({ db }, { id, ...counts }: Placeholders<{ readonly id: TalkId } & CounterChanges<TalkCounter>>) =>
-    db.updateTable('talks').set(increments(counts)).where('id', '=', id),
-)

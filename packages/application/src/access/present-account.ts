@@ -6,8 +6,9 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
   actor.kind === 'member'
     ? {
         ...ports,
-        transaction: (work, options) =>
-          ports.transaction(async (repositories, queries) => {
+        transaction: (work, options) => {
+          if (options?.checksAccount === true) return ports.transaction(work, options)
+          return ports.transaction(async (repositories, queries) => {
             // At the same time, because a store may send both at once.
             const [isThere, result] = await Promise.allSettled([
               repositories.users.isThere(actor.userId),
@@ -17,6 +18,7 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
             if (!isThere.value) throw invalidToken()
             if (result.status === 'rejected') throw result.reason
             return result.value
-          }, options),
+          }, options)
+        },
       }
     : ports

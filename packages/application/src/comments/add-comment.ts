@@ -10,6 +10,7 @@ import {
   readNewComment,
   refOf,
   requireMember,
+  type SpamVerdict,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
@@ -24,7 +25,7 @@ export interface AddCommentInput extends CommentInput {
   readonly address?: string | undefined
 }
 
-/** Checks twice: before the spam checker, which takes its time, and in the transaction. */
+/** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
 export async function addComment(
   ports: JudgingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
@@ -39,12 +40,16 @@ export async function addComment(
     ])
     return { ...found, history, words: readNewComment(input, author, found.facts, history.soFar, now) }
   }
-  const { page, history, words } = await check(ports)
-  const pageUrl = `${ports.settings.websiteUrl}${page}`
-  const verdict = await judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
+  const judge = ({ page, history, words }: Awaited<ReturnType<typeof check>>): Promise<SpamVerdict> => {
+    const pageUrl = `${ports.settings.websiteUrl}${page}`
+    return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
+  }
+  const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
   return ports.transaction(async ({ comments, mails }, queries) => {
     await comments.lockSubject(on, author.userId)
-    const { subject, facts, hosts, words } = await check(queries())
+    const checked = await check(queries())
+    const { subject, facts, hosts, words } = checked
+    const verdict = verdictBefore ?? (await judge(checked))
     const comment = newComment(subject, { author, words, verdict, now })
     const [added] = await Promise.all([
       comments.add(comment),
@@ -52,5 +57,8 @@ export async function addComment(
     ])
     if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
     return refOf(added)
-  })
+  }, CHECKS_ACCOUNT)
 }
+
+/** The author is read and locked. */
+const CHECKS_ACCOUNT = { checksAccount: true } as const

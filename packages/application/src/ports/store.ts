@@ -69,6 +69,8 @@ export interface TransactionOptions {
    * begins, so that no lock is held during I/O.
    */
   readonly filesAhead?: readonly FileToAdd[]
+  /** The work itself refuses an account that was removed meanwhile. */
+  readonly checksAccount?: true
   /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
   /**
