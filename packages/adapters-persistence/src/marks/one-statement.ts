@@ -8,17 +8,14 @@ import { type MarkTables, markTables } from './tables.ts'
 
 type ChangeMark = (session: Session, values: VisibleMarkValues) => Promise<ChangedMark>
 
-/**
- * The marked row is locked before the account, as by a removal of the account. A row that was removed while the statement
- * waited for its lock is not found.
- */
-function changeMark(tables: MarkTables, changeRows: RawBuilder<unknown>, difference: 1 | -1): ChangeMark {
+/** The foreign keys refuse a mark whose user, talk or event is removed meanwhile. Then the statement runs again. */
+function changeMark(tables: MarkTables, changeRows: ChangeRows, difference: 1 | -1): ChangeMark {
   const { marks, marked, markedId, counter, change } = tables
   const run = rawStatement(
     (values: Placeholders<VisibleMarkValues>) => sql<ChangedMark>`
-      with visible as (${visibleMarked(tables, values)} for no key update of ${marked}),
-        account as (select users.id from users, visible where users.id = ${values.userId} for key share of users),
-        changed as (${changeRows} returning ${marks}.${markedId}),
+      with visible as (${visibleMarked(tables, values)}),
+        account as (select id from users where id = ${values.userId}),
+        changed as (${changeRows(values)} returning ${marks}.${markedId}),
         counted as (
           update ${marked} set ${counter} = ${counter} + ${sql.lit(difference)}
           where id in (select ${markedId} from changed)
@@ -27,9 +24,7 @@ function changeMark(tables: MarkTables, changeRows: RawBuilder<unknown>, differe
           insert into public_changes (note)
           select visible.event_id || ${sql.lit(noteSuffix(change))} from visible, changed
         )
-      select (select event_id from visible) as "eventId",
-        case when exists (select from visible) then (select id from account)
-          else (select id from users where id = ${values.userId}) end as account,
+      select (select id from account) as account, (select event_id from visible) as "eventId",
         exists (select from changed) as changed
     `,
   )
@@ -39,20 +34,21 @@ function changeMark(tables: MarkTables, changeRows: RawBuilder<unknown>, differe
   }
 }
 
-const add = (tables: MarkTables): ChangeMark => {
+type ChangeRows = (values: Placeholders<VisibleMarkValues>) => RawBuilder<unknown>
+
+function add(tables: MarkTables): ChangeMark {
   const { marks, markedId } = tables
-  const insert = sql`
+  const insert: ChangeRows = () => sql`
     insert into ${marks} (${markedId}, user_id) select visible.id, account.id from visible, account
     on conflict do nothing
   `
   return changeMark(tables, insert, 1)
 }
 
-const remove = (tables: MarkTables): ChangeMark => {
+function remove(tables: MarkTables): ChangeMark {
   const { marks, markedId } = tables
-  const deletion = sql`
-    delete from ${marks} using visible, account
-    where ${marks}.${markedId} = visible.id and user_id = account.id
+  const deletion: ChangeRows = ({ userId }) => sql`
+    delete from ${marks} using visible where ${marks}.${markedId} = visible.id and user_id = ${userId}
   `
   return changeMark(tables, deletion, -1)
 }
