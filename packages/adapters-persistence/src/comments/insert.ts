@@ -1,7 +1,7 @@
 import type { Comment, CommentId, CommentKind, EventId, New, TalkId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type CounterChanges, increments, withoutZeros } from '../sql/counters.ts'
+import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
 import { type Placeholders, rawStatement, type Statement } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
 import { commentsChange, countedOf, countsNothing, ratingsChange } from './counters.ts'
@@ -53,11 +53,24 @@ function counting(
   { comments, ...ratings }: Placeholders<Counts>,
 ): RawBuilder<unknown> {
   const { eventCounter } = commentTables[kind]
-  const onEvent = sql`update events set ${assigned({ ...ratings, [eventCounter]: comments })} where id = ${event_id}`
-  if (talk_id === undefined) return sql`with counted as (${onEvent})`
-  const onTalk = sql`update talks set ${assigned({ ...ratings, comment_count: comments })} where id = ${talk_id}`
-  return sql`with counted as (${onEvent}), counted_on_talk as (${onTalk})`
+  const onEvent = sql`update events set ${assigned('events', { ...ratings, [eventCounter]: comments })} where id = ${event_id}`
+  if (talk_id === undefined) return sql`with on_event as (${onEvent})`
+  // The join locks the event before the talk.
+  return sql`
+    with on_event as (${onEvent} returning id),
+      on_talk as (
+        update talks set ${assigned('talks', { ...ratings, comment_count: comments })}
+        from on_event where talks.id = ${talk_id}
+      )
+  `
 }
 
-const assigned = (counts: Placeholders<CounterChanges<string>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(increments(counts)).map(([column, sum]) => sql`${sql.ref(column)} = ${sum}`))
+/** A join has a counter of this name in both tables. */
+const assigned = (table: string, counts: Placeholders<CounterChanges<string>>): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(counts)
+      .filter(([, difference]) => difference !== undefined)
+      .map(
+        ([column, difference]) => sql`${sql.ref(column)} = ${sql.ref(`${table}.${column}`)} + ${difference}`,
+      ),
+  )
