@@ -29,7 +29,7 @@ const list = (path: Path, as?: Person): Read => more(2, path, as)
 const reads: Readonly<Record<string, Read>> = {
   '/': nothing('/'),
   '/events': list(() => '/events'),
-  '/events/:eventId': record((at) => `/events/${at.event.id}`),
+  '/events/:eventId': record((at) => `/events/${at.event.id}?verbose=yes`),
   '/events/:eventId/attendees': list((at) => `/events/${at.event.id}/attendees`),
   '/events/:eventId/attending': record((at) => `/events/${at.event.id}/attending`, 'host'),
   '/events/:eventId/claims': list((at) => `/events/${at.event.id}/claims`, 'host'),

@@ -3,6 +3,7 @@ import {
   canEditEvent,
   commentsEnabled,
   eventCommentWindow,
+  type EventId,
   eventVisibility,
   type Instant,
   nextWindowChange,
@@ -11,7 +12,6 @@ import { pageOf, type PageRequest } from '../paging.ts'
 import {
   type EventCriteria,
   type EventListing,
-  type EventQueries,
   type EventView,
   type HostView,
   noConditions,
@@ -33,20 +33,14 @@ export interface ShownEvent extends EventView {
   readonly extras: EventExtras | undefined
 }
 
-/** The events with the fields for this actor. Hosts are queried for the verbose form only. */
-export async function showEvents(
-  queries: Pick<EventQueries, 'hostsOf'>,
-  actor: Actor,
-  events: readonly EventView[],
-  { now, verbose }: { readonly now: Instant; readonly verbose: boolean },
-): Promise<readonly ShownEvent[]> {
-  if (!verbose) return events.map((event) => ({ ...event, extras: undefined }))
-  const hostsOf = await queries.hostsOf(events.map((event) => event.id))
-  return events.map((event) => ({
-    ...event,
-    extras: extrasOf(event, hostsOf.get(event.id) ?? [], actor, now),
-  }))
-}
+/** The hosts of events; undefined for the brief form. */
+type HostsOf = ReadonlyMap<EventId, readonly HostView[]> | undefined
+
+/** The event with the fields for this actor. */
+export const showEvent = (event: EventView, hostsOf: HostsOf, actor: Actor, now: Instant): ShownEvent => ({
+  ...event,
+  extras: hostsOf && extrasOf(event, hostsOf.get(event.id) ?? [], actor, now),
+})
 
 function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, now: Instant): EventExtras {
   const window = eventCommentWindow(event)
@@ -69,5 +63,8 @@ export async function listEventsOf(
   const now = ports.clock.now()
   const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
   const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))
-  return { ...listing, items: await showEvents(ports.eventQueries, actor, listing.items, { now, verbose }) }
+  const hostsOf = verbose
+    ? await ports.eventQueries.hostsOf(listing.items.map((event) => event.id))
+    : undefined
+  return { ...listing, items: listing.items.map((event) => showEvent(event, hostsOf, actor, now)) }
 }

@@ -19,20 +19,22 @@ export function rowReader(columns: readonly Column[]): RowReader {
   return (values) => {
     const row = { ...nulls }
     for (let index = 0; index < values.length; index += 1) {
-      const [value, parser] = [values[index], parsers[index]]
-      if (typeof value === 'string' && parser !== undefined) row[parser.name] = parser.parse(value)
+      const value = values[index]
+      const column = parsers[index]
+      if (typeof value === 'string' && column !== undefined)
+        row[column.name] = column.parse === undefined ? value : column.parse(value)
     }
     return row
   }
 }
 
 /** A `bigint` becomes a number, which is exact up to 2^53. JSON stays text, as on SQLite. */
-function parserOf(type: number): Parser {
+function parserOf(type: number): Parser | undefined {
   switch (type) {
     case TEXT:
     case VARCHAR:
     case JSON_TEXT:
-      return asText
+      return undefined
     case INT2:
     case INT4:
     case INT8:
@@ -44,5 +46,3 @@ function parserOf(type: number): Parser {
       return pg.types.getTypeParser(type) as Parser
   }
 }
-
-const asText: Parser = (value) => value
