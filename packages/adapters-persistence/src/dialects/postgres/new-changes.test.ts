@@ -1,7 +1,7 @@
 import type { Change } from '@lectern/application'
 import { asId, type EventId } from '@lectern/domain'
 import pg from 'pg'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { bothEngines } from '../../../test/both-engines.ts'
 import { openStore } from '../../open-store.ts'
 import { newChanges, noteOfAll } from './new-changes.ts'
@@ -73,17 +73,21 @@ it('removes old notes, and takes everything as changed when it paused for so lon
   })
   const count = async () => (await writer.query('select from public_changes')).rowCount
   expect(await poll()).toEqual([{ kind: 'any' }])
-  for (const [seconds, changes, left] of [
-    [59, [changeOf(1)], 1],
-    [118, [changeOf(1)], 2],
-    [200, [{ kind: 'any' }], 3],
-    [301, [{ kind: 'any' }], 4],
-    [360, [changeOf(1)], 5],
-    [602, [{ kind: 'any' }], 2],
+  for (const [seconds, changes] of [
+    [59, [changeOf(1)]],
+    [118, [changeOf(1)]],
+    [200, [{ kind: 'any' }]],
+    [259, [changeOf(1)]],
   ] as const) {
     await publish(writer, 1)
     ahead = seconds
     expect(await poll()).toEqual(changes)
-    expect(await count()).toBe(left)
   }
+  expect(await count()).toBe(4)
+  // A transaction in another database of the server may delay a removal.
+  await vi.waitUntil(async () => {
+    ahead += 301
+    expect(await poll()).toEqual([{ kind: 'any' }])
+    return (await count()) === 0
+  }, 120_000)
 })

@@ -75,15 +75,18 @@ async function openWriter(
   const read: ReadFile = <Row>(sql: string) => connection.read<Row>({ sql, parameters: [] }).rows
   const refusal = await whileBusyRetry(() => refusalOf?.(read), patienceMilliseconds)
   if (refusal !== undefined) throw new Error(refusal)
-  await whileBusyRetry(() => connection.pragma('journal_mode = wal'), patienceMilliseconds)
-  connection.pragma(`synchronous = ${durability}`)
-  connection.pragma('foreign_keys = on')
-  // Deleted content is overwritten with zeros.
-  connection.pragma('secure_delete = on')
-  // After a large transaction the log shrinks to this size again.
-  connection.pragma('journal_size_limit = 67108864')
-  connection.pragma('wal_autocheckpoint = 0')
-  await whileBusyRetry(() => connection.exec('begin immediate; rollback'), patienceMilliseconds)
+  // Another process may hold a lock at each of these, because they read the schema.
+  await whileBusyRetry(() => {
+    connection.pragma('journal_mode = wal')
+    connection.pragma(`synchronous = ${durability}`)
+    connection.pragma('foreign_keys = on')
+    // Deleted content is overwritten with zeros.
+    connection.pragma('secure_delete = on')
+    // After a large transaction the log shrinks to this size again.
+    connection.pragma('journal_size_limit = 67108864')
+    connection.pragma('wal_autocheckpoint = 0')
+    connection.exec('begin immediate; rollback')
+  }, patienceMilliseconds)
   refreshStatistics(connection)
   return connection
 }
