@@ -22,12 +22,8 @@ export interface SqliteConnection {
 const BUSY_MILLISECONDS = 5
 const MOST_STATEMENTS = 500
 
-/** 4 MB of pages. The system caches the file as well, and a larger cache made no page of a site faster. */
-const PAGES = 'cache_size = -4000'
-
 export function openConnection(path: string): SqliteConnection {
   const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
-  database.pragma(PAGES)
   const version = database.prepare('pragma data_version').pluck()
   const statements = lruCache(MOST_STATEMENTS, (sql) => database.prepare(sql))
   return {
