@@ -1,7 +1,8 @@
 import { startDriver } from './driver/driver.ts'
+import { exportCsv } from './export/export-csv.ts'
 import { openDatabases } from './open-databases.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { requireBuilt } from './processes/require-built.ts'
+import { requireBuilt, ROOT } from './processes/require-built.ts'
 import { writeChart } from './results/chart.ts'
 import { lossesOf } from './results/compare.ts'
 import { conditionsNow } from './results/conditions.ts'
@@ -11,8 +12,11 @@ import { lineOf } from './results/line-of.ts'
 import { readResults, type Run, withRun, writeResults } from './results/results.ts'
 import { keyOf, type Row } from './results/row.ts'
 import type { Bench, Scenario } from './scenarios/scenario.ts'
+import { against } from './scenarios/against.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { tests } from './scenarios/tests.ts'
+import { uncached } from './scenarios/uncached.ts'
+import { writes } from './scenarios/writes.ts'
 
 const args = process.argv.slice(2)
 if (args.includes('--help')) {
@@ -23,7 +27,8 @@ if (args.includes('--help')) {
 }
 
 async function bench(options: Options): Promise<void> {
-  if (options.built) requireBuilt()
+  if (options.exportFolder !== undefined) return exportCsv(options.exportFolder, options.scale)
+  if (options.built) for (const folder of [ROOT, options.base ?? ROOT]) requireBuilt(folder)
   const conditions = conditionsNow(options)
   if (options.smoke) return tryOut(options)
   const rows = await measure(options)
@@ -62,9 +67,11 @@ function chosen(options: Options): readonly Scenario[] {
   const { scenarios: names } = options
   const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name))
   if (unknown.length > 0) throw new TypeError(`There is no scenario ${unknown.join(', ')}`)
-  // The tests run on their own.
-  const usual = scenarios.filter((scenario) => !(options.smoke && scenario === tests))
-  return names.length === 0 ? usual : scenarios.filter(({ name }) => names.includes(name))
+  if (names.length > 0) return scenarios.filter(({ name }) => names.includes(name))
+  if (options.smoke) return scenarios.filter((scenario) => scenario !== tests) // The tests run on their own.
+  if (options.against !== undefined) return [against]
+  if (options.base !== undefined) return [uncached, writes]
+  return scenarios.filter((scenario) => scenario !== against)
 }
 
 function tellLosses(run: Run): void {

@@ -4,31 +4,46 @@ import { join } from 'node:path'
 import type { EngineName } from '@lectern/adapters-persistence'
 import { startOfMonth } from './data/plan.ts'
 import type { Databases } from './database/databases.ts'
-import { postgresDatabases } from './database/postgres-databases.ts'
+import { migrate, migrateAsIn } from './database/migrate.ts'
+import { postgresDatabases, type PostgresServer } from './database/postgres-databases.ts'
 import { schemaKey } from './database/schema-key.ts'
 import { sqliteDatabases } from './database/sqlite-databases.ts'
 import { keptPostgres, passingPostgres } from './database/start-postgres.ts'
 import type { Options } from './options.ts'
+import { ROOT } from './processes/require-built.ts'
+import { SOURCE } from './processes/server.ts'
 
-/** The databases of each engine, opened on first use and closed at the end. */
+/**
+ * The databases of each engine, opened on first use and closed at the end. With a folder they have the schema of the
+ * commit in this folder.
+ */
 export async function openDatabases(options: Options, stack: AsyncDisposableStack) {
   const now = startOfMonth(Date.now())
   const keep = options.cacheFolder !== undefined
   const folder = options.cacheFolder ?? passingFolder()
-  const key = await schemaKey(now)
-  const open = async (engine: EngineName): Promise<Databases> => {
-    if (engine === 'sqlite') return sqliteDatabases(folder, key, now)
+  let server: Promise<PostgresServer> | undefined
+
+  const startPostgres = (): Promise<PostgresServer> => {
     const { postgresUrl: url } = options
-    const given = url === undefined ? undefined : { url, stop: async () => undefined }
-    const server = given ?? (await (keep ? keptPostgres(folder) : passingPostgres()))
-    return postgresDatabases(server, key, now, keep)
+    if (url !== undefined) return Promise.resolve({ url, stop: async () => undefined })
+    const starting = keep ? keptPostgres(folder) : passingPostgres()
+    stack.defer(async () => (await starting).stop())
+    return starting
   }
-  const opened = new Map<EngineName, Promise<Databases>>()
-  return (engine: EngineName): Promise<Databases> => {
-    const known = opened.get(engine)
+  const open = async (of: string, postgres: Promise<PostgresServer> | undefined): Promise<Databases> => {
+    const migrateThere = of === ROOT ? migrate : migrateAsIn(of, options.built ? [] : [SOURCE])
+    const source = { now, key: await schemaKey(now, migrateThere), migrate: migrateThere }
+    if (postgres === undefined) return sqliteDatabases(folder, source)
+    return postgresDatabases(await postgres, source, keep)
+  }
+  const opened = new Map<string, Promise<Databases>>()
+  return (engine: EngineName, of = ROOT): Promise<Databases> => {
+    const name = `${engine} ${of}`
+    const known = opened.get(name)
     if (known !== undefined) return known
-    const opening = open(engine)
-    opened.set(engine, opening)
+    // The server stops after its databases are closed.
+    const opening = open(of, engine === 'postgres' ? (server ??= startPostgres()) : undefined)
+    opened.set(name, opening)
     stack.defer(async () => (await opening).close())
     return opening
   }

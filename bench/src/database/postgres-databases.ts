@@ -1,13 +1,12 @@
 import pg from 'pg'
 import { contentOf } from '../data/content.ts'
-import type { Databases } from './databases.ts'
+import { type Databases, nextCopy, type Source } from './databases.ts'
 import { loadPostgres } from './load/load-postgres.ts'
 
 /** Databases on a running server whose user may create databases. Temporary ones are removed with the copies. */
 export function postgresDatabases(
   server: PostgresServer,
-  key: string,
-  now: number,
+  { key, now, migrate }: Source,
   keep: boolean,
 ): Databases {
   const copies: string[] = []
@@ -22,7 +21,7 @@ export function postgresDatabases(
     const loading = `${name}_loading`
     await run(`drop database if exists ${loading}`)
     await run(`create database ${loading}`)
-    await loadPostgres(addressOf(server.url, loading), contentOf(scale, now))
+    await loadPostgres(addressOf(server.url, loading), contentOf(scale, now), migrate)
     await run(`alter database ${loading} rename to ${name}`)
     if (!keep) passing.push(name)
     return name
@@ -32,14 +31,13 @@ export function postgresDatabases(
     engine: 'postgres',
     ofScale: async (scale) => addressOf(server.url, await nameOf(scale)),
     async copyOf(scale) {
-      const copy = `lectern_bench_copy_${process.pid}_${copies.length}`
+      const copy = `lectern_bench_copy_${process.pid}_${nextCopy()}`
       await run(`create database ${copy} template ${await nameOf(scale)}`)
       copies.push(copy)
       return addressOf(server.url, copy)
     },
     async close() {
       for (const copy of [...copies, ...passing]) await run(`drop database if exists ${copy} with (force)`)
-      await server.stop()
     },
   }
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqliteStore } from '@lectern/adapters-persistence'
 import Sqlite from 'better-sqlite3'
+import type { Migrate } from './migrate.ts'
 
 /** The key of a loaded database: a hash of the schema and the content. */
-export async function schemaKey(now: number): Promise<string> {
-  const key = createHash('sha256').update(`${now}\n${await schema()}`)
+export async function schemaKey(now: number, migrate: Migrate): Promise<string> {
+  const key = createHash('sha256').update(`${now}\n${await schema(migrate)}`)
   for (const folder of ['../data', 'load']) {
     const path = join(import.meta.dirname, folder)
     const names = readdirSync(path).filter((name) => !name.endsWith('.test.ts'))
@@ -16,13 +16,11 @@ export async function schemaKey(now: number): Promise<string> {
   return key.digest('hex').slice(0, 12)
 }
 
-async function schema(): Promise<string> {
+async function schema(migrate: Migrate): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   try {
     const path = join(folder, 'empty.sqlite')
-    const store = await openSqliteStore({ path })
-    await store.migrate()
-    await store.close()
+    await migrate(path)
     const database = new Sqlite(path, { readonly: true })
     const statements = database
       .prepare<[], string>('select sql from sqlite_schema order by name')

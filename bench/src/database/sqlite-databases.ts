@@ -1,12 +1,11 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentOf } from '../data/content.ts'
-import type { Databases } from './databases.ts'
+import { type Databases, nextCopy, type Source } from './databases.ts'
 import { loadSqlite } from './load/load-sqlite.ts'
 
-export function sqliteDatabases(folder: string, key: string, now: number): Databases {
+export function sqliteDatabases(folder: string, { key, now, migrate }: Source): Databases {
   const copies = join(folder, `copies-${process.pid}`)
-  let count = 0
 
   const ofScale = async (scale: number): Promise<string> => {
     const path = join(folder, `${key}-scale-${scale}.sqlite`)
@@ -15,7 +14,7 @@ export function sqliteDatabases(folder: string, key: string, now: number): Datab
     process.stderr.write(`SQLite, scale ${scale}:\n`)
     const loading = `${path}.loading`
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${loading}${end}`, { force: true })
-    await loadSqlite(loading, contentOf(scale, now))
+    await loadSqlite(loading, contentOf(scale, now), migrate)
     renameSync(loading, path)
     return path
   }
@@ -25,7 +24,7 @@ export function sqliteDatabases(folder: string, key: string, now: number): Datab
     ofScale,
     async copyOf(scale) {
       mkdirSync(copies, { recursive: true })
-      const copy = join(copies, `${(count += 1)}.sqlite`)
+      const copy = join(copies, `${nextCopy()}.sqlite`)
       copyFileSync(await ofScale(scale), copy, constants.COPYFILE_FICLONE)
       return copy
     },

@@ -12,6 +12,7 @@ async function put(load: Load): Promise<Measured> {
   const milliseconds: number[] = []
   let [failures, bytes, end] = [0, 0, performance.now()]
   const began = end
+  let failure: string | undefined
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(
       {
@@ -31,11 +32,13 @@ async function put(load: Load): Promise<Measured> {
       end = performance.now()
       milliseconds.push(took)
       bytes += size
-      if (status !== load.expectedStatus) failures += 1
+      if (status !== load.expectedStatus) fail(`status ${status}`)
     })
-    instance.on('reqError', () => {
+    instance.on('reqError', (error: Error) => fail(error.message))
+    const fail = (reason: string): void => {
       failures += 1
-    })
+      failure ??= reason
+    }
   })
   const sorted = Float64Array.from(milliseconds).toSorted()
   return {
@@ -45,6 +48,7 @@ async function put(load: Load): Promise<Measured> {
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     bytesPerResponse: sorted.length === 0 ? 0 : bytes / sorted.length,
     failures,
+    ...(failure !== undefined && { failure }),
   }
 }
 

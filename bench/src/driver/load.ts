@@ -29,4 +29,6 @@ export interface Measured {
   readonly bytesPerResponse: number
   /** Requests without a response, or with an unexpected status. */
   readonly failures: number
+  /** The first unexpected status or error. */
+  readonly failure?: string
 }

@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BaselineSettings } from '../baseline/settings.ts'
+import { databasePidsOf } from './database-pids.ts'
 import { freePort } from './free-port.ts'
+import { ROOT } from './require-built.ts'
 import { nextLine, startNode } from './start.ts'
 
 /** A server in a process of its own. */
 export interface Server {
   readonly name: string
   readonly url: string
-  readonly pid: number
+  readonly pids: readonly number[]
+  /** PostgreSQL, if it runs on this machine. SQLite runs within the server. */
+  readonly databasePids: readonly number[]
   stop(): Promise<void>
 }
 
 /** The start of links, the same for both sides regardless of their ports. */
 export const BASE_URL = 'http://lectern.example'
 
-const SOURCE = '--conditions=@lectern/source'
+export const SOURCE = '--conditions=@lectern/source'
 
 export interface LecternOptions {
   readonly databaseUrl: string
@@ -25,16 +29,19 @@ export interface LecternOptions {
   /** Whether to run the build of `pnpm build` or the sources. */
   readonly built: boolean
   readonly workers?: number
+  /** The repository that contains the server; by default this one. */
+  readonly folder?: string
 }
 
 export async function startLectern(options: LecternOptions): Promise<Server> {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'lectern-bench-'))]
   const server = startNode([...lecternArguments(options), `--port=${port}`, `--data-dir=${folder}`])
-  await nextLine(server, 'Lectern')
+  await nextLine(server, `The server of ${options.folder ?? ROOT}`)
   return {
     name: 'Lectern',
     url: `http://127.0.0.1:${port}`,
-    pid: server.pid,
+    pids: [server.pid],
+    databasePids: await databasePidsOf(options.databaseUrl),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -47,9 +54,10 @@ export const lecternArguments = ({
   cacheMebibytes,
   built,
   workers,
+  folder = ROOT,
 }: LecternOptions): readonly string[] => [
   ...(built ? [] : [SOURCE]),
-  join(import.meta.dirname, '../../../apps/server/bin/lectern.js'),
+  join(folder, 'apps/server/bin/lectern.js'),
   'serve',
   `--base-url=${BASE_URL}`,
   `--database-url=${databaseUrl}`,
@@ -63,5 +71,12 @@ export async function startBaseline(settings: BaselineSettings): Promise<Server>
   const server = startNode([SOURCE, script, String(port), JSON.stringify(settings)])
   const said = await nextLine(server, 'The baseline')
   if (said !== 'up') throw new Error(`The baseline could not start: ${said}`)
-  return { name: 'baseline', url: `http://127.0.0.1:${port}`, pid: server.pid, stop: () => server.stop() }
+  const databaseUrl = 'databaseUrl' in settings ? settings.databaseUrl : ''
+  return {
+    name: 'baseline',
+    url: `http://127.0.0.1:${port}`,
+    pids: [server.pid],
+    databasePids: await databasePidsOf(databaseUrl),
+    stop: () => server.stop(),
+  }
 }

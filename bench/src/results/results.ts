@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Conditions } from './conditions.ts'
-import { keyOf, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /** Rows with the same conditions. */
 export interface Run {
@@ -18,12 +18,13 @@ const FILE = join(import.meta.dirname, '../../results/latest.json')
 export const readResults = (): Results =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : { runs: [] }
 
-/** Adds a run. Its rows replace earlier rows with the same key. */
+/** Adds a run. Its rows replace all earlier rows of the same scenario and engine. */
 export function withRun({ runs }: Results, run: Run): Results {
-  const replaced = new Set(run.rows.map(keyOf))
+  const groupOf = ({ scenario, engine }: Row): string => `${scenario} ${engine ?? ''}`
+  const replaced = new Set(run.rows.map(groupOf))
   const remaining = runs.map((before) => ({
     ...before,
-    rows: before.rows.filter((row) => !replaced.has(keyOf(row))),
+    rows: before.rows.filter((row) => !replaced.has(groupOf(row))),
   }))
   return { runs: [...remaining, run].filter(({ rows }) => rows.length > 0) }
 }

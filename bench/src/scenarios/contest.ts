@@ -9,7 +9,7 @@ export interface Contest {
   readonly scenario: string
   readonly what: string
   readonly engine?: EngineName
-  readonly target: Target
+  readonly target?: Target
   /** The first side is compared with the second. */
   readonly sides: readonly [Side, Side]
   readonly compare: Comparison
@@ -23,6 +23,8 @@ export interface Side {
   load(): Load
   /** Receives the number of requests sent. */
   sent?(requests: number): void
+  /** Figures from other measurements. */
+  readonly figures?: Readonly<Record<string, number>>
   /** A load in the background. */
   meanwhile?(seconds: number): Promise<unknown>
 }
@@ -37,12 +39,21 @@ export const byRate: Comparison = {
   of: (one, other) => one.rate / other.rate,
 }
 
+/** The server and its database together. */
+const processorOf = ({ server, database }: Round): number => server + database
+
+export const byProcessor = (of: string): Comparison => ({
+  unit: `processor time, of ${of}`,
+  of: (one, other) => processorOf(one) / processorOf(other),
+})
+
 export interface Round {
   readonly rate: number
   readonly p50: number
   readonly p99: number
   /** Processor time for each request in microseconds. */
-  readonly processor: number
+  readonly server: number
+  readonly database: number
   readonly busy: number
   readonly bytes: number
 }
@@ -67,27 +78,29 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
     ...(engine && { engine }),
     kind: 'ratio',
     unit: compare.unit,
-    target,
+    ...(target && { target }),
     values: ones.map((round, at) => compare.of(round, others[at] ?? round)),
-    figures: { ...figuresOf(one.name, ones), ...figuresOf(other.name, others) },
+    figures: { ...figuresOf(one, ones), ...figuresOf(other, others) },
   }
 }
 
 async function measure({ driver, options }: Bench, side: Side, seconds: number): Promise<Round> {
-  const { pid } = side.server
-  const before = processorSeconds(pid)
+  const { pids, databasePids } = side.server
+  const [before, databaseBefore] = [processorSeconds(pids), processorSeconds(databasePids)]
+  const load = side.load()
   // The shortest duration is a second; a smoke run sends some requests only.
-  const length = options.smoke ? { amount: 2 * options.connections } : { seconds }
-  const [measured] = await Promise.all([driver.put({ ...side.load(), ...length }), side.meanwhile?.(seconds)])
+  const length = options.smoke ? { amount: 2 * load.connections } : { seconds }
+  const [measured] = await Promise.all([driver.put({ ...load, ...length }), side.meanwhile?.(seconds)])
   side.sent?.(measured.requests)
-  return roundOf(measured, processorSeconds(pid) - before)
+  return roundOf(measured, processorSeconds(pids) - before, processorSeconds(databasePids) - databaseBefore)
 }
 
-const roundOf = (measured: Measured, processorUsed: number): Round => ({
+const roundOf = (measured: Measured, processorUsed: number, ofDatabase: number): Round => ({
   rate: measured.requests / measured.seconds,
   p50: measured.p50,
   p99: measured.p99,
-  processor: (processorUsed * 1e6) / measured.requests,
+  server: (processorUsed * 1e6) / measured.requests,
+  database: (ofDatabase * 1e6) / measured.requests,
   busy: processorUsed / measured.seconds,
   bytes: Math.round(measured.bytesPerResponse),
 })
@@ -101,14 +114,22 @@ function requireSameSize(what: string, rounds: readonly Round[]): void {
   throw new Error(`${what}: the answers differ in size: ${sizes.join(', ')} bytes`)
 }
 
-function figuresOf(side: string, rounds: readonly Round[]): Readonly<Record<string, number>> {
+function figuresOf(
+  { name: side, server, figures = {} }: Side,
+  rounds: readonly Round[],
+): Readonly<Record<string, number>> {
+  const more = Object.entries(figures).map(([name, value]) => [`${side}: ${name}`, value] as const)
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick))
   return {
     [`${side}: requests/s`]: of(({ rate }) => rate),
     [`${side}: p50 ms`]: of(({ p50 }) => p50),
     [`${side}: p99 ms`]: of(({ p99 }) => p99),
-    [`${side}: processor µs/request`]: of(({ processor }) => processor),
+    [`${side}: processor µs/request`]: of((round) => round.server),
+    ...(server.databasePids.length > 0 && {
+      [`${side}: database µs/request`]: of(({ database }) => database),
+    }),
     [`${side}: processors busy`]: of(({ busy }) => busy),
     [`${side}: bytes`]: of(({ bytes }) => bytes),
+    ...Object.fromEntries<number>(more),
   }
 }

@@ -1,6 +1,7 @@
 import { startDriver } from '../driver/driver.ts'
 import { startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
+import { requestsOf } from '../writes/requests.ts'
 import { writeStream } from '../writes/stream.ts'
 import { prepareTargets } from '../writes/targets.ts'
 import { contend } from './contest.ts'
@@ -22,7 +23,7 @@ async function* runInterference(bench: Bench): AsyncGenerator<Row> {
     for (const cacheMebibytes of [64, 0]) {
       const databaseUrl = await (await bench.databases(engine)).copyOf(options.scale)
       await using stack = new AsyncDisposableStack()
-      const stars = writeStream('star', await prepareTargets(databaseUrl))
+      const stars = writeStream(requestsOf('star', await prepareTargets(databaseUrl)))
       const lectern = await startLectern({ databaseUrl, cacheMebibytes, built: options.built })
       stack.defer(() => lectern.stop())
       const writer = startDriver()

@@ -26,10 +26,10 @@ async function* runMemory(bench: Bench): AsyncGenerator<Row> {
     const paths = pathsAt(options.largeScale, options.smoke ? 100 : ADDRESSES)
     const resident: number[] = []
     for (let part = 0; part < PARTS; part += 1) {
-      const { url, pid } = lectern
+      const { url, pids } = lectern
       const amount = Math.ceil(options.requests / PARTS)
       await driver.put({ url, paths, amount, connections: options.connections, expectedStatus: 200 })
-      resident.push(residentMegabytes(pid))
+      resident.push(residentMegabytes(pids[0] ?? 0))
     }
     const [half = Number.NaN, whole = Number.NaN] = [resident[PARTS / 2 - 1], resident[PARTS - 1]]
     const common = { scenario: 'memory', engine, figures: { requests: options.requests } } as const

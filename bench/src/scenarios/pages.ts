@@ -13,3 +13,6 @@ export const pages = [
   { what: 'talk', address: '/v2.1/talks/1' },
   comments,
 ] as const
+
+/** Nearly all events have it in their title. */
+export const COMMON_TEXT = 'e'

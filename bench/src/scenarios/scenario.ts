@@ -7,7 +7,8 @@ import type { Row } from '../results/row.ts'
 export interface Bench {
   readonly options: Options
   readonly driver: Driver
-  databases(engine: EngineName): Promise<Databases>
+  /** With a folder: databases with the schema of the commit in this folder. */
+  databases(engine: EngineName, folder?: string): Promise<Databases>
 }
 
 export interface Scenario {

@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { against } from './against.ts'
 import { cached } from './cached.ts'
 import { growth } from './growth.ts'
 import { interference } from './interference.ts'
@@ -22,4 +23,5 @@ export const scenarios: readonly Scenario[] = [
   startTime,
   tests,
   addresses,
+  against,
 ]

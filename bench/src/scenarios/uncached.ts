@@ -2,9 +2,10 @@ import { tokenOf } from '../data/users.ts'
 import { requireSame } from '../http/answer-of.ts'
 import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
-import { byRate, type Comparison, contend } from './contest.ts'
+import { versionsOf } from './base.ts'
+import { byProcessor, byRate, type Comparison, contend } from './contest.ts'
 import { getting } from './get.ts'
-import { eventList, lists } from './pages.ts'
+import { COMMON_TEXT, eventList, lists, pages } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 export const uncached: Scenario = {
@@ -12,13 +13,37 @@ export const uncached: Scenario = {
   summary:
     'three lists without the cache, against the same lists by hand, and a search against the plain list',
   async *run(bench) {
-    yield* readLists(bench, 'uncached', 0.7, {})
-    yield* searchTitle(bench)
+    const { base, smoke } = bench.options
+    if (base === undefined || smoke) {
+      yield* readLists(bench, 'uncached', 0.7, {})
+      yield* searchTitle(bench)
+    }
+    if (base !== undefined) yield* readAsBase(bench)
   },
 }
 
-/** Nearly all events have it in their title. */
-const COMMON_TEXT = 'e'
+/** Pages and a search against the base. */
+async function* readAsBase(bench: Bench): AsyncGenerator<Row> {
+  const search = { what: 'title search', address: searchAddress }
+  for (const engine of bench.options.engines) {
+    await using stack = new AsyncDisposableStack()
+    const [lectern, base] = await versionsOf(bench, engine)
+    const [one, other] = [await lectern.start(0), await base.start(0)]
+    for (const server of [one, other]) stack.defer(() => server.stop())
+    for (const { what, address } of [...pages, search]) {
+      yield await contend(bench, {
+        scenario: 'uncached',
+        what: `${what}, of the base`,
+        engine,
+        sides: [getting(bench, 'Lectern', one, address), getting(bench, 'base', other, address)],
+        compare: byProcessor('the base'),
+        sameSize: true,
+      })
+    }
+  }
+}
+
+const searchAddress = `${eventList.address}?title=${COMMON_TEXT}`
 
 const byRateOfList: Comparison = { ...byRate, unit: 'requests/s, of the plain list' }
 
@@ -36,7 +61,7 @@ async function* searchTitle(bench: Bench): AsyncGenerator<Row> {
       engine,
       target: { bound: 'at least', value: 0.67 },
       sides: [
-        getting(bench, 'search', lectern, `${eventList.address}?title=${COMMON_TEXT}`),
+        getting(bench, 'search', lectern, searchAddress),
         getting(bench, 'plain list', lectern, eventList.address),
       ],
       compare: byRateOfList,

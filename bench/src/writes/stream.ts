@@ -1,6 +1,5 @@
 import type { Load, WriteRequest } from '../driver/load.ts'
-import { tokenOf } from '../data/users.ts'
-import { RATING, type WriteKind, type WriteTarget, type WriteTargets } from './targets.ts'
+import type { Sequence } from './sequence.ts'
 
 /** Consecutive write loads without a repeated request. */
 export interface WriteStream {
@@ -8,28 +7,19 @@ export interface WriteStream {
   sent(requests: number): void
 }
 
-export function writeStream(kind: WriteKind, targets: WriteTargets): WriteStream {
-  // The first and the last target are samples of the baseline.
+export function writeStream(requests: Sequence<WriteRequest>): WriteStream {
+  // The first and the last request are samples of the baseline.
   let first = 1
   let unfinished = 0
   return {
     next(url, connections, most) {
       unfinished = 4 * connections
-      const count = Math.min(most, targets.most - first - 1)
-      const writes = Array.from({ length: count }, (_, at) => requests[kind](targets.at(first + at)))
+      const count = Math.min(most, requests.length - first - 1)
+      const writes = Array.from({ length: count }, (_, at) => requests.at(first + at))
       return { url, connections, expectedStatus: 201, writes }
     },
     sent(count) {
       first += count + unfinished
     },
   }
-}
-
-const requests: Readonly<Record<WriteKind, (target: WriteTarget) => WriteRequest>> = {
-  comment: ({ user, talk, text }) => ({
-    path: `/v2.1/talks/${talk}/comments`,
-    token: tokenOf(user),
-    body: JSON.stringify({ rating: RATING, comment: text }),
-  }),
-  star: ({ user, talk }) => ({ path: `/v2.1/talks/${talk}/starred`, token: tokenOf(user) }),
 }

@@ -1,10 +1,9 @@
 import { isPostgresAddress } from '@lectern/adapters-persistence'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
+import { pairs, type Sequence, textOf } from './sequence.ts'
 
-export type WriteKind = 'comment' | 'star'
-
-/** A user and a talk to write on. The pairs of a load are unique, and consecutive pairs share neither user nor talk. */
+/** A user and a talk, or its event, to write on. */
 export interface WriteTarget {
   readonly user: number
   readonly talk: number
@@ -30,8 +29,10 @@ const people = 'select id from users where id > (select max(user_id) from talk_c
 const useTokens = (now: number): string => `update tokens set last_used_date = ${now}`
 
 export interface WriteTargets {
-  readonly most: number
-  at(index: number): WriteTarget
+  /** For comments on talks, and for stars. */
+  readonly talks: Sequence<WriteTarget>
+  /** For comments on events, and for attendances. */
+  readonly events: Sequence<WriteTarget>
   eventOf(talk: number): number
 }
 
@@ -40,22 +41,18 @@ export async function prepareTargets(databaseUrl: string): Promise<WriteTargets>
   const [talks, users] = await run(databaseUrl, [openTalks(now), people, useTokens(now)])
   const [talkRows, userRows] = [rowsOf(talks), rowsOf(users)]
   const events = new Map(talkRows.map(([talk = 0, event = 0]) => [talk, event]))
+  const talkOfEvent = new Map([...events].map(([talk, event]) => [event, [talk, event]]))
+  const sequenceOf = (places: typeof talkRows): Sequence<WriteTarget> =>
+    pairs(places, userRows, ([talk = 0, event = 0], [user = 0], index) => ({
+      user,
+      talk,
+      event,
+      text: textOf(index),
+    }))
   return {
+    talks: sequenceOf(talkRows),
+    events: sequenceOf([...talkOfEvent.values()]),
     eventOf: (talk) => events.get(talk) ?? 0,
-    most: talkRows.length * userRows.length,
-    at(index) {
-      const [place, lap] = [index % talkRows.length, Math.floor(index / talkRows.length)]
-      const [talk, event] = talkRows[place] ?? []
-      const [user] = userRows[(place + lap) % userRows.length] ?? []
-      if (talk === undefined || event === undefined || user === undefined)
-        throw new Error('No user or talk to write with')
-      return {
-        user,
-        talk,
-        event,
-        text: `The ${index}th that somebody found worth to be said about this talk`,
-      }
-    },
   }
 }
 

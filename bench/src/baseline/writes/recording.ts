@@ -4,9 +4,12 @@ import { createLectern, type Lectern, type Transaction } from '@lectern/applicat
 import { testPorts } from '@lectern/application/testing'
 import { asId, type Member, type TalkId, visitor } from '@lectern/domain'
 import { tokenOf } from '../../data/users.ts'
-import { RATING, type WriteKind, type WriteTarget } from '../../writes/targets.ts'
+import { RATING, type WriteTarget } from '../../writes/targets.ts'
 
 export type Step = 'begin' | 'commit' | { readonly sql: string; readonly parameters: readonly unknown[] }
+
+/** The writes that the baseline can repeat. */
+export type RecordedKind = 'talk comment' | 'star'
 
 /** The SQL statements of Lectern during one write. */
 export interface Recording {
@@ -16,9 +19,9 @@ export interface Recording {
 }
 
 const writes: Readonly<
-  Record<WriteKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
+  Record<RecordedKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
 > = {
-  comment: (lectern, actor, { talk, text }) =>
+  'talk comment': (lectern, actor, { talk, text }) =>
     lectern.addComment(actor, {
       subject: { kind: 'talk', talkId: asId<TalkId>(talk) },
       rating: RATING,
@@ -30,7 +33,7 @@ const writes: Readonly<
 /** Records one write for each target; the writes change the database. */
 export async function record(
   databaseUrl: string,
-  kind: WriteKind,
+  kind: RecordedKind,
   targets: readonly WriteTarget[],
 ): Promise<readonly Recording[]> {
   let steps: Step[] = []

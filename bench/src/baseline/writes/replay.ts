@@ -53,6 +53,8 @@ const kinds: readonly Parameter[] = [
   ({ event }) => JSON.stringify([event]),
   ({ talk }) => [talk],
   ({ event }) => [event],
+  ({ talk }) => String(talk),
+  ({ event }) => String(event),
   // Notifications of other processes.
   ({ event }) => JSON.stringify([String(event)]),
   ({ event }) => JSON.stringify([`${event}/`]),

@@ -18,7 +18,7 @@ export async function serveWrites(
   app: FastifyInstance,
   { databaseUrl, baseUrl, samples }: Extract<BaselineSettings, { readonly kind: 'writes' }>,
 ): Promise<void> {
-  const comment = replayOf(await record(databaseUrl, 'comment', samples))
+  const comment = replayOf(await record(databaseUrl, 'talk comment', samples))
   const star = replayOf(await record(databaseUrl, 'star', samples))
   const open = openReplays(databaseUrl)
   const [replayComment, replayStar] = [open(comment), open(star)]

@@ -1,16 +1,18 @@
 import pg from 'pg'
-import { openPostgresStore } from '@lectern/adapters-persistence'
 import type { TableContent, Value } from '../../data/table.ts'
+import type { Migrate } from '../migrate.ts'
 import { counterStatements, keepsCounters } from './counters.ts'
 import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
 
 /** Loads the content into a new database. */
-export async function loadPostgres(url: string, content: readonly TableContent[]): Promise<void> {
-  const store = await openPostgresStore({ url, poolSize: 1 })
-  await store.migrate()
-  await store.close()
+export async function loadPostgres(
+  url: string,
+  content: readonly TableContent[],
+  migrate: Migrate,
+): Promise<void> {
+  await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

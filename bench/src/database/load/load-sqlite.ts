@@ -1,11 +1,15 @@
 import Sqlite from 'better-sqlite3'
-import { openSqliteStore } from '@lectern/adapters-persistence'
 import type { TableContent } from '../../data/table.ts'
+import type { Migrate } from '../migrate.ts'
 import { counterStatements, keepsCounters } from './counters.ts'
 import { progress } from './progress.ts'
 
 /** Loads the content into a new file, without durability. */
-export async function loadSqlite(path: string, content: readonly TableContent[]): Promise<void> {
+export async function loadSqlite(
+  path: string,
+  content: readonly TableContent[],
+  migrate: Migrate,
+): Promise<void> {
   await migrate(path)
   const database = new Sqlite(path)
   for (const pragma of [
@@ -32,12 +36,6 @@ export async function loadSqlite(path: string, content: readonly TableContent[])
   } finally {
     database.close()
   }
-}
-
-async function migrate(path: string): Promise<void> {
-  const store = await openSqliteStore({ path, durability: 'normal' })
-  await store.migrate()
-  await store.close()
 }
 
 interface SchemaPart {

@@ -1,0 +1,31 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { contentOf } from '../data/content.ts'
+import { startOfMonth } from '../data/plan.ts'
+import type { TableContent } from '../data/table.ts'
+import { exported } from './columns.ts'
+import { csvLine } from './csv.ts'
+
+/** Writes one CSV file per table of the data set, so that another service can be loaded with it. */
+export async function exportCsv(folder: string, scale: number): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const table of contentOf(scale, startOfMonth(Date.now()))) {
+    await pipeline(Readable.from(chunksOf(table)), createWriteStream(join(folder, `${table.name}.csv`)))
+  }
+}
+
+const LINES_PER_CHUNK = 1_000
+
+function* chunksOf(table: TableContent): Generator<string> {
+  const { header, rows } = exported(table)
+  let lines = [csvLine(header)]
+  for (const row of rows()) {
+    lines.push(csvLine(row))
+    if (lines.length < LINES_PER_CHUNK) continue
+    yield lines.join('')
+    lines = []
+  }
+  yield lines.join('')
+}
