@@ -141,5 +141,7 @@ export const talks: readonly Proof[] = [
       { name: 'Event related', title: 'Event related' },
     ])
     await expectAtOwnAddress(world, records)
+    const social = await readOne(world, world.at.talk('social'))
+    expect(records.map((type) => type['title'])).toContain(social['type'])
   }).of('D4 talk types', 'D4 talk type titles'),
 ]
