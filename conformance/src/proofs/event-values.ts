@@ -26,7 +26,7 @@ const ofEvents = valueProofs(
     ['2.2 href', 'https://lecterndays.example/?year=2026&lang=nl', ''],
     [['2.2 icon', 'D3 icon'], small, '', scene],
     ['2.2 attendee_count', 27, 0, scene],
-    ['2.2 attending', false, false],
+    [['2.2 attending', 'D3 attending'], false, false],
     ['2.2 event_comments_count', 4, 0, scene],
     ['2.2 tracks_count', 3, 0],
     ['2.2 talks_count', 5, 0],

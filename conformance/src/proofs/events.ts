@@ -103,7 +103,7 @@ export const events: readonly Proof[] = [
       pending_claims_uri: `${event}/claims`,
       moderations_uri: `${event}/moderations`,
     })
-  }).of('D3 verbose for hosts'),
+  }).of('D3 verbose for hosts', '1.5 elevated'),
   proof('an event and its list show hosts in the order in which they were added', async (world) => {
     const { at } = world
     const { hosts } = await readOne(world, verboseOf(at.event('running')))

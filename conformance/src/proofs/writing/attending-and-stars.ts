@@ -155,5 +155,5 @@ export const attendingAndStars: readonly Proof[] = [
     expect(await readAll(world, `${world.at.user('mia')}/attended`, 'uri')).toContain(event)
     await expectStatus(world, `${event}/attending`, 200, { as: 'member', method: 'DELETE' })
     expect(await attendees()).toEqual([])
-  }).of('3 attend', '3 unattend'),
+  }).of('3 attend', '3 unattend', '4.2 /users/{user_id}/attended'),
 ]

@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts'
 import { aConference } from '../../writing/conference.ts'
 import { eventKind } from '../../writing/kinds.ts'
 import { aNewcomer } from '../../writing/people.ts'
-import { expectEmpty, expectSent } from '../../writing/send.ts'
+import { expectEach, expectEmpty, expectSent } from '../../writing/send.ts'
 
 const hostsOf = (world: World, event: string): Promise<readonly string[]> =>
   readAll(world, `${event}/hosts`, 'host_uri')
@@ -58,6 +58,11 @@ export const hosts: readonly Proof[] = [
     await expectSent(world, 'PUT', event, { as: 'host', body: eventKind.body() }, 403)
     await expectSent(world, 'PUT', event, { as: 'otherHost', body: eventKind.body() }, 204)
   }).of('D3 remove host'),
+  proof('the last host of an event cannot be removed', async (world) => {
+    const { event } = await aConference(world)
+    const host = `${event}/hosts/${world.people.hanna}`
+    await expectEach(world, 'DELETE', host, { host: 400, admin: 400 })
+  }).of('D3 last host', 'D1 refused'),
   proof('who is no host of the event is not found among them', async (world) => {
     const { event } = await aConference(world)
     for (const id of [idIn(world.at.user('mia')), '987654', 'x']) {

@@ -84,7 +84,7 @@ export const images: readonly Proof[] = [
     expect(await readBody(world, images)).toMatchObject({ images: [] })
     for (const address of addresses) expect((await world.ask(address)).status).toBe(404)
     await expectEmpty(world, 'DELETE', images, { as: 'host' }, 204)
-  }).of('4.5 DELETE', 'D7 deleted', 'D7 old files', '4.10 image removal'),
+  }).of('4.5 DELETE', 'D7 deleted', 'D7 old files', '4.10 image removal', 'D3 images', 'D3 icon'),
   proof('JSON and other types are 415, with a message', async (world) => {
     const { event } = await aConference(world)
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'image/png', 'text/plain']) {
