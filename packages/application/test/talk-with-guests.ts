@@ -8,8 +8,7 @@ import { testClock, testPorts } from '../src/testing/ports.ts'
 import { aTalk } from '../src/testing/talk-builders.ts'
 
 /** An approved event with a host, a talk with a speaker, two guests, and ports that a test may replace. */
-export async function aTalkWithGuests(ports: Partial<Ports> = {}) {
-  const store = createMemoryStore()
+export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = createMemoryStore()) {
   const clock = testClock()
   const notes: JournalNote[] = []
   const journal = { write: (note: JournalNote) => void notes.push(note) }
