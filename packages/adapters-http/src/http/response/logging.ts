@@ -70,17 +70,36 @@ export function withoutSecrets(url: string): string {
 
 function withoutValue(pair: string): string {
   const [name = ''] = pair.split('=', 1)
-  if (harmless.has(name.replace(/(?:\[|%5B).*$/iu, ''))) return pair
+  if (harmless.has(name) || harmless.has(name.replace(/(?:\[|%5B).*$/iu, ''))) return pair
   return pair.includes('=') ? `${name}=[redacted]` : '[redacted]'
 }
 
 /** A long word with letters of both cases is taken for a token. */
 const withoutTokens = (text: string): string =>
-  text.length < SHORTEST_TOKEN
-    ? text
-    : text.replaceAll(/[\w%-]{32,}/gu, (word) => (isLikeToken(decoded(word)) ? '[redacted]' : word))
+  hasLongWord(text)
+    ? text.replaceAll(/[\w%-]{32,}/gu, (word) => (isLikeToken(decoded(word)) ? '[redacted]' : word))
+    : text
 
 const SHORTEST_TOKEN = 32
+
+/** Almost no request has one, and the regular expression is slow. */
+function hasLongWord(text: string): boolean {
+  let length = 0
+  for (let index = 0; index < text.length; index += 1) {
+    length = isPartOfWord(text.charCodeAt(index)) ? length + 1 : 0
+    if (length === SHORTEST_TOKEN) return true
+  }
+  return false
+}
+
+/** As `[\w%-]`. */
+const isPartOfWord = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  code === 0x5f ||
+  code === 0x25 ||
+  code === 0x2d
 
 const isLikeToken = (word: string): boolean =>
   /[A-Z]/u.test(word) && /[a-z]/u.test(word) && /[\w-]{32}/u.test(word)
