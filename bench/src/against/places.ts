@@ -1,12 +1,13 @@
 import type { WriteRequest } from '../driver/load.ts'
-import { isOnTalk, type WriteKind, writeRequest } from '../writes/requests.ts'
+import { placesOfKind, type WriteKind, writeRequest } from '../writes/requests.ts'
 import { pairs, type Sequence, textOf } from '../writes/sequence.ts'
 import { rootOf } from './pages.ts'
 import { pathOf, type Reader, type Record_ } from './read.ts'
 
-/** Events and talks that are open for comments. */
+/** Events and talks that are open for comments, and events at any time. */
 export interface Places {
   readonly events: readonly Record_[]
+  readonly allEvents: readonly Record_[]
   readonly talks: readonly Record_[]
 }
 
@@ -20,13 +21,14 @@ export async function placesOf(reader: Reader): Promise<Places> {
     const start = Date.parse(String(record['start_date']))
     return start >= now - 80 * DAY && start <= now - 2 * DAY
   }
-  const events = (await pastEvents(reader, now - 80 * DAY)).filter(between)
+  const allEvents = await pastEvents(reader, now - 80 * DAY)
+  const events = allEvents.filter(between)
   const talks: Record_[] = []
   for (const event of events.filter(({ talks_count: count }) => count !== 0)) {
     const ofEvent = await reader.list(pathOf(event, 'talks_uri', { resultsperpage: `${PAGE}` }), 'talks')
     talks.push(...ofEvent.filter((talk) => between(talk) && !hasAccount(talk)))
   }
-  if (talks.length > 0) return { events, talks }
+  if (talks.length > 0) return { events, talks, allEvents }
   throw new Error('No talk is open for comments: load the data set of this month, see --export-csv')
 }
 
@@ -49,10 +51,10 @@ const hasAccount = ({ speakers }: Record_): boolean =>
 
 export const requestsTo = (
   kind: WriteKind,
-  { events, talks }: Places,
+  places: Places,
   tokens: readonly string[],
 ): Sequence<WriteRequest> =>
-  pairs(isOnTalk(kind) ? talks : events, tokens, (place, token, index) =>
+  pairs(places[placesOfKind[kind]], tokens, (place, token, index) =>
     writeRequest(kind, pathOf(place, links[kind]), token, textOf(index)),
   )
 

@@ -23,7 +23,7 @@ async function put(load: Load): Promise<Measured> {
         headers: { ...load.headers },
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
         ...(load.rate === undefined ? {} : { overallRate: load.rate }),
-        ...(load.writes === undefined ? {} : { requests: [writing(load.writes)] }),
+        ...(load.writes === undefined ? {} : { requests: [writing(load.writes)], ...limitOf(load) }),
         ...(load.paths === undefined ? {} : { requests: [reading(load.paths)] }),
       },
       (error: Error | null | undefined) => (error ? reject(error) : resolve()),
@@ -50,6 +50,11 @@ async function put(load: Load): Promise<Measured> {
     failures,
     ...(failure !== undefined && { failure }),
   }
+}
+
+/** A load ends early rather than repeat a request. Autocannon prepares up to four requests for each connection. */
+function limitOf({ writes = [], connections, amount }: Load): { maxOverallRequests?: number } {
+  return amount === undefined ? { maxOverallRequests: writes.length - 4 * connections } : {}
 }
 
 /** Autocannon has a list for each connection. All connections take from this one, so no request is sent twice. */

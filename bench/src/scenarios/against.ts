@@ -1,13 +1,13 @@
 import type { EngineName } from '@lectern/adapters-persistence'
 import { type Page, pagesOf } from '../against/pages.ts'
-import { placesOf, requestsTo, requireWritable } from '../against/places.ts'
+import { type Places, placesOf, requestsTo, requireWritable } from '../against/places.ts'
 import { jsonOnly, readerOf } from '../against/read.ts'
 import { amountsAt } from '../data/amounts.ts'
 import { lastAuthor } from '../data/plan.ts'
 import { tokenOf } from '../data/users.ts'
 import { type Server, startLectern } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
-import { writeKinds } from '../writes/requests.ts'
+import { limited, writeKinds } from '../writes/requests.ts'
 import { writeStream } from '../writes/stream.ts'
 import { prepareTargets } from '../writes/targets.ts'
 import { contend } from './contest.ts'
@@ -101,10 +101,12 @@ async function* writeBoth(
   const first = lastAuthor(amountsAt(options.scale)) + 1
   const tokens = Array.from({ length: users - first + 1 }, (_, index) => tokenOf(first + index))
   for (const kind of writeKinds) {
-    const requests = requestsTo(kind, theirs, options.against?.tokens ?? tokens)
+    const requestsOf = (places: Places) => limited(kind, tokens.length, requestsTo(kind, places, tokens))
+    const given = options.against?.tokens
+    const requests = given === undefined ? requestsOf(theirs) : requestsTo(kind, theirs, given)
     await requireWritable(other.url, kind, requests)
     const stream = writeStream(requests)
-    const our = writeStream(requestsTo(kind, ours, tokens))
+    const our = writeStream(requestsOf(ours))
     yield await contend(bench, {
       scenario: 'against',
       what: kind,

@@ -9,7 +9,7 @@ import { type Version, versionsOf } from './base.ts'
 import { byProcessor, byRate, contend, type Side } from './contest.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
-const MOST_PER_SECOND = 4_000
+const MOST_PER_SECOND = 10_000
 
 export const writes: Scenario = {
   name: 'writes',
@@ -105,6 +105,7 @@ export const writing = (
 ): Side => ({
   name,
   server,
-  load: () => stream.next(server.url, connections, MOST_PER_SECOND * Math.ceil(options.seconds)),
+  // The rounds, the warm-up and the count of round trips have an equal share.
+  load: () => stream.next(server.url, connections, MOST_PER_SECOND * options.seconds, options.rounds + 2),
   sent: (requests) => stream.sent(requests),
 })

@@ -23,7 +23,10 @@ export async function roundTripsOf(
   stack.defer(() => server.stop())
   const amount = (options.smoke ? 2 : 10) * connections
   const put = async (): Promise<void> => {
-    const { requests } = await driver.put({ ...stream.next(server.url, connections, 2 * amount), amount })
+    const { requests } = await driver.put({
+      ...stream.next(server.url, connections, amount + 6 * connections),
+      amount,
+    })
     stream.sent(requests)
   }
   // The first requests open the connections.

@@ -22,6 +22,8 @@ const openTalks = (now: number): string => `
     and not exists (select 1 from talk_speakers where talk_id = talks.id and user_id is not null)
   order by talks.id`
 
+const publicEvents = `select 0, id from events where approval = 'approved' order by id`
+
 /** Users without comments: a second comment on a talk would not count. */
 const people = 'select id from users where id > (select max(user_id) from talk_comments) order by id'
 
@@ -31,14 +33,17 @@ const useTokens = (now: number): string => `update tokens set last_used_date = $
 export interface WriteTargets {
   /** For comments on talks, and for stars. */
   readonly talks: Sequence<WriteTarget>
-  /** For comments on events, and for attendances. */
+  /** For comments on events. */
   readonly events: Sequence<WriteTarget>
+  /** For attendances: events at any time. */
+  readonly allEvents: Sequence<WriteTarget>
+  readonly people: number
   eventOf(talk: number): number
 }
 
 export async function prepareTargets(databaseUrl: string): Promise<WriteTargets> {
   const now = Math.floor(Date.now() / 1000)
-  const [talks, users] = await run(databaseUrl, [openTalks(now), people, useTokens(now)])
+  const [talks, users, all] = await run(databaseUrl, [openTalks(now), people, publicEvents, useTokens(now)])
   const [talkRows, userRows] = [rowsOf(talks), rowsOf(users)]
   const events = new Map(talkRows.map(([talk = 0, event = 0]) => [talk, event]))
   const talkOfEvent = new Map([...events].map(([talk, event]) => [event, [talk, event]]))
@@ -52,6 +57,8 @@ export async function prepareTargets(databaseUrl: string): Promise<WriteTargets>
   return {
     talks: sequenceOf(talkRows),
     events: sequenceOf([...talkOfEvent.values()]),
+    allEvents: sequenceOf(rowsOf(all)),
+    people: userRows.length,
     eventOf: (talk) => events.get(talk) ?? 0,
   }
 }
