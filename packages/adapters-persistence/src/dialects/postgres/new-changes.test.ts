@@ -84,6 +84,7 @@ it('removes old notes, and takes everything as changed when it paused for so lon
     expect(await poll()).toEqual(changes)
   }
   expect(await count()).toBe(4)
+  await writer.query(`insert into public_changes (note) select '1' from generate_series(1, 12000)`)
   // A transaction in another database of the server may delay a removal.
   await vi.waitUntil(async () => {
     ahead += 301

@@ -10,6 +10,8 @@ const MOST_NOTES = 1_000
 /** Notes are removed later than that, so a poll after a shorter gap misses none. By the clock of PostgreSQL. */
 const LONGEST_GAP_SECONDS = 60
 const RETENTION_SECONDS = 300
+/** A poll removes no more, so that it stays short after many changes. The next polls remove the others. */
+const MOST_REMOVED = 5_000
 
 const SEPARATOR = ','
 
@@ -33,8 +35,8 @@ export function newChanges(ask: Ask): () => Promise<readonly Change[]> {
   const cleanUp = async (present: Snapshot): Promise<void> => {
     oldest ??= present
     if (present.seconds - oldest.seconds < RETENTION_SECONDS) return
-    await ask({ text: REMOVE_NOTES, values: [oldest.snapshot] })
-    oldest = present
+    const { rowCount } = await ask({ name: 'old_changes', text: REMOVE_NOTES, values: [oldest.snapshot] })
+    if (rowCount !== MOST_REMOVED) oldest = present
   }
 
   return async () => {
@@ -59,7 +61,12 @@ const NEW_NOTES = `
   ) as new on true
 `
 
-const REMOVE_NOTES = 'delete from public_changes where transaction_id < pg_snapshot_xmin($1::pg_snapshot)'
+const REMOVE_NOTES = `
+  delete from public_changes where ctid = any(array(
+    select ctid from public_changes
+    where transaction_id < pg_snapshot_xmin($1::pg_snapshot) limit ${MOST_REMOVED}
+  ))
+`
 
 function snapshotIn(row: Readonly<Record<string, unknown>> | undefined): Snapshot {
   const { snapshot, seconds } = row ?? {}
