@@ -17,6 +17,7 @@ import {
   kyselyTokenRepository,
 } from './access/repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
+import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
 import { trackChanges } from './changes/change-tracking.ts'
 import { createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
@@ -131,5 +132,6 @@ const repositoriesOn = (session: Session): Repositories => ({
   mails: kyselyMailRepository(session),
   mailAllowances: kyselyMailAllowanceRepository(session),
   mailedLinks: kyselyMailedLinkRepository(session),
+  signInLinks: kyselySignInLinkRepository(session),
   requests: kyselyRequestRepository(session),
 })

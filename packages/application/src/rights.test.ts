@@ -311,8 +311,8 @@ describe.each([
 const elsewhere = `
   allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
   editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
-  registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken sendDueMails
-  sendVerification signIn signOut underConditions verifyEmail
+  mailSignInLink readSignInLink registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
+  sendDueMails sendVerification signIn signInByMail signOut underConditions verifyEmail
 `
 
 it('every use case that writes has a row', async () => {

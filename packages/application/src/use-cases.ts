@@ -109,6 +109,7 @@ export { readConsent } from './access/read-consent.ts'
 export { registerApplication } from './access/register-application.ts'
 export { revokeSessions } from './access/revoke-sessions.ts'
 export { revokeToken } from './access/revoke-token.ts'
+export { getMailSignIn, mailSignInLink, readSignInLink, signInByMail } from './access/sign-in-by-mail.ts'
 export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'
 

@@ -3,6 +3,7 @@ import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
 import type { PasswordHasher } from '../src/ports/hashing.ts'
 import type { MailMessage } from '../src/ports/mail.ts'
+import type { Settings } from '../src/ports/platform.ts'
 import type { Store } from '../src/ports/store.ts'
 import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
 
@@ -35,9 +36,10 @@ export interface AccountOffice {
   readonly hashesOf: (work: () => Promise<unknown>) => Promise<number>
 }
 
-export function anAccountOffice(): AccountOffice {
+export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice {
   const [store, clock, sent] = [createMemoryStore(), testClock(), [] as MailMessage[]]
-  const ports = testPorts(store, clock)
+  const plain = testPorts(store, clock)
+  const ports = { ...plain, settings: { ...plain.settings, ...settings } }
   const counting = countingHasher(ports.passwordHasher)
   const send = async (mail: MailMessage): Promise<void> => void sent.push(mail)
   const lectern = createLectern({ ...ports, passwordHasher: counting, mailer: { send } })
@@ -84,7 +86,7 @@ export function anAccountOffice(): AccountOffice {
 }
 
 export const secretIn = ({ text }: MailMessage): string | undefined =>
-  /\/(?:verify|reset)\?token=(\S+)/u.exec(text)?.[1]
+  /\/(?:verify|reset|login\/link)\?token=(\S+)/u.exec(text)?.[1]
 
 function countingHasher(hasher: PasswordHasher): PasswordHasher & { readonly count: () => number } {
   let hashes = 0

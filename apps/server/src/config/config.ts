@@ -67,6 +67,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
     mostPendingEvents: values.MOST_PENDING_EVENTS,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
+    mailSignIn: values.MAIL_SIGN_IN,
   },
 })
 

@@ -25,6 +25,7 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['S3_PREFIX', 'be letters, digits and slashes', ['a b', '?']],
   ['SMTP_URL', 'be an smtp:// or smtps:// address of a mail server', ['mail.example.org', 'http://u:p@h', 'smtp://', 'smtp:///x']],
   ['MAIL_FROM', 'be an e-mail address, such as talks@example.org', ['talks', 'a b@example.org', 'a@b <c>', 'a@b.c\nBcc: d@e.f']],
+  ['MAIL_SIGN_IN', 'be one of members, admins, off', ['on', 'Admins']],
   ['AKISMET_KEY', 'not be empty', [' ']],
   ['AKISMET_URL', anAddress, ['https://secret:@rest.akismet.example/1.1?key=secret']],
   ['SECRET_KEY', 'be at least 32 characters', ['0123456789abcdef0123456789abcde']],
@@ -62,7 +63,7 @@ describe('the configuration', () => {
       workers: 1,
       connections: { mostConnections: 2000, headersMilliseconds: 10_000, requestMilliseconds: 30_000 },
       responseCacheBytes: 64 * 1024 * 1024,
-      settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365 },
+      settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365, mailSignIn: 'members' },
     })
   })
 
@@ -86,6 +87,7 @@ describe('the configuration', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       SMTP_URL: 'smtps://lectern:secret@mail.example.org',
       MAIL_FROM: 'Lectern <talks@example.org>',
+      MAIL_SIGN_IN: 'admins',
       AKISMET_KEY: 'secret',
       AKISMET_URL: 'http://spam.example.org:8080/1.1/',
       SECRET_KEY: ' 0123456789abcdef0123456789abcdef ',
@@ -130,7 +132,7 @@ describe('the configuration', () => {
       workers: 4,
       connections: { mostConnections: 251, headersMilliseconds: 5000, requestMilliseconds: 5000 },
       responseCacheBytes: 8 * 1024 * 1024,
-      settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30 },
+      settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30, mailSignIn: 'admins' },
     })
   })
 

@@ -6,6 +6,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const AVATARS = ['own', 'gravatar'] as const
 
+const MAIL_SIGN_INS = ['members', 'admins', 'off'] as const
+
 const IMAGE_STORES = ['database', 'files', 's3'] as const
 
 const isHost = (text: string): boolean =>
@@ -81,6 +83,10 @@ export const settingsSchema = v.object({
   MAIL_FROM: v.optional(
     v.pipe(text, v.check(isSender, 'must be an e-mail address, such as talks@example.org')),
     'lectern@localhost',
+  ),
+  MAIL_SIGN_IN: v.optional(
+    v.picklist(MAIL_SIGN_INS, `must be one of ${MAIL_SIGN_INS.join(', ')}`),
+    'members',
   ),
   AKISMET_KEY: v.optional(text),
   AKISMET_URL: v.optional(trimSlashes, AKISMET),
@@ -169,6 +175,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     fallback: 'none: mails become files in DATA_DIR/mails',
   },
   MAIL_FROM: { placeholder: 'address', meaning: 'The sender of mails', fallback: 'lectern@localhost' },
+  MAIL_SIGN_IN: {
+    placeholder: 'who',
+    meaning: 'Who may sign in by a mailed link: members (all but site admins), admins (all), off (nobody)',
+    fallback: 'members',
+  },
   AKISMET_KEY: {
     placeholder: 'key',
     meaning: 'The key of an Akismet account, to check texts for spam',

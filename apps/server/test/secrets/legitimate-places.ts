@@ -40,6 +40,18 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     reason: 'A sign-in sets the session cookie and the cookie that identifies the browser.',
   },
   {
+    place: /^POST \/login\/link 303: set-cookie$/u,
+    kinds: ['lectern cookie', 'lectern-browser cookie'],
+    encoding: 'raw',
+    reason: 'A sign-in by mail sets the same cookies.',
+  },
+  {
+    place: /^GET \/login\/link 200: body$/u,
+    kinds: ['login/link link'],
+    encoding: 'raw',
+    reason: 'The page that the link leads to has a form that uses it.',
+  },
+  {
     place: /^(?:GET|POST) \/(?!v2\.1)[^:]* \d{3}: body$/u,
     kinds: ['form token'],
     encoding: 'raw',

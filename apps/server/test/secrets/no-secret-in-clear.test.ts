@@ -23,6 +23,7 @@ const KINDS = [
   'lectern cookie',
   'lectern-browser cookie',
   'lectern-visit cookie',
+  'login/link link',
   'mail password',
   'misplaced password',
   'part of a refresh token',

@@ -13,7 +13,7 @@ export interface World {
   readonly ask: (method: string, path: string, asked?: Asked) => Promise<Heard>
   readonly octets: (label: string, octets: string) => Promise<string>
   /** Waits for the next mail with a link to this page, and returns its token. */
-  readonly nextLink: (address: string, page: 'verify' | 'reset') => Promise<string>
+  readonly nextLink: (address: string, page: 'verify' | 'reset' | 'login/link') => Promise<string>
   /** Resets the limit on mails, as after a day. */
   readonly forgetMails: () => Promise<void>
 }

@@ -1,4 +1,10 @@
-import { createLectern, type Lectern, type MailMessage, type Store } from '@lectern/application'
+import {
+  createLectern,
+  type Lectern,
+  type MailMessage,
+  type Settings,
+  type Store,
+} from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
@@ -26,12 +32,14 @@ export interface WebsiteTraits {
   readonly websiteUrl?: string
   readonly mailbox?: Mailbox
   readonly lines?: string[]
+  readonly settings?: Partial<Settings>
 }
 
 export async function openWebsite({
   websiteUrl = 'https://lectern.example',
   mailbox,
   lines,
+  settings = {},
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
   const store = createMemoryStore()
   const clock = testClock()
@@ -39,7 +47,7 @@ export async function openWebsite({
   const ports = testPorts(store, clock)
   const lectern = createLectern({
     ...ports,
-    settings: { ...ports.settings, websiteUrl },
+    settings: { ...ports.settings, ...settings, websiteUrl },
     mailer: { send: async (mail) => void mails.push(mail) },
   })
   const baseUrl = 'https://api.lectern.example'

@@ -1,6 +1,7 @@
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
+import { mailSignInPages } from './access/mail-sign-in-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
@@ -24,6 +25,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...credentialPages,
   ...leavingPages,
   ...signInPages,
+  ...mailSignInPages,
   ...sessionPages,
   ...tokenPages,
   ...applicationPages,

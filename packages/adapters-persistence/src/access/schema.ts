@@ -19,6 +19,7 @@ export interface AccessTables {
   readonly tokens: TokensTable
   readonly sessions: SessionsTable
   readonly mailed_links: MailedLinksTable
+  readonly sign_in_links: SignInLinksTable
   readonly sign_in_attempts: SignInAttemptsTable
   readonly installation_keys: InstallationKeysTable
   readonly idempotency_keys: IdempotencyKeysTable
@@ -81,6 +82,16 @@ export interface MailedLinksTable {
   readonly purpose: MailedLinkPurpose
   readonly user_id: UserId
   readonly email: string
+  readonly created_date: Instant
+}
+
+export interface SignInLinksTable {
+  readonly user_id: UserId
+  readonly email: string
+  /** Null until the mail is sent. */
+  readonly hash: SecretHash | null
+  readonly browser: SecretHash
+  readonly next_path: string
   readonly created_date: Instant
 }
 

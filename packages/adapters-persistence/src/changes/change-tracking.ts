@@ -139,6 +139,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     removeAllOf: 'not cached',
     forgetUntil: 'not cached',
   },
+  signInLinks: { save: 'not cached', removeOf: 'not cached', forgetUntil: 'not cached' },
   requests: { claim: 'not cached', answer: 'not cached', forgetBefore: 'not cached' },
 }
 

@@ -6,6 +6,7 @@ import { signInAttemptsByPlace } from './0005-sign-in-attempts-by-place.ts'
 import { legacyConsent } from './0006-legacy-consent.ts'
 import { publicChangesOnPostgres } from './0007-public-changes-on-postgres.ts'
 import { searchVersion } from './0008-search-version.ts'
+import { signInLinks } from './0009-sign-in-links.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   legacyConsent,
   publicChangesOnPostgres,
   searchVersion,
+  signInLinks,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -76,17 +76,19 @@ export const countAttempt = (
     return counted
   })
 
-/** Reverts what `countAttempt` counted. Marks the address as known, and the browser if it gets a new cookie. */
+/**
+ * Reverts what `countAttempt` counted, if anything. Marks the address as known, and the browser if it gets a new cookie.
+ */
 export async function rememberSuccess(
   { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
   { name, places }: Attempt,
-  counted: AttemptPlace,
+  counted: AttemptPlace | undefined,
   now: Instant,
   newBrowser?: SecretHash,
 ): Promise<void> {
   const found = await signInAttempts.find(name, places)
   const ended = places.filter(
-    ({ kind }) => kind === 'client' || (kind === 'anywhere' && kind === counted.kind),
+    ({ kind }) => kind === 'client' || (kind === 'anywhere' && kind === counted?.kind),
   )
   await signInAttempts.remove(name, ended)
   const kept: SignInAttempts[] = []
@@ -95,7 +97,7 @@ export async function rememberSuccess(
     if (place.kind === 'address') kept.push(countSuccess(attempts, counted, now))
     if (place.kind !== 'browser') continue
     if (newBrowser !== undefined) await signInAttempts.replaceBrowser(place.key, newBrowser)
-    else if (counted.kind === 'browser') kept.push(uncountFailure(attempts))
+    else if (counted?.kind === 'browser') kept.push(uncountFailure(attempts))
   }
   if (newBrowser !== undefined) kept.push(knownBrowser(name, newBrowser, now))
   await signInAttempts.save(kept)

@@ -42,6 +42,7 @@ const reading = words(`
 /** Use cases whose right does not depend on the actor: for anybody, or for those who know a secret. */
 const anyCaller = words(`
   authenticate authenticateSession signIn signOut
+  getMailSignIn mailSignInLink readSignInLink signInByMail
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
   sendDueMails

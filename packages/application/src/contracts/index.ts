@@ -25,6 +25,7 @@ import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
+import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
@@ -75,6 +76,7 @@ export function storeContracts(backend: Backend): void {
   sessionRepositoryContract(backend)
   applicationRepositoryContract(backend)
   signInAttemptRepositoryContract(backend)
+  signInLinkRepositoryContract(backend)
   accessQueriesContract(backend)
   mailRepositoryContract(backend)
   mailAllowanceRepositoryContract(backend)

@@ -1,6 +1,14 @@
-import { type AccountMail, emailToVerify, fold, MAILED_LINK_HOURS, type User } from '@lectern/domain'
+import {
+  type AccountMail,
+  emailToVerify,
+  fold,
+  MAILED_LINK_HOURS,
+  SIGN_IN_LINK_MINUTES,
+  type User,
+} from '@lectern/domain'
 import type { MailTextPorts, MailText } from './mail-text.ts'
 import { makeLink } from './make-link.ts'
+import { makeSignInLink } from './make-sign-in-link.ts'
 
 /** Mails about the account of the recipient. */
 export function accountMailText(
@@ -13,6 +21,8 @@ export function accountMailText(
       return verificationMailText(ports, recipient)
     case 'password-reset':
       return resetMailText(ports, recipient)
+    case 'sign-in-link':
+      return signInMailText(ports, recipient)
     case 'email-taken':
       return Promise.resolve(takenMailText(recipient, recipient.email, ports))
     case 'username-reminder':
@@ -50,6 +60,17 @@ async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText
   return {
     subject: 'A new password',
     text: `Somebody asked for a new password for your account ${user.username}. Choose one here:\n\n${link}\n\n${ONCE} ${NOT_YOU}`,
+  }
+}
+
+async function signInMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+  const link = await makeSignInLink(ports, user.id)
+  if (link === undefined) return undefined
+  return {
+    // A stranger may have chosen the full name of an account whose address is not verified.
+    name: user.username,
+    subject: 'Your link to sign in',
+    text: `Somebody asked to sign in to your account ${user.username} at ${ports.settings.websiteUrl}. Sign in here:\n\n${link}\n\nThe link is good once, for ${SIGN_IN_LINK_MINUTES} minutes, until you ask for the next one. ${NOT_YOU}`,
   }
 }
 

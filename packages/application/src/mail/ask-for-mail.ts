@@ -22,14 +22,19 @@ export async function mayHaveMail(
   return allowance !== undefined
 }
 
-/** Queues the mail if there is a recipient and the rate limit allows it. The caller learns neither. */
+/**
+ * Queues the mail if there is a recipient and the rate limit allows it. The caller of the use case learns neither. The result
+ * is whether the limit allows it.
+ */
 export async function askForMail(
   ports: Pick<Ports, 'clock' | 'secretHasher'>,
   repositories: Pick<Repositories, 'mailAllowances' | 'mails'>,
   mail: Asked,
   recipientId: UserId | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const allowed = await mayHaveMail(ports, repositories, mail)
-  if (!allowed || recipientId === undefined) return
-  await repositories.mails.add(newMails([recipientId], { kind: mail.kind }, ports.clock.now()))
+  if (allowed && recipientId !== undefined) {
+    await repositories.mails.add(newMails([recipientId], { kind: mail.kind }, ports.clock.now()))
+  }
+  return allowed
 }

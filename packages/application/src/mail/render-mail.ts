@@ -30,6 +30,7 @@ const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {
   'username-reminder': true,
   'password-reset': true,
   'password-changed': true,
+  'sign-in-link': true,
 }
 
 const isAboutAccount = (subject: MailSubject): subject is AccountMail =>

@@ -17,7 +17,11 @@ import {
   memoryModerationRepository,
 } from './moderation.ts'
 import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
-import { memoryMailedLinkRepository, memorySignInAttemptRepository } from './sign-in.ts'
+import {
+  memoryMailedLinkRepository,
+  memorySignInAttemptRepository,
+  memorySignInLinkRepository,
+} from './sign-in.ts'
 import { draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from './talks.ts'
 import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
@@ -78,6 +82,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   mails: memoryMailRepository(tables),
   mailAllowances: memoryMailAllowanceRepository(tables),
   mailedLinks: memoryMailedLinkRepository(tables),
+  signInLinks: memorySignInLinkRepository(tables),
   requests: memoryRequestRepository(tables),
 })
 

@@ -32,6 +32,7 @@ export function removeUser(tables: Tables, id: UserId): void {
     tables.auditEntries.set(key, forgetUserInAudit(row, id))
   }
   deleteWhere(tables.mailedLinks, ({ userId }) => userId === id)
+  tables.signInLinks.delete(id)
   deleteWhere(tables.sessions, ({ userId }) => userId === id)
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.grants, ({ userId }) => userId === id)

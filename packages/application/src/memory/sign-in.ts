@@ -1,5 +1,5 @@
 import { type AttemptPlace, expiryOf, type MailedLink, type SignInAttempts } from '@lectern/domain'
-import type { MailedLinkRepository, SignInAttemptRepository } from '../ports/sign-in.ts'
+import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from '../ports/sign-in.ts'
 import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
@@ -100,3 +100,26 @@ export const memoryMailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkR
     },
   }
 }
+
+export const memorySignInLinkRepository = ({ signInLinks }: Tables): SignInLinkRepository => ({
+  async find(hash) {
+    return copyOf(signInLinks.values().find((link) => link.hash === hash))
+  },
+
+  async findOf(userId) {
+    return copyOf(signInLinks.get(userId))
+  },
+
+  async save(link) {
+    signInLinks.set(link.userId, copyOf(link))
+  },
+
+  async removeOf(userId) {
+    signInLinks.delete(userId)
+  },
+
+  async forgetUntil(moment) {
+    const old = signInLinks.values().filter(({ createdDate }) => createdDate <= moment)
+    for (const { userId } of old.toArray()) signInLinks.delete(userId)
+  },
+})

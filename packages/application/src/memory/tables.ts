@@ -24,6 +24,7 @@ import {
   type SecretHash,
   type Session,
   type SignInAttempts,
+  type SignInLink,
   type Talk,
   type TalkId,
   type Token,
@@ -67,6 +68,7 @@ export interface Tables {
   /** By kind and key. */
   readonly mailAllowances: Rows<string, MailAllowance>
   readonly mailedLinks: Rows<SecretHash, MailedLink>
+  readonly signInLinks: Rows<UserId, SignInLink>
   /** By caller and key. */
   readonly requests: Rows<string, RememberedRequest>
 }
@@ -94,6 +96,7 @@ export const emptyTables = (): Tables => ({
   mails: new Map<MailId, QueuedMail>(),
   mailAllowances: new Map<string, MailAllowance>(),
   mailedLinks: new Map<SecretHash, MailedLink>(),
+  signInLinks: new Map<UserId, SignInLink>(),
   requests: new Map<string, RememberedRequest>(),
 })
 
@@ -121,6 +124,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     mails: draftOf(tables.mails),
     mailAllowances: draftOf(tables.mailAllowances),
     mailedLinks: draftOf(tables.mailedLinks),
+    signInLinks: draftOf(tables.signInLinks),
     requests: draftOf(tables.requests),
   }
   return {

@@ -166,6 +166,7 @@ const audits: Decorations<'not audited', AuditContext> = {
     removeAllOf: 'not audited',
     forgetUntil: 'not audited',
   },
+  signInLinks: { save: 'not audited', removeOf: 'not audited', forgetUntil: 'not audited' },
   requests: { claim: 'not audited', answer: 'not audited', forgetBefore: 'not audited' },
 }
 

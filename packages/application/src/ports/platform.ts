@@ -1,4 +1,4 @@
-import type { Instant, SpokenDateReader } from '@lectern/domain'
+import type { Instant, MailSignIn, SpokenDateReader } from '@lectern/domain'
 
 export interface Clock {
   now(): Instant
@@ -31,6 +31,8 @@ export interface Settings {
   readonly tokenIdleDays: number
   /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
+  /** Who may sign in by mail. */
+  readonly mailSignIn: MailSignIn
 }
 
 export const defaultSettings: Settings = {
@@ -38,4 +40,5 @@ export const defaultSettings: Settings = {
   mostPendingEvents: 3,
   tokenIdleDays: 365,
   websiteUrl: 'http://127.0.0.1:8080',
+  mailSignIn: 'members',
 }

@@ -7,6 +7,7 @@ import type {
   PlaceKind,
   SecretHash,
   SignInAttempts,
+  SignInLink,
   UserId,
 } from '@lectern/domain'
 
@@ -46,5 +47,18 @@ export interface MailedLinkRepository {
   /** Removes every link of the user with this purpose. */
   removeAllOf(userId: UserId, purpose: MailedLinkPurpose): Promise<void>
   /** Removes links that were made at this moment or before. */
+  forgetUntil(moment: Instant): Promise<void>
+}
+
+/** The requests to sign in by mail: at most one of each account. */
+export interface SignInLinkRepository {
+  /** The link of this secret; locked until the transaction ends. */
+  find(hash: SecretHash): Promise<SignInLink | undefined>
+  /** The request of this account; locked until the transaction ends. */
+  findOf(userId: UserId): Promise<SignInLink | undefined>
+  /** Replaces the request of the account. */
+  save(link: SignInLink): Promise<void>
+  removeOf(userId: UserId): Promise<void>
+  /** Removes requests and links that were made at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }

@@ -15,7 +15,7 @@ import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { Changes } from './changes.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
-import type { MailedLinkRepository, SignInAttemptRepository } from './sign-in.ts'
+import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
 import type { UserQueries, UserRepository } from './users.ts'
@@ -50,6 +50,7 @@ export interface Repositories {
   readonly mails: MailRepository
   readonly mailAllowances: MailAllowanceRepository
   readonly mailedLinks: MailedLinkRepository
+  readonly signInLinks: SignInLinkRepository
   readonly requests: RequestRepository
 }
 

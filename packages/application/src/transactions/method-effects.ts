@@ -96,6 +96,13 @@ export const methodEffects = {
     removeAllOf: 'writes',
     forgetUntil: 'writes',
   },
+  signInLinks: {
+    find: 'reads',
+    findOf: 'reads',
+    save: 'writes',
+    removeOf: 'writes',
+    forgetUntil: 'writes',
+  },
   requests: { claim: 'writes', answer: 'writes', forgetBefore: 'writes' },
 } as const satisfies MethodEffects
 

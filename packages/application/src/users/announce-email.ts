@@ -3,10 +3,13 @@ import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** Queues a link for the new address and a notice for the present one, within the rate limit. */
+/**
+ * Queues a link for the new address and a notice for the present one, within the rate limit. A new address voids a link
+ * to sign in that was sent to the present one.
+ */
 export async function announceEmail(
   ports: Pick<Ports, 'clock' | 'secretHasher'>,
-  repositories: Pick<Repositories, 'mails' | 'mailAllowances'>,
+  repositories: Pick<Repositories, 'mails' | 'mailAllowances' | 'signInLinks'>,
   before: User,
   { id, email, pendingEmail, verified }: User,
 ): Promise<void> {
@@ -15,6 +18,7 @@ export async function announceEmail(
   const mayAsk = await mayHaveMail(ports, repositories, { kind: 'verify-email', asked: `account ${id}` })
   if (!mayAsk && isNew) throw tooManyMails()
   if (mayAsk) await askForMail(ports, repositories, { kind: 'verify-email', asked: pendingEmail }, id)
+  if (isNew) await repositories.signInLinks.removeOf(id)
   if (isNew && verified) {
     const notice = { kind: 'email-changing', presentEmail: email } as const
     await repositories.mails.add(newMails([id], notice, ports.clock.now()))

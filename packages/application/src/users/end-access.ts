@@ -1,11 +1,11 @@
 import type { Actor, UserId } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
-type AccessRepositories = Pick<Repositories, 'tokens' | 'sessions' | 'mailedLinks'>
+type AccessRepositories = Pick<Repositories, 'tokens' | 'sessions' | 'mailedLinks' | 'signInLinks'>
 
 /** Ends all access to the account, except the token or session of the request when the actor is this user. */
 export async function endAccess(
-  { tokens, sessions, mailedLinks }: AccessRepositories,
+  { tokens, sessions, mailedLinks, signInLinks }: AccessRepositories,
   userId: UserId,
   actor: Actor,
 ): Promise<void> {
@@ -13,4 +13,5 @@ export async function endAccess(
   await tokens.removeAllOf(userId, kept?.kind === 'token' ? kept.id : undefined)
   await sessions.removeAllOf(userId, kept?.kind === 'session' ? kept.hash : undefined)
   await mailedLinks.removeAllOf(userId, 'reset-password')
+  await signInLinks.removeOf(userId)
 }

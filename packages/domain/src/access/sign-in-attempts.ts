@@ -108,15 +108,15 @@ export function countFailure(earlier: SignInAttempts, now: Instant): SignInAttem
 }
 
 /**
- * An address after a success from it. If the attempt counted at a known browser, the failures at the address stay:
- * somebody else may have made them.
+ * An address after a success from it. If the attempt counted at a known browser, or nowhere, the failures at the address
+ * stay: somebody else may have made them.
  */
 export const countSuccess = (
   earlier: SignInAttempts,
-  countedAt: AttemptPlace,
+  countedAt: AttemptPlace | undefined,
   now: Instant,
 ): SignInAttempts =>
-  countedAt.kind === 'browser'
+  countedAt === undefined || countedAt.kind === 'browser'
     ? { ...earlier, lastSuccessDate: now }
     : { ...noAttempts(earlier.name, earlier.place), lastSuccessDate: now }
 

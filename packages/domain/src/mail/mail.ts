@@ -48,7 +48,12 @@ export type AccountMail =
   { readonly kind: AccountMailKind } | { readonly kind: 'email-changing'; readonly presentEmail: string }
 
 export type AccountMailKind =
-  'verify-email' | 'email-taken' | 'username-reminder' | 'password-reset' | 'password-changed'
+  | 'verify-email'
+  | 'email-taken'
+  | 'username-reminder'
+  | 'password-reset'
+  | 'password-changed'
+  | 'sign-in-link'
 
 /** The state of a link between a name on a talk and a user. */
 export type ClaimNews =

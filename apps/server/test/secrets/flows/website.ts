@@ -33,6 +33,14 @@ export async function accountsByBrowser(world: World): Promise<void> {
   expect(await fill(`/reset?token=${reset}`, '/reset', { password: second })).toBe(303)
   expect(await fill(`/reset?token=${reset}`, '/reset', { password: third })).toBe(400)
 
+  expect(
+    await fill('/login/mail', '/login/mail', { account: secret('misplaced password', newPassword()) }),
+  ).toBe(303)
+  expect(await fill('/login/mail', '/login/mail', { account: username })).toBe(303)
+  const signInLink = await nextLink(email, 'login/link')
+  expect(await fill(`/login/link?token=${signInLink}`, '/login/link', {})).toBe(303)
+  expect((await browser.get(`/login/link?token=${signInLink}`)).status).toBe(400)
+  expect(await fill('/user/account', '/logout', {})).toBe(303)
   expect(await fill('/login', '/login', { username, password: second })).toBe(303)
   const change = { old_password: second, password: third }
   const path = '/user/account/password'

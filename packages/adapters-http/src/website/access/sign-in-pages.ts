@@ -2,39 +2,39 @@ import { html } from '../../http/page/html.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { HOME, localPath } from '../http/local-path.ts'
+import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import type { Problem } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/login',
-    useCases: [],
-    handle: (_website, visit) => {
+    useCases: ['getMailSignIn'],
+    handle: async (website, visit) => {
       const next = localPath(visit.query.get('next') ?? undefined)
-      return visit.actor.kind === 'member' ? redirect(next) : signInPage(visit, next)
+      return visit.actor.kind === 'member' ? redirect(next) : signInPage(website, visit, next)
     },
   },
   {
     method: 'POST',
     path: '/login',
-    useCases: ['signIn'],
-    handle: async ({ lectern }, visit) => {
+    useCases: ['signIn', 'getMailSignIn'],
+    handle: async (website, visit) => {
       const { actor, form, from } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
         async () => {
-          const session = await lectern.signIn(actor, {
+          const session = await website.lectern.signIn(actor, {
             username: form.get('username'),
             password: form.get('password'),
             ...from,
           })
           return signedIn(session, next)
         },
-        (problems) => signInPage(visit, next, problems),
+        (problems) => signInPage(website, visit, next, problems),
       )
     },
   },
@@ -56,7 +56,13 @@ const fields: readonly Field[] = [
   { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
 ]
 
-function signInPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
+async function signInPage(
+  { lectern }: Pick<Website, 'lectern'>,
+  visit: Visit,
+  next: string,
+  problems: readonly Problem[] = [],
+): Promise<Page> {
+  const byMail = await lectern.getMailSignIn(visit.actor, {})
   return page(
     'Sign in',
     html`${noticeHtml(visit, notices)}
@@ -73,6 +79,11 @@ function signInPage(visit: Visit, next: string, problems: readonly Problem[] = [
       ${
         problems.some(isUnverified)
           ? html`<p><a href="${visit.at('/verify')}">Get another mail to confirm your address</a></p>`
+          : undefined
+      }
+      ${
+        byMail
+          ? html`<p><a href="${visit.at(mailSignInPath(next))}">Get a link to sign in by mail</a></p>`
           : undefined
       }
       <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>

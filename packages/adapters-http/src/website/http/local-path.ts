@@ -28,8 +28,12 @@ function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
 }
 
 /** The address of the sign-in page that leads back to a path, with its query. */
-export const signInPath = (path: string): string =>
-  `/login?next=${path.replaceAll(/[%&+#]|[^\x21-\x7e]/gu, escapeOctet)}`
+export const signInPath = (path: string): string => `/login?next=${escaped(path)}`
+
+/** The address of the form for a link by mail, which leads to a path after signing in. */
+export const mailSignInPath = (path: string): string => `/login/mail?next=${escaped(path)}`
+
+const escaped = (path: string): string => path.replaceAll(/[%&+#]|[^\x21-\x7e]/gu, escapeOctet)
 
 /** A raw address has one character for each octet. */
 const escapeOctet = (character: string): string =>

@@ -1,0 +1,165 @@
+import { operator, type Username } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let browser: Browser
+beforeEach(async () => {
+  website = await openWebsite()
+  await makeAccount()
+  browser = website.browser()
+})
+afterEach(() => website.close())
+
+const makeAccount = (): Promise<unknown> =>
+  website.lectern.createUser(operator, {
+    username: 'ada',
+    email: 'ada@lectern.example',
+    password: PASSWORD,
+    admin: false,
+  })
+
+const ask = async (account = 'ada', form = '/login/mail'): Promise<Shown> =>
+  browser.submit(await browser.get(form), '/login/mail', { account })
+
+/** The path of the link in the only mail. */
+const mailed = async (): Promise<string> => {
+  const [mail] = await website.mails()
+  return /https:\/\/lectern\.example(\/login\/link\?token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const OTHER_BROWSER = 'This link was asked for in another browser.'
+
+const suspend = (): Promise<void> =>
+  website.store.transaction(async ({ users }) => {
+    const user = await users.findByUsername('ada' as Username)
+    if (user !== undefined) await users.save({ ...user, suspended: true })
+  })
+
+const whoIs = async (someone: Browser): Promise<string> => {
+  const { text } = await someone.get('/user/account')
+  return /signed in as <strong>(.*?)<\/strong>/u.exec(text)?.[1] ?? 'nobody'
+}
+
+describe('the form for a link to sign in', () => {
+  it('leads to the same page whether or not there is such an account', async () => {
+    const answers = []
+    for (const account of ['ada', 'nobody', 'nobody@lectern.example']) {
+      const { status, location } = await ask(account)
+      const { text } = await browser.get(location)
+      answers.push([status, location, text.replaceAll(/value="[^"]*"/gu, '')])
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.[2]).toContain(
+      'If there is such an account, a mail with a link to sign in is on its way',
+    )
+  })
+
+  it('is reached from the sign-in page, and leads on to where that leads', async () => {
+    const { text } = await browser.get('/login?next=/user/tokens%3Fa=1%26b=2')
+    const [, form = ''] = /<a href="(\/login\/mail[^"]*)"/u.exec(text) ?? []
+    await ask('ada', form)
+    const { location } = await browser.submit(await browser.get(await mailed()), '/login/link')
+    expect(location).toBe('/user/tokens?a=1&b=2')
+  })
+
+  it('shows beside the field what is missing', async () => {
+    const { status, text } = await ask('')
+    expect(status).toBe(400)
+    expect(text).toMatch(/id="account-problem">\s*Username or e-mail address is a required field\. /u)
+  })
+
+  it('is not there when signing in by mail is turned off', async () => {
+    await website.close()
+    website = await openWebsite({ settings: { mailSignIn: 'off' } })
+    browser = website.browser()
+    const login = await browser.get('/login')
+    expect(login.text).not.toContain('/login/mail')
+    expect((await browser.get('/login/mail')).location).toBe('/login')
+    const { status } = await browser.submit(
+      { ...login, text: login.text.replaceAll('action="/login"', 'action="/login/mail"') },
+      '/login/mail',
+      { account: 'ada' },
+    )
+    expect(status).toBe(403)
+  })
+})
+
+describe('a link to sign in', () => {
+  it('shows a page that names the account and changes nothing; its button signs in', async () => {
+    await ask()
+    const path = await mailed()
+    for (const scanner of [website.browser(), website.browser()]) await scanner.get(path)
+    const page = await browser.get(path)
+    expect(page.text).toContain('you sign in as <strong>ada</strong>')
+    expect(page.text).not.toContain(OTHER_BROWSER)
+    expect(await whoIs(browser)).toBe('nobody')
+    const { status, location } = await browser.submit(page, '/login/link')
+    expect([status, location, await whoIs(browser)]).toEqual([303, '/user/account', 'ada'])
+  })
+
+  it('says before the button that it was asked for in another browser, and works there', async () => {
+    await ask()
+    const other = website.browser()
+    const page = await other.get(await mailed())
+    const said = page.text.indexOf(OTHER_BROWSER)
+    expect(said > 0 && said < page.text.lastIndexOf('<button')).toBe(true)
+    await other.submit(page, '/login/link')
+    expect([await whoIs(other), await whoIs(browser)]).toEqual(['ada', 'nobody'])
+  })
+
+  it('takes the button from no other site', async () => {
+    await ask()
+    const path = await mailed()
+    const page = await browser.get(path)
+    const foreign = { origin: 'https://evil.example' }
+    expect((await browser.submit(page, '/login/link', {}, foreign)).status).toBe(403)
+    const token = path.replace(/.*=/u, '')
+    expect((await website.browser().post('/login/link', { token })).status).toBe(403)
+    expect(await whoIs(browser)).toBe('nobody')
+    expect((await browser.submit(page, '/login/link')).status).toBe(303)
+  })
+
+  it('ends the session of another account in the browser', async () => {
+    const bob = await website.signIn('bob')
+    await ask()
+    await bob.submit(await bob.get(await mailed()), '/login/link')
+    expect(await whoIs(bob)).toBe('ada')
+  })
+
+  it('that was used leads to the form for another one', async () => {
+    await ask()
+    const path = await mailed()
+    const page = await browser.get(path)
+    await browser.submit(page, '/login/link')
+    for (const reply of [await browser.get(path), await website.browser().get(path)]) {
+      expect(reply.status).toBe(400)
+      expect(reply.text).toContain('<a href="/login/mail">')
+      expect(reply.text).toContain('The link must be from the newest mail of this kind')
+    }
+    expect((await browser.get('/login/link')).location).toBe('/login/mail')
+  })
+
+  it('says after the button that the account is suspended', async () => {
+    await ask()
+    const path = await mailed()
+    await suspend()
+    const page = await browser.get(path)
+    expect(page.status).toBe(200)
+    const { status, text } = await browser.submit(page, '/login/link')
+    expect(status).toBe(403)
+    expect(text).toContain('Your account is suspended')
+  })
+
+  it('says that it confirms the address of an account that is not verified', async () => {
+    const fields = { username: 'bob', full_name: 'Bob', email: 'bob@lectern.example', password: PASSWORD }
+    await browser.submit(await browser.get('/register'), '/register', fields)
+    await website.mails()
+    await ask('bob')
+    const page = await browser.get(await mailed())
+    expect(page.text).toContain('confirms that bob@lectern.example is your address')
+    await browser.submit(page, '/login/link')
+    expect(await whoIs(browser)).toBe('bob')
+  })
+})

@@ -1,0 +1,49 @@
+import type { SignInLinkRepository } from '@lectern/application'
+import type { SecretHash, SignInLink, UserId } from '@lectern/domain'
+import type { Selectable } from 'kysely'
+import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
+import { locksRows } from '../sql/locking.ts'
+import type { SignInLinksTable } from './schema.ts'
+
+export const kyselySignInLinkRepository = (session: Session): SignInLinkRepository => {
+  const { db } = session
+  const links = () =>
+    db
+      .selectFrom('sign_in_links')
+      .selectAll()
+      .$if(locksRows(session), (query) => query.forUpdate())
+  return {
+    find: async (hash: SecretHash) => toLink(await links().where('hash', '=', hash).executeTakeFirst()),
+    findOf: async (userId: UserId) => toLink(await links().where('user_id', '=', userId).executeTakeFirst()),
+
+    async save({ userId, email, hash = null, browser, next, createdDate }) {
+      const values = { email, hash, browser, next_path: next, created_date: createdDate }
+      await defer(
+        session,
+        db
+          .insertInto('sign_in_links')
+          .values({ user_id: userId, ...values })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)),
+      )
+    },
+
+    async removeOf(userId) {
+      await defer(session, db.deleteFrom('sign_in_links').where('user_id', '=', userId))
+    },
+
+    async forgetUntil(moment) {
+      await defer(session, db.deleteFrom('sign_in_links').where('created_date', '<=', moment))
+    },
+  }
+}
+
+const toLink = (row: Selectable<SignInLinksTable> | undefined): SignInLink | undefined =>
+  row && {
+    userId: row.user_id,
+    email: row.email,
+    hash: row.hash ?? undefined,
+    browser: row.browser,
+    next: row.next_path,
+    createdDate: row.created_date,
+  }

@@ -1,0 +1,147 @@
+import {
+  type Actor,
+  badSignInLink,
+  canSignInByMail,
+  fold,
+  isLinkOf,
+  isUsername,
+  mailSignInIsOff,
+  memberOf,
+  newestExpiredSignInLink,
+  oldestUseOfSession,
+  readAccountAsked,
+  readVerification,
+  requireNotSuspended,
+  requireSignInByMail,
+  type SignInLink,
+  startSession,
+  type User,
+} from '@lectern/domain'
+import { askForMail } from '../mail/ask-for-mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
+import { attemptOn, rememberSuccess } from './count-attempts.ts'
+import { currentSession } from './current-session.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** Whether accounts can sign in by mail here. */
+export async function getMailSignIn(
+  { settings }: Pick<Ports, 'settings'>,
+  _asker: Actor,
+  _input: object,
+): Promise<boolean> {
+  return settings.mailSignIn !== 'off'
+}
+
+export interface MailSignInLinkInput {
+  /** A username or an e-mail address. */
+  readonly account?: unknown
+  /** A text that only the browser of the request can present again. */
+  readonly browser: string
+  /** The path of the website to go to after signing in. */
+  readonly next: string
+}
+
+/** Sends a link to sign in, if there is such an account. The answer does not tell. */
+export async function mailSignInLink(
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock' | 'settings'>,
+  _asker: Actor,
+  { browser, next, ...input }: MailSignInLinkInput,
+): Promise<void> {
+  if (ports.settings.mailSignIn === 'off') throw mailSignInIsOff()
+  const asked = readAccountAsked(input)
+  await ports.transaction(async (repositories) => {
+    const now = ports.clock.now()
+    const user = await findAsked(repositories, asked)
+    const mayHaveOne = user && !user.suspended && canSignInByMail(user, ports.settings.mailSignIn)
+    const recipient = mayHaveOne ? user : undefined
+    const allowed = await askForMail(ports, repositories, { kind: 'sign-in-link', asked }, recipient?.id)
+    await repositories.signInLinks.forgetUntil(newestExpiredSignInLink(now))
+    if (!allowed || recipient === undefined) return
+    const { id: userId, email } = recipient
+    const link = { userId, email, hash: undefined, browser: ports.secretHasher.hash(browser), next }
+    await repositories.signInLinks.save({ ...link, createdDate: now })
+  })
+}
+
+const findAsked = async (
+  { users }: Pick<Repositories, 'users'>,
+  asked: string,
+): Promise<User | undefined> => {
+  if (asked.includes('@')) return users.findByEmail(asked)
+  return isUsername(asked) ? users.findByUsername(asked) : undefined
+}
+
+/** A link that can be used, as its page shows it. */
+export interface SignInLinkView extends Pick<User, 'username' | 'verified' | 'email'> {
+  /** Whether the browser that made the request shows the page. */
+  readonly sameBrowser: boolean
+}
+
+/** Shows a link, and changes nothing: programs that scan mails follow links, too. */
+export async function readSignInLink(
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
+  _holder: Actor,
+  { browser, ...input }: { readonly token?: unknown; readonly browser: string },
+): Promise<SignInLinkView> {
+  const { link, user } = await ports.transaction((repositories) => findGoodLink(ports, repositories, input))
+  const { username, verified, email } = user
+  return { username, verified, email, sameBrowser: link.browser === ports.secretHasher.hash(browser) }
+}
+
+export interface SignInByMailInput {
+  readonly token?: unknown
+  /** The network address of the caller. */
+  readonly address: string
+  /** The secret in the cookie of a known browser. */
+  readonly browser?: string | undefined
+}
+
+export interface SignedInByMail extends SignedIn {
+  /** The path of the website to go to. */
+  readonly next: string
+}
+
+/**
+ * Starts a new session by a mailed link, which is good once, and ends the session of the actor. It verifies the address of
+ * the account, to which the mail went.
+ */
+export async function signInByMail(
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'random' | 'clock' | 'settings'>,
+  actor: Actor,
+  { address, browser, ...input }: SignInByMailInput,
+): Promise<SignedInByMail> {
+  const present = currentSession(actor)
+  const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
+  const hash = ports.secretHasher.hash(secret)
+  const { user, next } = await ports.transaction(async (repositories) => {
+    const { users, signInLinks, sessions } = repositories
+    const now = ports.clock.now()
+    const { link, user } = await findGoodLink(ports, repositories, input)
+    requireNotSuspended(user)
+    requireSignInByMail(user, ports.settings.mailSignIn)
+    const verified = { ...user, verified: true }
+    if (!user.verified) await users.save(verified)
+    await signInLinks.removeOf(user.id)
+    const attempt = attemptOn(ports, fold(user.username), { address, browser })
+    await rememberSuccess(repositories, attempt, undefined, now, ports.secretHasher.hash(newBrowser))
+    await sessions.removeUnusedSince(oldestUseOfSession(now))
+    if (present !== undefined) await sessions.remove(present)
+    await sessions.add(startSession(user.id, hash, now))
+    return { user: verified, next: link.next }
+  })
+  const credential = { kind: 'session', hash, fresh: true } as const
+  return { secret, browser: newBrowser, member: memberOf(user, { credential }), next }
+}
+
+async function findGoodLink(
+  { secretHasher, clock }: Pick<Ports, 'secretHasher' | 'clock'>,
+  { signInLinks, users }: Pick<Repositories, 'signInLinks' | 'users'>,
+  input: { readonly token?: unknown },
+): Promise<{ readonly link: SignInLink; readonly user: User }> {
+  const { token } = readVerification(input)
+  const link = await signInLinks.find(secretHasher.hash(token))
+  const user = link && (await users.find(link.userId))
+  if (link === undefined || user === undefined || !isLinkOf(link, user, clock.now())) throw badSignInLink()
+  return { link, user }
+}
