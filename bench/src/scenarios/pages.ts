@@ -14,5 +14,14 @@ export const pages = [
   comments,
 ] as const
 
+/** Pages after the first one. */
+export const laterPages = [
+  { what: 'event list, page 2', address: '/v2.1/events?start=20' },
+  { what: 'past events, page 2', address: '/v2.1/events?filter=past&start=20' },
+  { what: '20 talks of an event, page 2', address: '/v2.1/events/1/talks?start=20' },
+  { what: 'comments on a talk, page 2', address: '/v2.1/talks/1/comments?start=20' },
+  { what: 'attendees of an event, page 2', address: '/v2.1/events/1/attendees?start=20' },
+] as const
+
 /** Nearly all events have it in their title. */
 export const COMMON_TEXT = 'e'

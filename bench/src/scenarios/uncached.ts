@@ -5,7 +5,7 @@ import type { Row } from '../results/row.ts'
 import { versionsOf } from './base.ts'
 import { byProcessor, byRate, type Comparison, contend } from './contest.ts'
 import { getting } from './get.ts'
-import { COMMON_TEXT, eventList, lists, pages } from './pages.ts'
+import { COMMON_TEXT, eventList, laterPages, lists, pages } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 export const uncached: Scenario = {
@@ -22,7 +22,7 @@ export const uncached: Scenario = {
   },
 }
 
-/** Pages and a search against the base. */
+/** First and later pages and a search against the base. */
 async function* readAsBase(bench: Bench): AsyncGenerator<Row> {
   const search = { what: 'title search', address: searchAddress }
   for (const engine of bench.options.engines) {
@@ -30,7 +30,7 @@ async function* readAsBase(bench: Bench): AsyncGenerator<Row> {
     const [lectern, base] = await versionsOf(bench, engine)
     const [one, other] = [await lectern.start(0), await base.start(0)]
     for (const server of [one, other]) stack.defer(() => server.stop())
-    for (const { what, address } of [...pages, search]) {
+    for (const { what, address } of [...pages, ...laterPages, search]) {
       yield await contend(bench, {
         scenario: 'uncached',
         what: `${what}, of the base`,

@@ -38,7 +38,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const rowsFrom = (start: number, size: number) =>
         withApplication(alive).orderBy('tokens.id').limit(size).offset(start).execute()
       const countAll = totalIn(alive.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toTokenView))
+      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toTokenView))
     },
 
     async findToken(id, life) {
@@ -53,7 +53,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const rowsFrom = (start: number, size: number) =>
         owned.selectAll().orderBy('id').limit(size).offset(start).execute()
       const countAll = totalIn(owned.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toApplication))
+      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toApplication))
     },
 
     async findApplication(id) {
@@ -78,7 +78,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
           .offset(start)
           .execute()
       const countAll = totalIn(alive.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toSession))
+      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toSession))
     },
   }
 }

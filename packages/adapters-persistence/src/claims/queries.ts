@@ -3,9 +3,9 @@ import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { claimColumns, oldestFirst, toClaim } from './rows.ts'
 
-export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
+export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
   async list(eventId, page) {
-    const ofEvent = db
+    const ofEvent = session.db
       .selectFrom('claims')
       .innerJoin('talks', 'talks.id', 'claims.talk_id')
       .innerJoin('events', 'events.id', 'talks.event_id')
@@ -20,7 +20,7 @@ export const kyselyClaimQueries = ({ db }: Session): ClaimQueries => ({
         .offset(start)
         .execute()
     const countAll = totalIn(ofEvent.select(rowCount))
-    return listingOf(page, countAll, rowsFrom, (rows) =>
+    return listingOf(session, page, countAll, rowsFrom, (rows) =>
       rows.map((row) => ({ ...toClaim(row), zone: row.zone, username: row.username })),
     )
   },

@@ -37,8 +37,8 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     const rowsFrom = async (start: number, size: number) =>
       (await commentPage[kind](session, { ...criteria, ...visibleTo, ...pageParameters(start, size) })).rows
     return holdsTotal(criteria)
-      ? countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
-      : listingOf(page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
+      ? countedListing(session, page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
+      : listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
   },
 
   async find({ kind, commentId }, visibility) {
@@ -57,7 +57,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
         .where('reports.id', 'in', idsFrom(start, size))
         .orderBy(latestFirst)
         .execute()
-    return listingOf(page, countAll, rowsFrom, (rows) =>
+    return listingOf(session, page, countAll, rowsFrom, (rows) =>
       rows.map((row) => ({ ...toReport(row), comment: toView(avatars)(row), ...visibilityIn(row) })),
     )
   },

@@ -3,14 +3,7 @@ import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
-import {
-  listingOf,
-  type PageParameters,
-  pageParameters,
-  rowCount,
-  SHORT_PAGE,
-  shortPage,
-} from '../sql/paging.ts'
+import { listingOf, type PageParameters, pageParameters, rowCount, shortPage } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
 import { eventChildren } from './children.ts'
@@ -18,7 +11,7 @@ import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
 import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
 import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
 import { type CommonTitles, listByTitle } from './title-search.ts'
-import { type FoundRow, selectViewRows, toViews } from './rows.ts'
+import { type FoundRow, orderedPage, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 // Four kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
@@ -54,7 +47,7 @@ export async function listEvents(
   const countAll = async (): Promise<number> => (await counted).total
   const rowsFrom = (start: number, size: number) =>
     readPage(session, criteria, { ...pageParameters(start, size), viewer })
-  const listing = await listingOf(page, countAll, rowsFrom, (rows) => toViews(session, rows))
+  const listing = await listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
   return { ...listing, nextChange: (await counted).nextChange }
 }
 
@@ -79,18 +72,10 @@ interface NewestValues extends VisibilityValues {
 
 const newestRows = statement(
   (session, { size, short, viewer, ...visibility }: Placeholders<NewestValues>) => {
-    const order = eventOrder(undefined)
     const all = selectViewRows(session, viewer)
       .select(selectVisibleTotal(session.db, visibility).as('total'))
       .where((eb) => eb.and(isVisible(visibility)))
-      .orderBy(order)
-    if (short === undefined) return all.limit(size)
-    return session.db
-      .selectFrom(all.limit(sql.lit(SHORT_PAGE)).as('events'))
-      .selectAll()
-      .select(eventChildren(session, ofParentRow('events.id')))
-      .orderBy(order)
-      .limit(size)
+    return orderedPage(session, all, eventOrder(undefined), { start: undefined, size, short })
   },
 )
 

@@ -35,6 +35,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
     },
 
     async hostsOf(ids) {
+      if (ids.length === 0) return new Map()
       const hosts = await hostsOf(session, ids)
       return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
     },

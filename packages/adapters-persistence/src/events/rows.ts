@@ -1,10 +1,20 @@
 import type { EventView } from '@lectern/application'
 import { type Approval, type Event, type EventDetails, fold, type New, type UserId } from '@lectern/domain'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
+import type { Database } from '../schema.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { childrenOfEvents, type ChildrenRow, type EventChildren, readEventChildren } from './children.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { type PageParameters, SHORT_PAGE } from '../sql/paging.ts'
+import type { Placeholders } from '../sql/statement.ts'
+import {
+  childrenOfEvents,
+  type ChildrenRow,
+  type EventChildren,
+  eventChildren,
+  readEventChildren,
+} from './children.ts'
 import type { EventsTable } from './schema.ts'
 
 export const eventColumns = [
@@ -133,6 +143,29 @@ const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
 
 /** Rows of views, some of which hold their children. */
 export type FoundRow = ViewRow & Partial<ChildrenRow>
+
+export interface PageOfViews extends PageParameters {
+  readonly short: true | undefined
+}
+
+/** A page of rows that an index gives in this order. On a short page the rows hold their children. */
+export function orderedPage<Row>(
+  session: Session,
+  rows: SelectQueryBuilder<Database, 'events', Row>,
+  order: RawBuilder<unknown>,
+  { start, size, short }: Placeholders<PageOfViews>,
+): Compilable<Row & Partial<ChildrenRow>> {
+  const all = rows.orderBy(order)
+  if (short === undefined) return start === undefined ? all.limit(size) : all.limit(size).offset(start)
+  const page = start === undefined ? all.limit(sql.lit(SHORT_PAGE)) : all.limit(size).offset(start)
+  // The outer statement reads the children of this page only, and not of the rows that are skipped.
+  return session.db
+    .selectFrom(page.as('events'))
+    .selectAll()
+    .select(eventChildren(session, ofParentRow('events.id')))
+    .orderBy(order)
+    .limit(size)
+}
 
 /** Adds the children of all rows, in one statement unless the rows hold them. */
 export async function toViews(session: Session, rows: readonly FoundRow[]): Promise<readonly EventView[]> {

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { lruCache } from '../dialects/lru-cache.ts'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
-import { type PageParameters, pageParameters, SHORT_PAGE, shortPage } from '../sql/paging.ts'
+import { type PageParameters, pageParameters, shortPage } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { contains, isFound, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { eventChildren } from './children.ts'
 import { hostedUnapproved, selectVisibleTotal } from './counters.ts'
 import { eventNames, eventOrder } from './criteria.ts'
-import { type FoundRow, selectViewRows, toViews } from './rows.ts'
+import { type FoundRow, orderedPage, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 // A page of the events with a text in their name, newest first. Two prepared statements give the same page:
@@ -68,7 +68,7 @@ export async function listByTitle(
 ): Promise<EventListing<EventView>> {
   const { start = 0, size } = page
   const visible = visibilityValues(visibility)
-  const short = start === 0 ? shortPage(session, size) : undefined
+  const short = shortPage(session, size)
   const values = { ...visible, ...textSearch(session, title), ...pageParameters(start, size), viewer, short }
   const entry = common.get(title, visible)
   const { counted } = entry
@@ -119,19 +119,10 @@ const rowsBySearch = statement(
 
 const rowsByDate = statement(
   (session, { start, size, short, viewer, ...search }: Placeholders<SearchValues>) => {
-    const order = eventOrder(undefined)
     const all = selectViewRows(session, viewer)
       .select(searchState(session, search))
       .where((eb) => eb.and([...isVisible(search), contains(session, eventNames, search.text)]))
-      .orderBy(order)
-    if (start !== undefined) return all.limit(size).offset(start)
-    if (short === undefined) return all.limit(size)
-    return session.db
-      .selectFrom(all.limit(sql.lit(SHORT_PAGE)).as('events'))
-      .selectAll()
-      .select(eventChildren(session, ofParentRow('events.id')))
-      .orderBy(order)
-      .limit(size)
+    return orderedPage(session, all, eventOrder(undefined), { start, size, short })
   },
 )
 

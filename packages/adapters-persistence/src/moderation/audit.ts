@@ -13,12 +13,18 @@ export const kyselyAuditRepository = (session: Session): AuditRepository => ({
   },
 })
 
-export const kyselyAuditQueries = ({ db }: Session): AuditQueries => ({
+export const kyselyAuditQueries = (session: Session): AuditQueries => ({
   async list(page) {
     const rowsFrom = (start: number, size: number) =>
-      db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(size).offset(start).execute()
-    const countAll = totalIn(db.selectFrom('audit_entries').select(rowCount))
-    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toEntry))
+      session.db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset(start)
+        .execute()
+    const countAll = totalIn(session.db.selectFrom('audit_entries').select(rowCount))
+    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toEntry))
   },
 })
 

@@ -15,7 +15,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
         .offset(start)
         .execute()
     const countAll = totalIn(moderationsThat(session, criteria).select(rowCount))
-    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toModerationView))
+    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toModerationView))
   },
 
   async find(id) {

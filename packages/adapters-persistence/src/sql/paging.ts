@@ -42,34 +42,36 @@ type RowsFrom<Row> = (start: number, size: number) => Promise<readonly Row[]>
 type ViewsOf<Row, View> = (rows: readonly Row[]) => Promise<readonly View[]> | readonly View[]
 
 /**
- * One page: the total of the list, and the views that are made of the rows of the page. The statements of the first page
- * are started at once. Other pages count first, because skipping all rows of a list takes long.
+ * One page: the total of the list, and the views that are made of the rows of the page. On PostgreSQL both statements travel
+ * in one round trip. SQLite counts first for pages after the first one, because skipping all rows of a list takes long.
  */
 export async function listingOf<Row, View>(
+  { engine }: Session,
   { start = 0, size }: Page,
   countAll: CountAll,
   rowsFrom: RowsFrom<Row>,
   viewsOf: ViewsOf<Row, View>,
 ): Promise<Listing<View>> {
-  const isFirst = start === 0 && size > 0
-  const [total, first] = await Promise.all([countAll(), isFirst ? rowsFrom(0, size) : []])
-  const rows = !isFirst && start < total && size > 0 ? await rowsFrom(start, size) : first
+  const areStartedAtOnce = size > 0 && (start === 0 || engine === 'postgres')
+  const [total, found] = await Promise.all([countAll(), areStartedAtOnce ? rowsFrom(start, size) : []])
+  const rows = !areStartedAtOnce && start < total && size > 0 ? await rowsFrom(start, size) : found
   const items = rows.length === 0 ? [] : await viewsOf(rows)
   return { items, total, start, size }
 }
 
 /**
- * The same for rows that hold the total of the list. The first page then needs no statement that counts. Other pages
- * count first: behind the end no row says the total.
+ * The same for rows that hold the total of the list. The first page then needs no statement that counts. Behind the end no
+ * row says the total.
  */
 export async function countedListing<Row extends { readonly total: number | null }, View>(
+  session: Session,
   page: Page,
   countAll: CountAll,
   rowsFrom: RowsFrom<Row>,
   viewsOf: ViewsOf<Row, View>,
 ): Promise<Listing<View>> {
   const { start = 0, size } = page
-  if (start > 0 || size === 0) return listingOf(page, countAll, rowsFrom, viewsOf)
+  if (start > 0 || size === 0) return listingOf(session, page, countAll, rowsFrom, viewsOf)
   const rows = await rowsFrom(0, size)
   const [first] = rows
   const total = first === undefined ? 0 : (first.total ?? (await countAll()))

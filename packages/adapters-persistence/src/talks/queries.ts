@@ -27,7 +27,7 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
       const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
       const rowsFrom = async (start: number, size: number) =>
         (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
-      return countedListing(page, countAll, rowsFrom, (rows) => toViews(session, rows))
+      return countedListing(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
     }
     const found = talksFound(session, criteria, visibleTo)
     const countAll = totalIn(found.select(rowCount))
@@ -39,7 +39,7 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
         .where('talks.id', 'in', ids.limit(size).offset(start))
         .orderBy(order)
         .execute()
-    return listingOf(page, countAll, rowsFrom, (rows) => toViews(session, rows))
+    return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
   },
 
   findOutline: (id) => findOutline(session, id),

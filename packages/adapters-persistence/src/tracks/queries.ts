@@ -16,7 +16,7 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
     const rowsFrom = async (start: number, size: number) =>
       (await tracksOfEvent(session, { eventId, start, size })).rows
     const countAll = () => readEventCounter(session, eventId, { kind: 'every' }, 'tracks_count')
-    return countedListing(page, countAll, rowsFrom, (rows) => rows.map(toView))
+    return countedListing(session, page, countAll, rowsFrom, (rows) => rows.map(toView))
   },
 
   async find(id, visibility) {

@@ -33,28 +33,28 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
 const isLinked = (column: string, table: string, userId: UserId): RawBuilder<boolean> =>
   sql`id in (select ${sql.ref(column)} from ${sql.table(table)} where user_id = ${userId})`
 
-async function namedEvents({ db }: Session, isTheirs: RawBuilder<boolean>, page: Page) {
-  const events = db.selectFrom('events').where(isTheirs)
+async function namedEvents(session: Session, isTheirs: RawBuilder<boolean>, page: Page) {
+  const events = session.db.selectFrom('events').where(isTheirs)
   const countAll = totalIn(events.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     events.select(['id', 'name']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
 }
 
-async function namedTalks({ db }: Session, isTheirs: RawBuilder<boolean>, page: Page) {
-  const talks = db.selectFrom('talks').where(isTheirs)
+async function namedTalks(session: Session, isTheirs: RawBuilder<boolean>, page: Page) {
+  const talks = session.db.selectFrom('talks').where(isTheirs)
   const countAll = totalIn(talks.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     talks.select(['id', 'talk_title as talkTitle']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
 }
 
-async function claimsOf({ db }: Session, userId: UserId, page: Page) {
-  const claims = db.selectFrom('claims').where('user_id', '=', userId)
+async function claimsOf(session: Session, userId: UserId, page: Page) {
+  const claims = session.db.selectFrom('claims').where('user_id', '=', userId)
   const countAll = totalIn(claims.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     claims.select(claimColumns).orderBy(oldestFirst).limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toClaim))
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toClaim))
 }
 
 /** The comments of a user on talks or on events, with the reports about them. */
@@ -74,7 +74,7 @@ async function commentsBy(
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, countAll, rowsFrom, async (rows) => {
+  return listingOf(session, page, countAll, rowsFrom, async (rows) => {
     const ids = rows.map(({ id }) => id)
     const reports = await reportsOfComments(session, kind, ids)
     return rows.map((row) => ({
@@ -112,8 +112,8 @@ async function reportsOfComments(
   )
 }
 
-async function grantsOf({ db }: Session, userId: UserId, page: Page) {
-  const grants = db
+async function grantsOf(session: Session, userId: UserId, page: Page) {
+  const grants = session.db
     .selectFrom('grants')
     .innerJoin('applications', 'applications.id', 'grants.application_id')
     .where('grants.user_id', '=', userId)
@@ -126,11 +126,11 @@ async function grantsOf({ db }: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
 }
 
-async function mailedLinksOf({ db }: Session, userId: UserId, page: Page) {
-  const links = db.selectFrom('mailed_links').where('user_id', '=', userId)
+async function mailedLinksOf(session: Session, userId: UserId, page: Page) {
+  const links = session.db.selectFrom('mailed_links').where('user_id', '=', userId)
   const countAll = totalIn(links.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     links
@@ -140,12 +140,12 @@ async function mailedLinksOf({ db }: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
 }
 
 /** The reports of a user, oldest first. */
-async function reportsMade({ db }: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> {
-  const made = db.selectFrom('reports').where('reporting_user_id', '=', userId)
+async function reportsMade(session: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> {
+  const made = session.db.selectFrom('reports').where('reporting_user_id', '=', userId)
   const countAll = totalIn(made.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     made
@@ -154,7 +154,7 @@ async function reportsMade({ db }: Session, userId: UserId, page: Page): Promise
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(page, countAll, rowsFrom, (rows) => rows.flatMap(toReportMade))
+  return listingOf(session, page, countAll, rowsFrom, (rows) => rows.flatMap(toReportMade))
 }
 
 /** A report is about a talk comment or an event comment. */

@@ -34,7 +34,7 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
         .execute()
     const countAll =
       criteria.kind === 'all' ? () => countVisibleUsers(session, visibility) : totalIn(found.select(rowCount))
-    return listingOf(page, countAll, rowsFrom, (rows) => rows.map(toUserView(avatars)))
+    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toUserView(avatars)))
   },
 
   async find(id, visibility) {

@@ -1,11 +1,10 @@
 import { createLectern } from '@lectern/application'
-import { aUser, testPorts } from '@lectern/application/testing'
+import { addCrowd, aUser, testPorts } from '@lectern/application/testing'
 import { operator, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'
 import type { SqlStore } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
-import { addCrowd } from './crowd.ts'
 
 const MANY = 100
 

@@ -1,6 +1,6 @@
+import type { ListParents } from '@lectern/application/testing'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../src/session.ts'
-import type { ListParents } from './every-list.ts'
 
 /** A much discussed event of the realistic data, and one of its hosts who has also spoken, attended and commented. */
 export async function busyParents({ db }: OpenDatabase): Promise<ListParents> {

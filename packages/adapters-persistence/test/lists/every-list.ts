@@ -6,23 +6,8 @@ import type {
   ListUsersInput,
   PageRequest,
 } from '@lectern/application'
-import { asMember } from '@lectern/application/testing'
-import type { Actor, CommentKind, EventId, TalkId, UserId } from '@lectern/domain'
-
-/** The parents of the lists: each has many children. */
-export interface ListParents {
-  readonly eventId: EventId
-  readonly talkId: TalkId
-  readonly userId: UserId
-  /** Of the event. */
-  readonly stub: string
-  /** Of the user. */
-  readonly username: string
-  /** Substrings of names and titles. */
-  readonly eventTitle: string
-  readonly talkTitle: string
-  readonly keyword: string
-}
+import { asMember, type ListParents } from '@lectern/application/testing'
+import type { Actor, CommentKind, UserId } from '@lectern/domain'
 
 export interface ListToRead extends ListParents {
   readonly page: PageRequest

@@ -1,14 +1,13 @@
 import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
-import { asMember, aUser, testPorts } from '@lectern/application/testing'
+import { addCrowd, asMember, aUser, type ListParents, testPorts } from '@lectern/application/testing'
 import { type Actor, operator, visitor } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EngineName } from '../../src/dialects/database.ts'
 import { openStore } from '../../src/open-store.ts'
 import type { SqlStore } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
-import { addCrowd } from './crowd.ts'
-import { type EveryList, everyList, type ListParents } from './every-list.ts'
+import { type EveryList, everyList } from './every-list.ts'
 
 const MANY = 100
 

@@ -1,6 +1,7 @@
 export * from './builders.ts'
 export * from './comment-builders.ts'
 export * from './conference.ts'
+export * from './crowd.ts'
 export * from './ports.ts'
 export * from './stub-images.ts'
 export * from './talk-builders.ts'
