@@ -28,6 +28,8 @@ export interface EngineDatabase<Tables> {
 }
 
 export interface TransactOptions {
+  /** All reads see the database at the time of the first one. On SQLite every transaction does so. */
+  readonly snapshot?: boolean | undefined
   /** The transaction may stay open for long. No earlier transaction waits for its end. */
   readonly held?: boolean | undefined
 }

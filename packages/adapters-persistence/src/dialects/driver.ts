@@ -2,7 +2,8 @@ import type { DatabaseConnection, Driver } from 'kysely'
 
 /** A connection that Kysely uses for one statement or one transaction. */
 export interface DriverConnection extends DatabaseConnection {
-  begin(): Promise<void>
+  /** `snapshot`: see `TransactOptions`. */
+  begin(snapshot?: boolean): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
   release(): void

@@ -74,6 +74,8 @@ export interface TransactionOptions {
   readonly checksAccount?: true
   /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
+  /** All reads see the database at the time of the first one. */
+  readonly snapshot?: true
   /**
    * The transaction stays open after the work has made its change, until its caller has made the answer. No earlier
    * transaction waits for it to commit.

@@ -4,21 +4,24 @@ import {
   canExportUser,
   fold,
   forbidden,
+  type Instant,
   type Mail,
   oldestUseOfSession,
   type PlaceKind,
   requireSignIn,
   type Session,
   type SignInAttempts,
+  type TokenLife,
   tokenLife,
   type User,
   type UserId,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { TokenView } from '../ports/access.ts'
-import type { AccountRecords } from '../ports/account-export.ts'
+import type { AccessQueries, TokenView } from '../ports/access.ts'
+import type { AccountRecords, ExportQueries } from '../ports/account-export.ts'
 import type { Listing, Page } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
 import { findUserView } from './find-user.ts'
 
 /** Of an address only a keyed hash is stored, of a browser only the hash of a secret. */
@@ -55,14 +58,11 @@ export interface ExportPage {
   readonly size: number
 }
 
-type ExportPorts = Pick<
-  Ports,
-  'transaction' | 'userQueries' | 'exportQueries' | 'accessQueries' | 'clock' | 'settings'
->
+type ExportPorts = Pick<Ports, 'transaction' | 'userQueries' | 'clock' | 'settings'>
 
 /**
  * All data about an account. Every list is read page by page, the same page of each list at a time, so that memory is
- * bounded.
+ * bounded. A page is a snapshot, read in few round trips.
  */
 export async function exportUser(
   ports: ExportPorts,
@@ -74,11 +74,19 @@ export async function exportUser(
   if (!canExportUser(asker, user)) throw forbidden('Only its owner and site admins export an account')
   const resultsPerPage = request?.resultsPerPage ?? 0
   const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
-  const [records, access, kept] = [
-    await recordsOf(ports, user, page),
-    await accessOf(ports, user, page),
-    await keptOf(ports, user),
-  ]
+  const now = ports.clock.now()
+  const idleDays = ports.settings.tokenIdleDays
+  const [records, access, kept] = await ports.transaction(
+    (repositories, queries) => {
+      const { exportQueries, accessQueries } = queries()
+      return Promise.all([
+        recordsOf(exportQueries, user, page),
+        accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
+        keptOf(repositories, user, now),
+      ])
+    },
+    { snapshot: true },
+  )
   const { start = 0, size } = page
   const exported = { user, ...records.items, ...access.items, ...kept }
   return { items: [exported], total: Math.max(1, records.total, access.total), start, size }
@@ -89,41 +97,58 @@ interface Lists<Items> {
   readonly total: number
 }
 
-async function recordsOf(
-  { exportQueries }: ExportPorts,
-  { id }: User,
-  page: Page,
-): Promise<Lists<AccountRecords>> {
+async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Promise<Lists<AccountRecords>> {
   const totals: number[] = []
-  const read = async <Item>({ items, total }: Listing<Item>): Promise<readonly Item[]> => {
+  const read = async <Item>(list: ListOf<Item>): Promise<readonly Item[]> => {
+    const { items, total } = await list(id, page)
     totals.push(total)
     return items
   }
-  const items: AccountRecords = {
-    submittedEvents: await read(await exportQueries.submittedEvents(id, page)),
-    hostedEvents: await read(await exportQueries.hostedEvents(id, page)),
-    attendedEvents: await read(await exportQueries.attendedEvents(id, page)),
-    talks: await read(await exportQueries.talks(id, page)),
-    starredTalks: await read(await exportQueries.starredTalks(id, page)),
-    claims: await read(await exportQueries.claims(id, page)),
-    talkComments: await read(await exportQueries.talkComments(id, page)),
-    eventComments: await read(await exportQueries.eventComments(id, page)),
-    reports: await read(await exportQueries.reports(id, page)),
-    grants: await read(await exportQueries.grants(id, page)),
-    mailedLinks: await read(await exportQueries.mailedLinks(id, page)),
-  }
+  const [
+    submittedEvents,
+    hostedEvents,
+    attendedEvents,
+    talks,
+    starredTalks,
+    claims,
+    talkComments,
+    eventComments,
+    reports,
+    grants,
+    mailedLinks,
+  ] = await Promise.all([
+    read(queries.submittedEvents),
+    read(queries.hostedEvents),
+    read(queries.attendedEvents),
+    read(queries.talks),
+    read(queries.starredTalks),
+    read(queries.claims),
+    read(queries.talkComments),
+    read(queries.eventComments),
+    read(queries.reports),
+    read(queries.grants),
+    read(queries.mailedLinks),
+  ])
+  const events = { submittedEvents, hostedEvents, attendedEvents }
+  const comments = { talkComments, eventComments, reports }
+  const items = { ...events, talks, starredTalks, claims, ...comments, grants, mailedLinks }
   return { items, total: Math.max(...totals) }
 }
 
+type ListOf<Item> = (userId: UserId, page: Page) => Promise<Listing<Item>>
+
 async function accessOf(
-  { accessQueries, clock, settings }: ExportPorts,
+  queries: AccessQueries,
   { id }: User,
+  now: Instant,
+  life: TokenLife,
   page: Page,
 ): Promise<Lists<Pick<AccountExport, 'tokens' | 'sessions' | 'applications'>>> {
-  const now = clock.now()
-  const tokens = await accessQueries.listTokens(id, tokenLife(now, settings.tokenIdleDays), page)
-  const sessions = await accessQueries.listSessions(id, oldestUseOfSession(now), page)
-  const applications = await accessQueries.listApplications(id, page)
+  const [tokens, sessions, applications] = await Promise.all([
+    queries.listTokens(id, life, page),
+    queries.listSessions(id, oldestUseOfSession(now), page),
+    queries.listApplications(id, page),
+  ])
   return {
     items: {
       tokens: tokens.items,
@@ -137,20 +162,24 @@ async function accessOf(
 }
 
 /** Records whose number is bounded for every account. */
-const keptOf = (
-  { transaction, clock }: ExportPorts,
+async function keptOf(
+  { users, signInAttempts, mails }: Repositories,
   { id, username }: User,
-): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails'>> =>
-  transaction(async ({ users, signInAttempts, mails }) => {
-    const attempts = await signInAttempts.listOf(fold(username), clock.now())
-    const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
-    return {
-      hasPassword: (await users.passwordOf(id)) !== undefined,
-      failedSignIns: anywhere?.failures ?? 0,
-      signInPlaces: attempts.flatMap(placeKept),
-      mails: (await mails.queuedFor([id])).map(queued),
-    }
-  })
+  now: Instant,
+): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails'>> {
+  const [attempts, password, queuedMails] = await Promise.all([
+    signInAttempts.listOf(fold(username), now),
+    users.passwordOf(id),
+    mails.queuedFor([id]),
+  ])
+  const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
+  return {
+    hasPassword: password !== undefined,
+    failedSignIns: anywhere?.failures ?? 0,
+    signInPlaces: attempts.flatMap(placeKept),
+    mails: queuedMails.map(queued),
+  }
+}
 
 const placeKept = ({ place, failures, lastFailureDate, lastSuccessDate }: SignInAttempts) => {
   const { kind, key } = place

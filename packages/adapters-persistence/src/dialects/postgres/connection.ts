@@ -8,6 +8,7 @@ import type { BoundStatement } from './prepared-statements.ts'
 import { COMMIT, StatementQueue } from './statement-queue.ts'
 
 const BEGIN: BoundStatement = { sql: 'begin', parameters: [] }
+const BEGIN_SNAPSHOT: BoundStatement = { sql: 'begin isolation level repeatable read', parameters: [] }
 const ROLLBACK: BoundStatement = { sql: 'rollback', parameters: [] }
 
 /**
@@ -21,6 +22,7 @@ export class PooledConnection implements DriverConnection {
   readonly #queue: StatementQueue
   readonly #onStatement: StatementListener | undefined
   #transaction: 'none' | 'not begun' | 'begun' | 'over' = 'none'
+  #begin = BEGIN
   #isBroken = false
 
   constructor(checkedOut: CheckedOut, limitMilliseconds: number, onStatement?: StatementListener) {
@@ -39,7 +41,8 @@ export class PooledConnection implements DriverConnection {
     return { rows: asRows<Row>(rows), numAffectedRows: BigInt(/\d+$/u.exec(tag)?.[0] ?? 0) }
   }
 
-  async begin(): Promise<void> {
+  async begin(snapshot = false): Promise<void> {
+    if (snapshot) this.#begin = BEGIN_SNAPSHOT
     this.#transaction = 'not begun'
   }
 
@@ -71,7 +74,7 @@ export class PooledConnection implements DriverConnection {
     if (this.#transaction === 'over') throw new Error('The transaction is over')
     if (this.#transaction !== 'not begun') return
     this.#transaction = 'begun'
-    void this.#queue.add(BEGIN)
+    void this.#queue.add(this.#begin)
   }
 
   #run(statement: BoundStatement): Promise<Answer> {

@@ -38,7 +38,8 @@ export async function openPostgresDatabase<Tables>(
     engine: 'postgres',
     db,
     changes,
-    transact: (work) => inFlight.run(() => retryAfterCollisions(() => transact(work))),
+    transact: (work, options) =>
+      inFlight.run(() => retryAfterCollisions(() => transact(work, options?.snapshot))),
     change: (work) => inFlight.run(() => retryAfterCollisions(() => work(single))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,

@@ -24,7 +24,7 @@ interface PostgresDriver<Tables> {
   readonly db: Kysely<Tables>
   /** Each statement is a transaction of its own. */
   readonly single: Kysely<Tables>
-  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>, snapshot?: boolean): Promise<Result>
 }
 
 /** Kysely on own connections. Its own transactions run the statements of a transaction one after the other. */
@@ -71,10 +71,10 @@ export function postgresDriver<Tables>(
   return {
     db: new Kysely<Tables>(propsWith(new ReadingExecutor(dialect, onConnection))),
     single: new Kysely<Tables>(propsWith(executorOn(onConnection))),
-    transact: (work) =>
+    transact: (work, snapshot) =>
       onConnection(async (connection) => {
         try {
-          await connection.begin()
+          await connection.begin(snapshot)
           const executor = executorOn((consume) => consume(connection))
           const result = await work(new Transaction<Tables>(propsWith(executor)))
           await connection.commit()

@@ -23,6 +23,8 @@ type Tx = Transaction<Tables>
 interface Scene extends EngineDatabase<Tables> {
   /** The round trips of a transaction. */
   trips(work: (db: Tx) => Promise<unknown>): Promise<number>
+  /** Commits a note on another connection. */
+  writeBeside(note: string): Promise<void>
   /** The committed notes. */
   notes(): Promise<readonly string[]>
   cutConnections(): Promise<void>
@@ -43,6 +45,7 @@ async function onDatabase(work: (scene: Scene) => Promise<void>): Promise<void> 
     await work({
       ...database,
       trips: (work) => counter.during(() => database.transact(work)),
+      writeBeside: (note) => statements.run(`insert into notes values ('${note}')`),
       notes: async () => (await read(database.db)).map(({ note }) => note),
       cutConnections: () => cutConnections(url),
     })
@@ -94,6 +97,24 @@ describe('the round trips of a transaction', () => {
       expect(seen).toEqual([[{ note: 'one' }], 'written', [{ note: 'one' }, { note: 'two' }]])
       expect(await notes()).toEqual(['one', 'two'])
     }))
+})
+
+describe('a transaction that another one overtakes', () => {
+  const notesSeen = async ({ transact, writeBeside }: Scene, snapshot: boolean) =>
+    transact(
+      async (db) => {
+        const before = await read(db)
+        await writeBeside('one')
+        return [before.length, (await read(db)).length]
+      },
+      { snapshot },
+    )
+
+  it('sees nothing of it in a snapshot', () =>
+    onDatabase(async (scene) => expect(await notesSeen(scene, true)).toEqual([0, 0])))
+
+  it('sees its commit otherwise', () =>
+    onDatabase(async (scene) => expect(await notesSeen(scene, false)).toEqual([0, 1])))
 })
 
 describe('a deferred statement that fails', () => {
