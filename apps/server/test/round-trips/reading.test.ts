@@ -68,7 +68,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/users/:userId': record((at) => `/users/${at.people.host}`),
   '/users/:userId/attended': list((at) => `/users/${at.people.member}/attended`),
   '/users/:userId/event_comments': list((at) => `/users/${at.people.member}/event_comments`),
-  '/users/:userId/export': more(27, (at) => `/users/${at.people.member}/export`, 'member'),
+  '/users/:userId/export': more(4, (at) => `/users/${at.people.member}/export`, 'member'),
   '/users/:userId/hosted': list((at) => `/users/${at.people.member}/hosted`),
   '/users/:userId/starred': list((at) => `/users/${at.people.member}/starred`, 'member'),
   '/users/:userId/talk_comments': list((at) => `/users/${at.people.member}/talk_comments`),
@@ -120,7 +120,9 @@ describe('the round trips to PostgreSQL of', () => {
     ...Object.fromEntries(
       [
         ...['hot', 'upcoming', 'past', 'all', 'cfp'].map((filter) => `filter=${filter}`),
-        ...['tags=php', 'title=event', 'startdate=1970-01-02'],
+        'tags=php',
+        'title=event',
+        'startdate=1970-01-02',
       ].map((query) => [`/events?${query}`, eventsBy(query)]),
     ),
     '/events?filter=pending': eventsBy('filter=pending', 'admin'),
@@ -141,10 +143,10 @@ describe('the round trips to PostgreSQL of', () => {
       expect(v.parse(pageSchema, JSON.parse(text)).meta.total).toBeGreaterThanOrEqual(rows ?? 0)
     })
 
-    it.each(['', '&verbose=yes'])('on any page%s', async (form) => {
-      for (const page of ['resultsperpage=1', 'start=1&resultsperpage=1', 'start=1', 'start=1000']) {
-        expect(await trips(page + form), page).toBeLessThanOrEqual(2)
-      }
+    const pages = ['resultsperpage=1', 'start=1&resultsperpage=1', 'start=1', 'start=1000']
+
+    it.each(pages.flatMap((page) => [page, `${page}&verbose=yes`]))('with %s', async (page) => {
+      expect(await trips(page)).toBeLessThanOrEqual(2)
     })
   })
 

@@ -3,7 +3,15 @@ import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
-import { listingOf, type PageParameters, pageParameters, rowCount, shortPage } from '../sql/paging.ts'
+import {
+  hiddenFromPlanner,
+  listingOf,
+  type PageParameters,
+  pageParameters,
+  rowCount,
+  SHORT_PAGE,
+  shortPage,
+} from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
 import { eventChildren } from './children.ts'
@@ -128,14 +136,17 @@ function selectPage(
     .orderBy(order)
   if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
   // The subquery sorts ids, so that the wide rows are read for this page only.
-  const ids = session.db
+  const found = session.db
     .selectFrom('events')
     .select('events.id')
     .where((eb) => eb.and(conditions))
     .orderBy(order)
-    .limit(size)
-    .offset(start ?? sql.lit(0))
-  return rows.where('events.id', 'in', ids)
+  if (short === undefined) {
+    return rows.where('events.id', 'in', found.limit(size).offset(start ?? sql.lit(0)))
+  }
+  const skipped = start === undefined ? sql.lit(0) : hiddenFromPlanner(start)
+  const atMost = found.limit(sql.lit(SHORT_PAGE)).offset(skipped)
+  return rows.where('events.id', 'in', session.db.selectFrom(atMost.as('found')).select('id').limit(size))
 }
 
 /** The number of events that meet the criteria, and when the clock next changes the list. */

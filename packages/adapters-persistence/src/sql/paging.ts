@@ -1,5 +1,5 @@
 import type { Listing, Page } from '@lectern/application'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 
 /** The number of all rows of a list, as a column. */
@@ -29,6 +29,10 @@ export const pageParameters = (start: number, size: number): PageParameters => (
   start: start === 0 ? undefined : start,
   size,
 })
+
+/** For an OFFSET on PostgreSQL: the planner does not see the value, so it keeps one generic plan for all pages. */
+export const hiddenFromPlanner = (value: RawBuilder<number>): RawBuilder<number> =>
+  sql`cast((select ${value}) as bigint)`
 
 type CountAll = () => Promise<number>
 
