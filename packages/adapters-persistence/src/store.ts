@@ -38,6 +38,7 @@ import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts
 import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
+import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
 import { kyselyTrackQueries } from './tracks/queries.ts'
@@ -99,6 +100,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   imageQueries: kyselyImageQueries(session),
   talkQueries: kyselyTalkQueries(session),
   trackQueries: kyselyTrackQueries(session),
+  programmeQueries: kyselyProgrammeQueries(session),
   commentQueries: kyselyCommentQueries(session, avatars),
   commentHistory: kyselyCommentHistory(session),
   moderationQueries: kyselyModerationQueries(session),

@@ -11,6 +11,7 @@ type Reading = (scene: Scene, actor: Actor) => Promise<unknown>
 
 const below: Readonly<Record<string, Reading>> = {
   getEvent: ({ lectern, eventId }, actor) => lectern.getEvent(actor, { eventId, verbose: true }),
+  getEventByName: ({ lectern, urlFriendlyName }, actor) => lectern.getEventByName(actor, { urlFriendlyName }),
   listAttendees: ({ lectern, eventId }, actor) => lectern.listAttendees(actor, { eventId, page }),
   listHosts: ({ lectern, eventId }, actor) => lectern.listHosts(actor, { eventId, page }),
   getAttendance: ({ lectern, eventId }, actor) => lectern.getAttendance(actor, { eventId }),
@@ -22,6 +23,8 @@ const below: Readonly<Record<string, Reading>> = {
   listCommentsOnTalks: ({ lectern, eventId }, actor) =>
     lectern.listComments(actor, { of: { kind: 'on-talks-of', eventId }, page }),
   getTalk: ({ lectern, talkId }, actor) => lectern.getTalk(actor, { talkId }),
+  getTalkByStub: ({ lectern, stub }, actor) => lectern.getTalkByStub(actor, { stub }),
+  getTalkSurroundings: ({ lectern, talkId }, actor) => lectern.getTalkSurroundings(actor, { talkId }),
   getStar: ({ lectern, talkId }, actor) => lectern.getStar(actor, { talkId }),
   listSpeakers: ({ lectern, talkId }, actor) => lectern.listSpeakers(actor, { talkId, page }),
   listTalkLinks: ({ lectern, talkId }, actor) => lectern.listTalkLinks(actor, { talkId, page }),
@@ -175,6 +178,8 @@ describe('what is not there', () => {
       eventId: asId(4711),
       talkId: asId(4711),
       trackId: asId(4711),
+      urlFriendlyName: 'nothing',
+      stub: 'nothing',
       talkCommentId: asId(4711),
       eventCommentId: asId(4711),
     }

@@ -39,9 +39,11 @@ export type Role = (typeof roles)[number]
 export interface Scene {
   readonly lectern: Lectern
   readonly eventId: EventId
+  readonly urlFriendlyName: string
   readonly trackId: TrackId
   readonly emptyTrackId: TrackId
   readonly talkId: TalkId
+  readonly stub: string
   readonly linkId: TalkLinkId
   readonly talkCommentId: CommentId
   readonly eventCommentId: CommentId
@@ -104,9 +106,11 @@ export async function aScene(
     return {
       lectern,
       eventId: event.id,
+      urlFriendlyName: event.urlFriendlyName,
       trackId: track.id,
       emptyTrackId: emptyTrack.id,
       talkId: talk.id,
+      stub: talk.stub,
       linkId: talk.links[0]?.id ?? asId(0),
       talkCommentId: talkComment.id,
       eventCommentId: eventComment.id,

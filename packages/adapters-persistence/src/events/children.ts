@@ -74,8 +74,14 @@ export async function hostsOf(
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
   const { rows } = await hostViewsRow(session, { ids: valueList(session, ids) })
-  return readJsonRows(rows[0]?.hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
+  return readHosts(rows[0]?.hosts)
 }
+
+/** The hosts as a column of a row of the event. */
+export const hostsOfRow = (session: Session) => jsonRows(session, hostViews, ofParentRow('events.id'))
+
+export const readHosts = (hosts: string | null | undefined): ReadonlyMap<EventId, readonly HostView[]> =>
+  readJsonRows(hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
 
 const hostRows = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
   db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),

@@ -77,6 +77,8 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
       return [sql`start_date <= ${now} + ${hotSeconds}`, sql`end_date >= ${now} - ${hotSeconds}`]
     case 'upcoming':
       return [sql`start_date >= ${now}`]
+    case 'running':
+      return [sql`start_date <= ${now}`, sql`end_date >= ${now}`]
     case 'past':
       // An event that has ended has begun: the second condition bounds the index on the start.
       return [sql`end_date < ${now}`, sql`start_date < ${now}`]
@@ -116,6 +118,8 @@ export function eventOrder(filter: EventFilter | undefined): RawBuilder<unknown>
     case 'cfp':
     case 'cfps':
       return sql`coalesce(cfp_end_date, start_date), id`
+    case 'running':
+      return sql`end_date, start_date, id`
     case 'past':
     case 'pending':
     case undefined:

@@ -59,6 +59,13 @@ function momentsOf(
     }
     case 'upcoming':
       return { leaves: first(sql`min(start_date) + 1`, 'upcoming') }
+    case 'running': {
+      const later = sql<boolean>`start_date > ${now}`
+      return {
+        enters: first(sql`min(start_date)`, undefined, later),
+        leaves: first(sql`min(end_date) + 1`, 'running'),
+      }
+    }
     case 'past':
       return { enters: first(sql`min(end_date) + 1`, undefined, sql`end_date >= ${now}`) }
     case 'cfp':

@@ -1,12 +1,12 @@
 import type { EventOutline, EventQueries } from '@lectern/application'
 import type { EventId, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
-import { eventChildren, hostsOf, readEventChildren } from './children.ts'
+import { eventChildren, hostsOf, hostsOfRow, readEventChildren, readHosts } from './children.ts'
 import { listEvents } from './lists.ts'
 import { selectViewRows, toApproval, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
@@ -22,6 +22,12 @@ export function kyselyEventQueries(session: Session): EventQueries {
       const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
       const [row] = rows
       return row && toView(row, readEventChildren(row))
+    },
+
+    async findByName(name, visibility, viewer) {
+      const { rows } = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
+      const [row] = rows
+      return row && { ...toView(row, readEventChildren(row)), hosts: readHosts(row.hosts).get(row.id) ?? [] }
     },
 
     async findOutline(id, visibility) {
@@ -46,16 +52,30 @@ interface OneEvent extends VisibilityValues {
   readonly id: EventId
 }
 
-const viewRow = statement(
-  (
-    session,
-    { id, viewer, ...visibility }: Placeholders<OneEvent & { readonly viewer: UserId | undefined }>,
-  ) =>
-    selectViewRows(session, viewer)
-      .select(eventChildren(session, ofParentRow('events.id')))
-      .where('events.id', '=', id)
+interface ForViewer {
+  readonly viewer: UserId | undefined
+}
+
+const viewRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneEvent & ForViewer>) =>
+  selectWithChildren(session, viewer)
+    .where('events.id', '=', id)
+    .where((eb) => eb.and(isVisible(visibility))),
+)
+
+interface NamedEvent extends VisibilityValues {
+  readonly name: string
+}
+
+const hostedViewRow = statement(
+  (session, { name, viewer, ...visibility }: Placeholders<NamedEvent & ForViewer>) =>
+    selectWithChildren(session, viewer)
+      .select(hostsOfRow(session).as('hosts'))
+      .where('events.url_friendly_name', '=', name)
       .where((eb) => eb.and(isVisible(visibility))),
 )
+
+const selectWithChildren = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
+  selectViewRows(session, viewer).select(eventChildren(session, ofParentRow('events.id')))
 
 const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
   db

@@ -7,6 +7,7 @@ import { legacyConsent } from './0006-legacy-consent.ts'
 import { publicChangesOnPostgres } from './0007-public-changes-on-postgres.ts'
 import { searchVersion } from './0008-search-version.ts'
 import { signInLinks } from './0009-sign-in-links.ts'
+import { recentRatings } from './0010-recent-ratings.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   publicChangesOnPostgres,
   searchVersion,
   signInLinks,
+  recentRatings,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

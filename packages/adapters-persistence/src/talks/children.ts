@@ -60,6 +60,13 @@ export const talkChildren = (session: Session, isOfParent: OfParent) =>
     jsonRows(session, tracks, isOfParent).as('tracks'),
   ] as const
 
+/** The children of a line of a programme. */
+export const entryChildren = (session: Session, isOfParent: OfParent) =>
+  [
+    jsonRows(session, speakers, isOfParent).as('speakers'),
+    jsonRows(session, tracks, isOfParent).as('tracks'),
+  ] as const
+
 interface ChildrenRow {
   readonly speakers: string | null
   readonly links: string | null
@@ -72,7 +79,7 @@ export interface TalkChildren {
   readonly tracks: ReadonlyMap<TalkId, readonly TalkTrackView[]>
 }
 
-export const readTalkChildren = (row: ChildrenRow | undefined): TalkChildren => ({
+export const readTalkChildren = (row: Partial<ChildrenRow> | undefined): TalkChildren => ({
   speakers: readJsonRows(row?.speakers, ([, speakerName, userId]: SpeakerRow) => ({
     speakerName,
     userId: userId ?? undefined,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
-import { readTalkChildren, talkChildren } from './children.ts'
+import { readTalkChildren } from './children.ts'
 import { findOutline } from './outline.ts'
-import { selectViewRows, toView, toViews } from './rows.ts'
+import { selectPageRows, toPageView } from './page-rows.ts'
+import { selectViewRows, selectWithChildren, toView, toViews } from './rows.ts'
 
 const talkTitles: SearchedTexts = {
   id: 'talks.id',
@@ -50,6 +50,12 @@ export const kyselyTalkQueries = (session: Session): TalkQueries => ({
     return row && toView(row, readTalkChildren(row))
   },
 
+  async findByStub(stub, visibility, viewer) {
+    const { rows } = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
+    const [row] = rows
+    return row && toPageView(row)
+  },
+
   async isVisible(id, visibility) {
     const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
     return rows.length > 0
@@ -65,10 +71,20 @@ interface ForViewer {
 }
 
 const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
-  selectViewRows(session, viewer)
-    .select(talkChildren(session, ofParentRow('talks.id')))
+  selectWithChildren(session, viewer)
     .where('talks.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+interface StubbedTalk extends VisibilityValues {
+  readonly stub: string
+}
+
+const talkPageRow = statement(
+  (session, { stub, viewer, ...visibility }: Placeholders<StubbedTalk & ForViewer>) =>
+    selectPageRows(session, viewer)
+      .where('talks.stub', '=', stub)
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 const visibleTalk = statement(({ db }, { id, ...visibility }: Placeholders<OneTalk>) =>

@@ -2,10 +2,12 @@ import type { TalkEventView, TalkView } from '@lectern/application'
 import { fold, type NewTalk, type Talk, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
+import { eventDateColumns } from '../events/heading.ts'
 import type { EventsTable } from '../events/schema.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { childrenOfTalks, type TalkChildren } from './children.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import { childrenOfTalks, talkChildren, type TalkChildren } from './children.ts'
 import type { TalksTable } from './schema.ts'
 
 export const talkColumns = [
@@ -71,7 +73,7 @@ interface EventColumns {
   readonly event_comments_open_until: EventsTable['comments_open_until']
 }
 
-type ViewRow = RowOf<TalksTable, typeof viewColumns> & EventColumns & { readonly starred: number }
+export type ViewRow = RowOf<TalksTable, typeof viewColumns> & EventColumns & { readonly starred: number }
 
 /** The rows of `TalkView`, with the flags of the viewer. */
 export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
@@ -80,13 +82,15 @@ export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | und
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select(viewColumns)
     .select([
-      'events.start_date as event_start_date',
-      'events.end_date as event_end_date',
-      'events.zone as event_zone',
+      ...eventDateColumns,
       'events.comments_open_from as event_comments_open_from',
       'events.comments_open_until as event_comments_open_until',
     ])
     .select(hasStarred(viewer).as('starred'))
+
+/** The same, with the children in the rows. */
+export const selectWithChildren = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
+  selectViewRows(session, viewer).select(talkChildren(session, ofParentRow('talks.id')))
 
 const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined

@@ -1,6 +1,7 @@
 import type { TrackQueries, TrackView } from '@lectern/application'
 import type { EventId, TrackId } from '@lectern/domain'
 import { readEventCounter } from '../events/counters.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
@@ -21,7 +22,8 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
 
   async find(id, visibility) {
     const { rows } = await trackRow(session, { id, ...visibilityValues(visibility) })
-    return rows[0] && toView(rows[0])
+    const [row] = rows
+    return row && { ...toView(row), event: toHeading(row) }
   },
 })
 
@@ -53,6 +55,7 @@ const trackRow = statement(({ db }, { id, ...visibility }: Placeholders<OneTrack
     .selectFrom('tracks')
     .innerJoin('events', 'events.id', 'tracks.event_id')
     .select(viewColumns)
+    .select([...eventNameColumns, ...eventDateColumns])
     .where('tracks.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )

@@ -28,3 +28,14 @@ export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoi
     const { rows } = await db.executeQuery<Line>(query)
     return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
   })
+
+/** A table scan, or an automatic index. An ordered list may scan from its first row. */
+export const readsATable =
+  /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX (?:events_by_start|talk_comments_rated)))|AUTOMATIC/mu
+
+/** Scans that are fine: on SQLite of a list in the order of ids, of ids that were found, and of no table; of a table of one row. */
+export const harmless =
+  /^SCAN (?:moderations|audit_entries|found|part|here|recent|newest|\(subquery-\d+\)|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
+
+/** On PostgreSQL, where a scan of a small table is the best plan. */
+export const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u

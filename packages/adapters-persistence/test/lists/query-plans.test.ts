@@ -11,7 +11,7 @@ import { NOW } from '../realistic/now.ts'
 import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
 import { busyParents } from './busy-parents.ts'
 import { type EveryList, everyList } from './every-list.ts'
-import { planOf } from './plan-of.ts'
+import { harmless, planOf, readsALargeTable, readsATable } from './plan-of.ts'
 
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
 
@@ -201,16 +201,6 @@ const sorted = new Set([
   'users by keyword',
   'users by two letters',
 ])
-
-/** A table scan, or an automatic index. An ordered list may scan from its first row. */
-const readsATable = /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX events_by_start))|AUTOMATIC/mu
-
-/** Scans that are fine: on SQLite of a list in the order of ids, of ids that were found, and of no table; of a table of one row. */
-const harmless =
-  /^SCAN (?:moderations|audit_entries|found|\(subquery-\d+\)|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
-
-/** On PostgreSQL, where a scan of a small table is the best plan. */
-const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u
 
 /** More than the rows of a page, which are sorted after reading. */
 const sortsWhatItSkips = /Limit[^\n]*\n[\s>-]*(?:Incremental )?Sort|(?:TEMP B-TREE FOR ORDER BY[^]*){2}/u

@@ -8,6 +8,7 @@ import { openStore } from '../../src/open-store.ts'
 import type { SqlStore } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
 import { type EveryList, everyList } from './every-list.ts'
+import { pageReads } from './page-reads.ts'
 
 const MANY = 100
 
@@ -103,8 +104,10 @@ it('is counted for every use case that lists rows of a store', () => {
     'listSpeakers',
     'listTalkLinks',
   ]
+  /** Counted in `page-reads.test.ts`. */
+  const ofPages = pageReads.map(({ useCase }) => useCase).filter((name) => name.startsWith('list'))
   const lists = Object.keys(createLectern(testPorts(createMemoryStore()))).filter((name) =>
     /^(?:list|search)/u.test(name),
   )
-  expect(new Set([...others, ...everyList.map((list) => list.useCase)])).toEqual(new Set(lists))
+  expect(new Set([...others, ...ofPages, ...everyList.map((list) => list.useCase)])).toEqual(new Set(lists))
 })

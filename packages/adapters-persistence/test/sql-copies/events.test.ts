@@ -62,7 +62,7 @@ const inOrder = ({ startDate, endDate, ...rest }: Traits): Traits => ({
   endDate: instant(Math.max(startDate, endDate)),
 })
 
-const filter: fc.Arbitrary<EventFilter | undefined> = maybe(fc.constantFrom(...eventFilters))
+const filter: fc.Arbitrary<EventFilter | undefined> = maybe(fc.constantFrom(...eventFilters, 'running'))
 
 /** All events, those of a tag, or a single one. */
 type Part = Pick<EventCriteria, 'tags' | 'stub'>

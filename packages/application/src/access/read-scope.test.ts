@@ -27,9 +27,10 @@ const writing = words(`
 const forTheOperator = words('createUser issueToken issueResetLink makeUserAdmin removeOrphanImages')
 
 const reading = words(`
-  getEvent getAttendance listEvents listAttendees listHosts
+  getEvent getEventByName getAttendance listEvents listRunningEvents listAttendees listHosts
   getImage listEventImages getTrack listEventTracks
-  getTalk getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
+  getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
+  getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
   getUser exportUser listUsers listUserTalks listStarredTalks listUserComments

@@ -37,6 +37,7 @@ export function eventQueriesContract(backend: Backend): void {
       [undefined, ['far', 'soon', 'today', 'running', 'ended', 'old']],
       ['hot', ['ended', 'running', 'today', 'soon']],
       ['upcoming', ['today', 'soon', 'far']],
+      ['running', ['running', 'today']],
       ['past', ['ended', 'old']],
       ['cfp', ['soon', 'far']],
       ['cfps', ['soon', 'far']],
@@ -90,6 +91,7 @@ export function eventQueriesContract(backend: Backend): void {
         ['upcoming', ids],
         ['hot', ids],
         ['all', ids],
+        ['running', []],
       ]
       for (const [filter, expected] of orders) {
         const pages = await Promise.all(
@@ -127,6 +129,8 @@ export function eventQueriesContract(backend: Backend): void {
       ['nothing without a filter', {}, [running, soon], undefined],
       ['nothing in no events', { filter: 'hot' }, [], undefined],
       ['the first of several changes', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
+      ['the start of an event', { filter: 'running' }, [later, soon, gone], at(2)],
+      ['the end of a running event', { filter: 'running' }, [running, soon], second(1)],
       ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
       [
         'nothing that is not seen',

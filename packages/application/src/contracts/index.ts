@@ -21,6 +21,8 @@ import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
 import { marksContract } from './marks.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
+import { pageViewsContract } from './page-views.contract.ts'
+import { programmeContract } from './programme.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
@@ -56,6 +58,8 @@ export function storeContracts(backend: Backend): void {
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)
+  pageViewsContract(backend)
+  programmeContract(backend)
   starRepositoryContract(backend)
   marksContract(backend)
   claimRepositoryContract(backend)

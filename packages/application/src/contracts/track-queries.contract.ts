@@ -22,7 +22,11 @@ export function trackQueriesContract(backend: Backend): void {
       await addTalk(store, event.id, { tracks: [track.id] })
       await addTalk(store, event.id)
       const view = { ...track, talksCount: 1 }
-      expect(await store.trackQueries.find(track.id, everything)).toEqual(view)
+      const { id, name, urlFriendlyName, startDate, endDate, zone } = event
+      expect(await store.trackQueries.find(track.id, everything)).toEqual({
+        ...view,
+        event: { id, name, urlFriendlyName, startDate, endDate, zone },
+      })
       expect(await store.trackQueries.list(event.id, firstPage)).toEqual({
         items: [view],
         total: 1,

@@ -6,9 +6,10 @@ import {
   type EventId,
   eventVisibility,
   forbidden,
+  isStorable,
   notFound,
 } from '@lectern/domain'
-import type { EventOutline, EventRepository, EventView } from '../ports/events.ts'
+import type { EventOutline, EventRepository, EventView, HostedEventView } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 
@@ -19,6 +20,19 @@ export async function findEventView(
   eventId: EventId,
 ): Promise<EventView> {
   const event = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
+  if (event === undefined) throw notFound('Event')
+  return event
+}
+
+/** For the page of an event. An event that the actor may not see is not found. */
+export async function findEventByName(
+  { eventQueries }: Pick<Ports, 'eventQueries'>,
+  actor: Actor,
+  urlFriendlyName: string,
+): Promise<HostedEventView> {
+  const event = isStorable(urlFriendlyName)
+    ? await eventQueries.findByName(urlFriendlyName, eventVisibility(actor), viewerOf(actor))
+    : undefined
   if (event === undefined) throw notFound('Event')
   return event
 }

@@ -69,6 +69,7 @@ describe('listEvents', () => {
 
   const wrong: readonly (readonly [Partial<ListEventsInput>, string])[] = [
     [{ filter: 'hottest' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
+    [{ filter: 'running' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
     [{ filter: ['hot'] }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
     [{ title: 'a'.repeat(201) }, `'title' must be at most 200 characters`],
     [{ title: { $gt: '' } }, `'title' must be a string`],

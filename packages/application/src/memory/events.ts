@@ -57,6 +57,12 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
     return event && isEventVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
   },
 
+  async findByName(urlFriendlyName, visibility, viewer) {
+    const event = tables.events.values().find((candidate) => candidate.urlFriendlyName === urlFriendlyName)
+    if (event === undefined || !isEventVisible(event, visibility)) return undefined
+    return { ...eventView(tables, event, viewer), hosts: hosts(tables, event.id) }
+  },
+
   async findOutline(id, visibility) {
     const event = tables.events.get(id)
     return event && isEventVisible(event, visibility) ? eventOutline(event) : undefined
@@ -94,6 +100,8 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
     case 'cfp':
     case 'cfps':
       return (one, other) => callCloses(one) - callCloses(other) || byId(one, other)
+    case 'running':
+      return (one, other) => one.endDate - other.endDate || soonest(one, other)
     case 'past':
     case 'pending':
     case undefined:

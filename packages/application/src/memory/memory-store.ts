@@ -16,6 +16,7 @@ import {
   memoryModerationQueries,
   memoryModerationRepository,
 } from './moderation.ts'
+import { memoryProgrammeQueries } from './programme.ts'
 import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
 import {
   memoryMailedLinkRepository,
@@ -49,6 +50,7 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   imageQueries: memoryImageQueries(tables),
   talkQueries: memoryTalkQueries(tables),
   trackQueries: memoryTrackQueries(tables),
+  programmeQueries: memoryProgrammeQueries(tables),
   commentQueries: memoryCommentQueries(tables, avatars),
   commentHistory: memoryCommentHistory(tables),
   moderationQueries: memoryModerationQueries(tables),

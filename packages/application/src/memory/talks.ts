@@ -15,6 +15,7 @@ import type {
   TalkCriteria,
   TalkEventView,
   TalkOutline,
+  TalkPageView,
   TalkQueries,
   TalkRepository,
   TalkTrackView,
@@ -22,6 +23,7 @@ import type {
 } from '../ports/talks.ts'
 import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
+import { eventHeading } from './event-heading.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import {
   addMember,
@@ -61,7 +63,26 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
     if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined
     return talkView(tables, talk, viewer)
   },
+
+  async findByStub(stub, visibility, viewer) {
+    const talk = tables.talks.values().find((candidate) => candidate.stub === stub)
+    if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined
+    return talkPageView(tables, talk, viewer)
+  },
 })
+
+function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkPageView {
+  const { hosts, approval } = rowOf(tables.events, talk.eventId)
+  const icon = tables.images.get(talk.eventId)?.find(({ type }) => type === 'small')
+  return {
+    ...talkView(tables, talk, viewer),
+    event: {
+      ...eventOf(tables, talk),
+      ...eventHeading(tables, talk.eventId),
+      ...copyOf({ hosts, approval, icon }),
+    },
+  }
+}
 
 function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   switch (criteria.kind) {
@@ -76,12 +97,12 @@ function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   }
 }
 
-const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
+export const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
 
 const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
   kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)
 
-function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
+export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
   const { tracks: _, ...shown } = copyOf(talk)
   return {
     ...shown,
@@ -98,7 +119,7 @@ function eventOf({ events }: Tables, talk: Talk): TalkEventView {
   return { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
 }
 
-const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
+export const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
   talk.tracks
     .map((trackId) => rowOf(tracks, trackId))
     .toSorted(byTrackName)

@@ -1,6 +1,7 @@
 import { type EventId, fold, type Track, type TrackId } from '@lectern/domain'
 import type { TrackQueries, TrackRepository, TrackView } from '../ports/tracks.ts'
 import { copyOf } from './copy.ts'
+import { eventHeading } from './event-heading.ts'
 import { byId, bytewise, listingOf, type Order } from './listing.ts'
 import { requireUnique } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
@@ -14,7 +15,7 @@ export const memoryTrackQueries = (tables: Tables): TrackQueries => ({
   async find(id, visibility) {
     const track = tables.tracks.get(id)
     if (track === undefined || !isVisibleBelow(tables, track.eventId, visibility)) return undefined
-    return view(tables, track)
+    return { ...view(tables, track), event: eventHeading(tables, track.eventId) }
   },
 })
 

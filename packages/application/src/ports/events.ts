@@ -27,12 +27,20 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly attending: boolean
 }
 
+/** What lists and pages of its talks and tracks show of an event. */
+export type EventHeading = Pick<Event, 'id' | 'name' | 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone'>
+
 /** The part of an event that its children depend on: visibility, zone, comment window, address. */
 export type EventOutline = Pick<Event, 'id' | 'urlFriendlyName'> & HostedEvent & WindowedEvent
 
 export interface HostView {
   readonly userId: UserId
   readonly hostName: string
+}
+
+/** An event with its hosts, in the order in which they were added. */
+export interface HostedEventView extends EventView {
+  readonly hosts: readonly HostView[]
 }
 
 /** Conditions of a list of events; all of them must hold. */
@@ -74,6 +82,12 @@ export interface EventQueries {
   list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<EventListing<EventView>>
   isVisible(id: EventId, visibility: EventVisibility): Promise<boolean>
   find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
+  /** By the name in the address of its page. */
+  findByName(
+    urlFriendlyName: string,
+    visibility: EventVisibility,
+    viewer: UserId | undefined,
+  ): Promise<HostedEventView | undefined>
   findOutline(id: EventId, visibility: EventVisibility): Promise<EventOutline | undefined>
   /** The hosts of these events, in the order in which they were added. */
   hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>

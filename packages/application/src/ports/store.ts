@@ -14,6 +14,7 @@ import type { MailAllowanceRepository, MailRepository } from './mail.ts'
 import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { Changes } from './changes.ts'
+import type { ProgrammeQueries } from './programme.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -94,6 +95,7 @@ export interface Queries {
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
+  readonly programmeQueries: ProgrammeQueries
   readonly commentQueries: CommentQueries
   readonly commentHistory: CommentHistory
   readonly moderationQueries: ModerationQueries

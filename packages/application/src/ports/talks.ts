@@ -1,6 +1,7 @@
 import type {
   Event,
   EventId,
+  EventImage,
   EventVisibility,
   HostedEvent,
   NewTalk,
@@ -12,6 +13,7 @@ import type {
   UserId,
   WindowedEvent,
 } from '@lectern/domain'
+import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 /** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
@@ -31,6 +33,11 @@ export type TalkEventView = Pick<
   Event,
   'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'
 >
+
+/** A talk with what its page shows of its event, and with the hosts, on whom rights depend. */
+export interface TalkPageView extends TalkView {
+  readonly event: TalkEventView & EventHeading & HostedEvent & { readonly icon: EventImage | undefined }
+}
 
 export interface TalkTrackView {
   readonly trackId: TrackId
@@ -66,6 +73,12 @@ export interface TalkQueries {
   /** Also for a talk that the caller may not see. */
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
+  /** By the stub in the address of its page. */
+  findByStub(
+    stub: string,
+    visibility: EventVisibility,
+    viewer: UserId | undefined,
+  ): Promise<TalkPageView | undefined>
 }
 
 export interface TalkRepository {

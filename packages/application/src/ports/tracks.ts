@@ -1,14 +1,19 @@
 import type { EventId, EventVisibility, New, Track, TrackId } from '@lectern/domain'
+import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 export interface TrackView extends Track {
   readonly talksCount: number
 }
 
+export interface TrackPageView extends TrackView {
+  readonly event: EventHeading
+}
+
 export interface TrackQueries {
   /** In the order of their folded names. */
   list(eventId: EventId, page: Page): Promise<Listing<TrackView>>
-  find(id: TrackId, visibility: EventVisibility): Promise<TrackView | undefined>
+  find(id: TrackId, visibility: EventVisibility): Promise<TrackPageView | undefined>
 }
 
 export interface TrackRepository {

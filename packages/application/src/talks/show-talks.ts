@@ -18,7 +18,7 @@ export interface ShownTalk extends TalkView {
   readonly commentsChange: Instant | undefined
 }
 
-export function showTalk(talk: TalkView, now: Instant): ShownTalk {
+export function showTalk<View extends TalkView>(talk: View, now: Instant): View & ShownTalk {
   const window = talkCommentWindow(talk, talk.event)
   return {
     ...talk,

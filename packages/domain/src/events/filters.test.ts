@@ -7,6 +7,7 @@ import {
   isEventFilter,
   isHot,
   isPast,
+  isRunning,
   isUpcoming,
   nameContains,
   nextFilterChange,
@@ -41,6 +42,17 @@ describe('isUpcoming and isPast', () => {
   it('an event that ends now is not past yet', () => {
     expect(isPast({ endDate: now }, now)).toBe(false)
     expect(isPast({ endDate: at(0, -1) }, now)).toBe(true)
+  })
+})
+
+describe('isRunning', () => {
+  it.each([
+    [now, at(1), true],
+    [at(-1), now, true],
+    [at(0, 1), at(1), false],
+    [at(-1), at(0, -1), false],
+  ])('from %d to %d: %s', (startDate, endDate, expected) => {
+    expect(isRunning({ startDate, endDate }, now)).toBe(expected)
   })
 })
 
@@ -85,6 +97,10 @@ describe('nextFilterChange', () => {
     ['upcoming', 'has started', { startDate: at(0, -1) }, undefined],
     ['all', 'is to come', {}, at(5, 1)],
     ['all', 'has started', { startDate: at(0, -1) }, undefined],
+    ['running', 'is to come', {}, at(5)],
+    ['running', 'starts now', { startDate: now }, at(6, 1)],
+    ['running', 'ends now', { startDate: at(-1), endDate: now }, at(0, 1)],
+    ['running', 'has ended', { startDate: at(-1), endDate: at(0, -1) }, undefined],
     ['past', 'is to come', {}, at(6, 1)],
     ['past', 'ends now', { startDate: at(-1), endDate: now }, at(0, 1)],
     ['past', 'has ended', { startDate: at(-1), endDate: at(0, -1) }, undefined],
@@ -111,7 +127,7 @@ describe('nextFilterChange', () => {
       cfpStartDate: at(1),
       cfpEndDate: at(2),
     } as const
-    for (const filter of eventFilters.filter((each) => each !== 'all')) {
+    for (const filter of [...eventFilters.filter((each) => each !== 'all'), 'running'] as const) {
       let moment = at(-100)
       for (let next = nextFilterChange(whole, filter, moment); next !== undefined;) {
         const passed = passesFilter(whole, filter, moment)
@@ -129,7 +145,7 @@ describe('names of filters and events', () => {
   it('knows the filters of the contract and no others', () => {
     const known = ['hot', 'upcoming', 'past', 'all', 'cfp', 'cfps', 'pending']
     expect(known.every(isEventFilter)).toBe(true)
-    expect(['HOT', '', 'toString', 'future'].some(isEventFilter)).toBe(false)
+    expect(['HOT', '', 'toString', 'future', 'running'].some(isEventFilter)).toBe(false)
   })
 
   it('finds a part of a name in any letter case', () => {

@@ -3,10 +3,14 @@ import { fold } from '../folding.ts'
 import { after, before, DAY, type Instant } from '../time.ts'
 import type { Event } from './event.ts'
 
+/** The filters that a caller of the API may name. */
 export const eventFilters = ['hot', 'upcoming', 'past', 'all', 'cfp', 'cfps', 'pending'] as const
-export type EventFilter = (typeof eventFilters)[number]
+type NamedEventFilter = (typeof eventFilters)[number]
 
-export const isEventFilter = (text: string): text is EventFilter =>
+/** The website also lists the running events. */
+export type EventFilter = NamedEventFilter | 'running'
+
+export const isEventFilter = (text: string): text is NamedEventFilter =>
   eventFilters.some((filter) => filter === text)
 
 /** How far from now an event may be and still be hot. */
@@ -19,6 +23,10 @@ export const isHot = (event: Pick<Event, 'startDate' | 'endDate'>, now: Instant)
 export const isUpcoming = (event: Pick<Event, 'startDate'>, now: Instant): boolean => event.startDate >= now
 
 export const isPast = (event: Pick<Event, 'endDate'>, now: Instant): boolean => event.endDate < now
+
+/** From the start to the end, both included. */
+export const isRunning = (event: Pick<Event, 'startDate' | 'endDate'>, now: Instant): boolean =>
+  event.startDate <= now && now <= event.endDate
 
 /** When the call for papers ends: where nobody said, when the event begins. */
 export const callCloses = (event: Pick<Event, 'startDate' | 'cfpEndDate'>): Instant =>
@@ -45,6 +53,8 @@ export function passesFilter(
       return isHot(event, now)
     case 'upcoming':
       return isUpcoming(event, now)
+    case 'running':
+      return isRunning(event, now)
     case 'past':
       return isPast(event, now)
     case 'cfp':
@@ -78,6 +88,8 @@ export function nextFilterChange(
     case 'upcoming':
     case 'all':
       return isUpcoming(event, now) ? after(startDate, 1) : undefined
+    case 'running':
+      return nextWindowChange({ opens: startDate, closes: endDate }, now)
     case 'past':
       return isPast(event, now) ? undefined : after(endDate, 1)
     case 'cfp':

@@ -1,0 +1,92 @@
+import { type ProgrammeQueries, RECENT_RATINGS, SHORT_LIST } from '@lectern/application'
+import { DAY, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { eventNameColumns, toHeading } from '../events/heading.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { equalsLiteral } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { readTalkChildren } from './children.ts'
+import { selectEntries, talkEnd, toEntry } from './entries.ts'
+import { selectWithChildren, toView } from './rows.ts'
+import { findSurroundings } from './surroundings.ts'
+
+export const kyselyProgrammeQueries = (session: Session): ProgrammeQueries => ({
+  async happeningNext(now, visibility) {
+    const values = { now, ...visibilityValues(visibility) }
+    const [talks, later] = await Promise.all([nextTalks(session, values), laterMoments(session, values)])
+    const { talk, event } = later.rows[0] ?? { talk: null, event: null }
+    return { talks: talks.rows.map(toEntry), laterTalk: talk ?? undefined, laterEvent: event ?? undefined }
+  },
+
+  async recentlyRated(viewer) {
+    const { rows } = await ratedTalks(session, { viewer })
+    return rows.map((row) => {
+      const view = toView(row, readTalkChildren(row))
+      return { ...view, event: { ...view.event, ...toHeading(row) }, ratedDate: row.rated_date }
+    })
+  },
+
+  surroundings: (id, visibility) => findSurroundings(session, id, visibility),
+})
+
+interface AtMoment extends VisibilityValues {
+  readonly now: Instant
+}
+
+const nextSeconds = sql.lit(NEXT_SECONDS)
+
+// SQL copy: happens-next
+/** A talk takes a day at most: the condition on its start bounds the index. */
+const nextTalks = statement((session, { now, ...visibility }: Placeholders<AtMoment>) =>
+  selectEntries(session)
+    .where(sql<boolean>`talks.start_date <= ${now} + ${nextSeconds}`)
+    .where(sql<boolean>`talks.start_date > ${now} - ${sql.lit(DAY)} and ${talkEnd} > ${now}`)
+    .where(sql<boolean>`events.start_date <= ${now} and events.end_date >= ${now}`)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date')
+    .orderBy('talks.id')
+    .limit(sql.lit(SHORT_LIST)),
+)
+
+/** The first talk and the first event that are too far from now. */
+const laterMoments = statement(({ db }, { now, ...visibility }: Placeholders<AtMoment>) => {
+  const talk = db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select('talks.start_date')
+    .where(sql<boolean>`talks.start_date > ${now} + ${nextSeconds}`)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date')
+    .limit(sql.lit(1))
+  const event = db
+    .selectFrom('events')
+    .select('events.start_date')
+    .where(sql<boolean>`events.start_date > ${now}`)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('events.start_date')
+    .limit(sql.lit(1))
+  return db.selectNoFrom([sql<Instant | null>`${talk}`.as('talk'), sql<Instant | null>`${event}`.as('event')])
+})
+
+// SQL copy: counted-rating
+/** The talks of the newest comments that count in averages; the same literals as in the index. */
+const recent = sql<{ readonly talk_id: TalkId; readonly rated_date: Instant }>`(
+  select talk_id, max(created_date) as rated_date from (
+    select talk_id, created_date from talk_comments
+    where shown = 1 and rating > 0 and user_id is not null
+    order by created_date desc, id desc limit ${sql.lit(RECENT_RATINGS)}
+  ) as newest
+  group by talk_id
+)`
+
+const ratedTalks = statement((session, { viewer }: Placeholders<{ readonly viewer: UserId | undefined }>) =>
+  selectWithChildren(session, viewer)
+    .select(eventNameColumns)
+    .innerJoin(recent.as('recent'), 'recent.talk_id', 'talks.id')
+    .select('recent.rated_date')
+    .where(equalsLiteral('events.approval', 'approved'))
+    .orderBy('recent.rated_date', 'desc')
+    .orderBy('talks.id', 'desc')
+    .limit(sql.lit(SHORT_LIST)),
+)

@@ -1,0 +1,73 @@
+import type { Lectern } from '@lectern/application'
+import type { Actor, EventId, TalkId, TrackId, UserId } from '@lectern/domain'
+
+/** The things of the pages. */
+export interface PageParents {
+  readonly eventId: EventId
+  readonly urlFriendlyName: string
+  readonly talkId: TalkId
+  readonly stub: string
+  readonly trackId: TrackId
+  readonly userId: UserId
+}
+
+export interface PageRead {
+  readonly useCase: keyof Lectern
+  /** The number of statements, for few rows and for many. */
+  readonly statements: number
+  /** The round trips to PostgreSQL; 1 unless it says otherwise. */
+  readonly trips?: number
+  /** The index that leads to the rows. An index of a unique key has the name that the engine gives it. */
+  readonly index: RegExp
+  readonly forMembers?: true
+  readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
+}
+
+const page = { start: 0, resultsPerPage: 20 }
+
+/** The reads of pages, beside the lists of the API. */
+export const pageReads: readonly PageRead[] = [
+  {
+    useCase: 'getEventByName',
+    statements: 1,
+    index: /events_url_friendly_name_key|sqlite_autoindex_events_/u,
+    read: (lectern, actor, { urlFriendlyName }) => lectern.getEventByName(actor, { urlFriendlyName }),
+  },
+  {
+    useCase: 'getTalkByStub',
+    statements: 1,
+    index: /talks_stub_key|sqlite_autoindex_talks_/u,
+    read: (lectern, actor, { stub }) => lectern.getTalkByStub(actor, { stub }),
+  },
+  {
+    useCase: 'getTrack',
+    statements: 1,
+    index: /tracks_pkey|tracks USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor, { trackId }) => lectern.getTrack(actor, { trackId }),
+  },
+  {
+    useCase: 'listRunningEvents',
+    statements: 4,
+    trips: 2,
+    index: /events_by_end/u,
+    read: (lectern, actor) => lectern.listRunningEvents(actor, { page, verbose: true }),
+  },
+  {
+    useCase: 'listHappeningNext',
+    statements: 2,
+    index: /talks_by_start/u,
+    read: (lectern, actor) => lectern.listHappeningNext(actor, {}),
+  },
+  {
+    useCase: 'listRecentlyRated',
+    statements: 1,
+    index: /talk_comments_rated/u,
+    read: (lectern, actor) => lectern.listRecentlyRated(actor, {}),
+  },
+  {
+    useCase: 'getTalkSurroundings',
+    statements: 2,
+    index: /talks_of_event/u,
+    read: (lectern, actor, { talkId }) => lectern.getTalkSurroundings(actor, { talkId }),
+  },
+]

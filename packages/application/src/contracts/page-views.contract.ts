@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest'
+import { anImage } from '../testing/builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import {
+  addEvent,
+  addTalk,
+  addTalkComment,
+  addTrack,
+  addUser,
+  eventsInEveryState,
+  everything,
+  idsOf,
+} from './scene.ts'
+
+/** Views that pages find by the names in their addresses. */
+export function pageViewsContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`Pages find [${backend.name}]`, () => {
+    test('an event by its name, as by its id, with its hosts in their order', async (store) => {
+      const [zoe, adam] = [
+        await addUser(store, { fullName: 'Zoë' }),
+        await addUser(store, { fullName: 'Adam' }),
+      ]
+      const event = await addEvent(store, { hosts: [zoe.id, adam.id], tags: ['b', 'a'] })
+      await store.transaction(async ({ images, attendance }) => {
+        await images.replace(event.id, [anImage(event.id)])
+        await attendance.add(event.id, adam.id)
+      })
+      for (const viewer of [adam.id, zoe.id, undefined]) {
+        const byId = await store.eventQueries.find(event.id, everything, viewer)
+        expect(await store.eventQueries.findByName(event.urlFriendlyName, everything, viewer)).toEqual({
+          ...byId,
+          hosts: [
+            { userId: zoe.id, hostName: 'Zoë' },
+            { userId: adam.id, hostName: 'Adam' },
+          ],
+        })
+      }
+    })
+
+    test('a talk by its stub, as by its id, with what its page shows of the event', async (store) => {
+      const [host, second, viewer] = [await addUser(store), await addUser(store), await addUser(store)]
+      const event = await addEvent(store, { hosts: [second.id, host.id] })
+      const small = anImage(event.id, { type: 'small', width: 140, height: 140 })
+      await store.transaction(({ images }) => images.replace(event.id, [anImage(event.id), small]))
+      const track = await addTrack(store, event.id)
+      const talk = await addTalk(store, event.id, {
+        tracks: [track.id],
+        speakers: [{ speakerName: 'Ada', userId: viewer.id }],
+        links: [{ displayName: 'code_link', url: 'https://code.example' }],
+      })
+      await addTalkComment(store, talk, viewer.id)
+      await store.transaction(({ stars }) => stars.add(talk.id, viewer.id))
+      const { id, name, urlFriendlyName, startDate, endDate, zone, approval, hosts } = event
+      const byId = await store.talkQueries.find(talk.id, everything, viewer.id)
+      expect(await store.talkQueries.findByStub(talk.stub, everything, viewer.id)).toEqual({
+        ...byId,
+        event: {
+          ...byId?.event,
+          id,
+          name,
+          urlFriendlyName,
+          startDate,
+          endDate,
+          zone,
+          approval,
+          hosts,
+          icon: small,
+        },
+      })
+    })
+
+    test('a talk of an event without an image and without an icon', async (store) => {
+      const talk = await addTalk(store, (await addEvent(store)).id)
+      const view = await store.talkQueries.findByStub(talk.stub, everything, undefined)
+      expect(view).toMatchObject({ id: talk.id, starred: false, event: { icon: undefined } })
+    })
+
+    test('nothing by a name that no event or talk has, in this letter case', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      for (const name of ['nothing', '', event.urlFriendlyName.toUpperCase(), event.stub]) {
+        expect(await store.eventQueries.findByName(name, everything, undefined)).toBeUndefined()
+      }
+      for (const stub of ['nothing', '', talk.stub.toUpperCase(), talk.urlFriendlyTalkTitle]) {
+        expect(await store.talkQueries.findByStub(stub, everything, undefined)).toBeUndefined()
+      }
+    })
+
+    test('an event and its talks for those who see the event', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      for (const { id, urlFriendlyName } of events) {
+        const talk = await addTalk(store, id)
+        for (const { visibility, sees } of onlookers) {
+          const isSeen = idsOf(sees).includes(id)
+          const event = await store.eventQueries.findByName(urlFriendlyName, visibility, undefined)
+          expect(event?.id).toBe(isSeen ? id : undefined)
+          const found = await store.talkQueries.findByStub(talk.stub, visibility, undefined)
+          expect(found?.id).toBe(isSeen ? talk.id : undefined)
+        }
+      }
+    })
+  })
+}

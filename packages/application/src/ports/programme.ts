@@ -1,0 +1,53 @@
+import type { EventVisibility, Instant, Speaker, Talk, TalkId, UserId } from '@lectern/domain'
+import type { EventHeading } from './events.ts'
+import type { TalkTrackView, TalkView } from './talks.ts'
+
+/** A talk as a line of a programme. */
+export interface TalkEntry extends Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'startDate' | 'duration'> {
+  readonly speakers: readonly Speaker[]
+  /** In the order of their names. */
+  readonly tracks: readonly TalkTrackView[]
+  readonly event: EventHeading
+}
+
+/** The most talks of a short list on a page. */
+export const SHORT_LIST = 6
+
+/** Talks that happen next, by start, and what the clock will add. */
+export interface HappeningNext {
+  readonly talks: readonly TalkEntry[]
+  /** The first start of a visible talk that is too far from now. */
+  readonly laterTalk: Instant | undefined
+  /** The first start of a visible event that is not running yet. */
+  readonly laterEvent: Instant | undefined
+}
+
+/** How many of the newest ratings are searched for talks. */
+export const RECENT_RATINGS = 500
+
+export interface RatedTalkView extends TalkView {
+  readonly event: TalkView['event'] & EventHeading
+  /** The date of its newest comment that counts in its average. */
+  readonly ratedDate: Instant
+}
+
+/** What is before, after, beside and like a talk. */
+export interface TalkSurroundings {
+  /** The last talk that comes before it in any of its tracks; in the event, for a talk without a track. */
+  readonly previous: TalkEntry | undefined
+  readonly next: TalkEntry | undefined
+  /** The first talks of the event that overlap it, by start. */
+  readonly parallel: readonly TalkEntry[]
+  /** The newest other talks of its approved speakers that the viewer sees, newest start first. */
+  readonly bySpeakers: readonly TalkEntry[]
+}
+
+/** Reads of talks across tracks, events and speakers, for pages. Each takes a constant number of statements. */
+export interface ProgrammeQueries {
+  /** The first talks for which `happensNext` holds. */
+  happeningNext(now: Instant, visibility: EventVisibility): Promise<HappeningNext>
+  /** Talks of approved events among the newest counted ratings, newest first; of one second the newest talk first. */
+  recentlyRated(viewer: UserId | undefined): Promise<readonly RatedTalkView[]>
+  /** Empty for a talk that the viewer does not see. */
+  surroundings(id: TalkId, visibility: EventVisibility): Promise<TalkSurroundings>
+}
