@@ -2,27 +2,43 @@ import type { Comment, CommentId, CommentKind, EventId, New, TalkId } from '@lec
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
-import { type Placeholders, rawStatement, type Statement } from '../sql/statement.ts'
+import { deferredRawStatement, type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
 import { commentsChange, countedOf, countsNothing, ratingsChange } from './counters.ts'
+import type { NewIds } from './new-ids.ts'
 import { fromFacts } from './rows.ts'
 import type { RatingColumns } from './schema.ts'
 import { commentTables, eachKind } from './tables.ts'
 
-/** Inserts a comment and counts it: one statement on PostgreSQL. */
-export async function insertCounted(session: Session, comment: New<Comment>): Promise<CommentId> {
-  const { subject } = comment
-  const talk = subject.kind === 'talk' ? { talk_id: subject.talkId } : {}
-  const row = { ...fromFacts(comment), event_id: subject.eventId, ...talk }
-  if (session.engine === 'sqlite') await changeCounters(session, comment, countsNothing)
-  const counts = session.engine === 'postgres' ? countsOf(comment) : {}
-  const { rows } = await insert[subject.kind](session, { ...row, ...counts })
-  const [inserted] = rows
-  if (inserted === undefined) throw new Error('The inserted comment has no id')
-  return inserted.id
+/** Inserts a comment and counts it. On PostgreSQL that is one statement, which travels with the next one or the commit. */
+export async function insertCounted(
+  session: Session,
+  ids: NewIds,
+  comment: New<Comment>,
+): Promise<CommentId> {
+  const { kind } = comment.subject
+  if (session.engine === 'sqlite') {
+    await changeCounters(session, comment, countsNothing)
+    const { rows } = await insert[kind](session, rowOf(comment))
+    const [inserted] = rows
+    if (inserted === undefined) throw new Error('The inserted comment has no id')
+    return inserted.id
+  }
+  const id = await ids.next(kind)
+  await insertAndCount[kind](session, { id, ...rowOf(comment), ...countsOf(comment) })
+  return id
 }
 
-type CommentRow = ReturnType<typeof fromFacts> & { readonly event_id: EventId; readonly talk_id?: TalkId }
+interface CommentRow extends ReturnType<typeof fromFacts> {
+  readonly event_id: EventId
+  readonly talk_id?: TalkId
+}
+
+function rowOf(comment: New<Comment>): CommentRow {
+  const { subject } = comment
+  const talk = subject.kind === 'talk' ? { talk_id: subject.talkId } : {}
+  return { ...fromFacts(comment), event_id: subject.eventId, ...talk }
+}
 
 type Counts = CounterChanges<keyof RatingColumns | 'comments'>
 
@@ -33,19 +49,39 @@ function countsOf(comment: New<Comment>): Counts {
   return withoutZeros<keyof Counts>({ ...ratings, comments: commentsChange(countsNothing, counted) })
 }
 
-type Insert = Statement<CommentRow & Counts, { readonly id: CommentId }>
-
-const insert: Readonly<Record<CommentKind, Insert>> = eachKind((kind) =>
-  rawStatement(({ comments, rating_1, rating_2, rating_3, rating_4, rating_5, ...row }) => {
-    const ratings = { rating_1, rating_2, rating_3, rating_4, rating_5 }
-    const columns = Object.keys(row).map((column) => sql.ref(column))
-    return sql`
-      ${comments === undefined ? sql`` : counting(kind, row, { ...ratings, comments })}
-      insert into ${sql.table(commentTables[kind].comments)} (${sql.join(columns)})
-      values (${sql.join(Object.values(row))}) returning id
-    `
-  }),
+const insert = eachKind((kind) =>
+  rawStatement(
+    (row: Placeholders<CommentRow>) => sql<{ readonly id: CommentId }>`${insertion(kind, row)} returning id`,
+  ),
 )
+
+type CountedRow = CommentRow & Counts & { readonly id: CommentId }
+
+const insertAndCount = eachKind((kind) =>
+  deferredRawStatement(
+    ({
+      comments,
+      rating_1,
+      rating_2,
+      rating_3,
+      rating_4,
+      rating_5,
+      ...row
+    }: Placeholders<CountedRow>): RawBuilder<unknown> => {
+      const ratings = { rating_1, rating_2, rating_3, rating_4, rating_5 }
+      if (comments === undefined) return insertion(kind, row)
+      return sql`${counting(kind, row, { ...ratings, comments })} ${insertion(kind, row)}`
+    },
+  ),
+)
+
+function insertion(kind: CommentKind, row: Placeholders<object>): RawBuilder<unknown> {
+  const columns = Object.keys(row).map((column) => sql.ref(column))
+  return sql`
+    insert into ${sql.table(commentTables[kind].comments)} (${sql.join(columns)})
+    values (${sql.join(Object.values(row))})
+  `
+}
 
 function counting(
   kind: CommentKind,

@@ -1,83 +1,54 @@
 import type { CommentRepository } from '@lectern/application'
-import {
-  type CommentId,
-  type CommentKind,
-  type CommentSubject,
-  type EventId,
-  refOf,
-  type TalkId,
-  type UserId,
-} from '@lectern/domain'
+import { type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { deferredStatement, type Placeholders } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
 import { countedInRow } from './counters.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
 import { insertCounted } from './insert.ts'
+import { newIds } from './new-ids.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, toFacts } from './rows.ts'
 import { commentTables } from './tables.ts'
 
-export const kyselyCommentRepository = (session: Session): CommentRepository => ({
-  async lockSubject(on, authorId) {
-    if (!locksRows(session)) return
-    if (on.kind === 'talk') await lockTalkAndAuthor(session, { talkId: on.talkId, authorId })
-    else await lockEventAndAuthor(session, { eventId: on.eventId, authorId })
-  },
+export const kyselyCommentRepository = (session: Session): CommentRepository => {
+  const ids = newIds(session)
+  return {
+    async lockAuthor(authorId, kind) {
+      if (locksRows(session)) ids.lockAuthor(authorId, kind)
+    },
 
-  async find(ref) {
-    const found = await findLocked[ref.kind](session, ref.commentId)
-    if (found === undefined) return undefined
-    const reports = await reportsOf(session, ref)
-    const heldBy = await holdsOf(session, ref)
-    return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy) }
-  },
+    async find(ref) {
+      const found = await findLocked[ref.kind](session, ref.commentId)
+      if (found === undefined) return undefined
+      const reports = await reportsOf(session, ref)
+      const heldBy = await holdsOf(session, ref)
+      return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy) }
+    },
 
-  async add(comment) {
-    const added = { ...comment, id: await insertCounted(session, comment) }
-    const ref = refOf(added)
-    await addReports(session, ref, comment.subject.eventId, comment.reports)
-    await addHolds(session, ref, comment.heldBy)
-    return added
-  },
+    async add(comment) {
+      const added = { ...comment, id: await insertCounted(session, ids, comment) }
+      const ref = refOf(added)
+      await addReports(session, ref, comment.subject.eventId, comment.reports)
+      await addHolds(session, ref, comment.heldBy)
+      return added
+    },
 
-  async save(comment) {
-    const ref = refOf(comment)
-    const found = await findLocked[ref.kind](session, ref.commentId)
-    if (found === undefined) return
-    await changeCounters(session, comment, countedInRow(found.row))
-    await session.db
-      .updateTable(commentTables[ref.kind].comments)
-      .set(fromFacts(comment))
-      .where('id', '=', ref.commentId)
-      .execute()
-    await saveReports(session, ref, found.subject.eventId, comment.reports)
-    await saveHolds(session, ref, comment.heldBy)
-  },
-})
-
-/** Locks parent rows first, and the account last, as a removal of the account does. */
-const lockTalkAndAuthor = deferredStatement(
-  ({ db }, { talkId, authorId }: Placeholders<{ readonly talkId: TalkId; readonly authorId: UserId }>) =>
-    db
-      .selectFrom('events')
-      .innerJoin('talks', 'talks.event_id', 'events.id')
-      .innerJoin('users', (join) => join.on('users.id', '=', authorId))
-      .select('users.id')
-      .where('talks.id', '=', talkId)
-      .forNoKeyUpdate(['events', 'talks', 'users']),
-)
-
-const lockEventAndAuthor = deferredStatement(
-  ({ db }, { eventId, authorId }: Placeholders<{ readonly eventId: EventId; readonly authorId: UserId }>) =>
-    db
-      .selectFrom('events')
-      .innerJoin('users', (join) => join.on('users.id', '=', authorId))
-      .select('users.id')
-      .where('events.id', '=', eventId)
-      .forNoKeyUpdate(['events', 'users']),
-)
+    async save(comment) {
+      const ref = refOf(comment)
+      const found = await findLocked[ref.kind](session, ref.commentId)
+      if (found === undefined) return
+      await changeCounters(session, comment, countedInRow(found.row))
+      await session.db
+        .updateTable(commentTables[ref.kind].comments)
+        .set(fromFacts(comment))
+        .where('id', '=', ref.commentId)
+        .execute()
+      await saveReports(session, ref, found.subject.eventId, comment.reports)
+      await saveHolds(session, ref, comment.heldBy)
+    },
+  }
+}
 
 type FactsRow = Parameters<typeof toFacts>[0] & Parameters<typeof countedInRow>[0]
 

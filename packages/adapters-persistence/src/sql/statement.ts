@@ -20,12 +20,14 @@ export function statement<Values extends object, Row>(build: Build<Values, Row>)
 /** The same for a statement whose result nobody needs, as `defer` runs it. */
 export function deferredStatement<Values extends object>(
   build: Build<Values, unknown>,
-): (session: Session, values: Values) => Promise<void> {
+): DeferredStatement<Values> {
   const bind = binder(build)
   return async (session, values) => {
     await session.db.executeQuery(deferred(bind(session, values)))
   }
 }
+
+export type DeferredStatement<Values> = (session: Session, values: Values) => Promise<void>
 
 type Build<Values, Row> = (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>
 
@@ -42,8 +44,15 @@ function binder<Values extends object, Row>(build: Build<Values, Row>) {
 /** A prepared statement that Kysely has no builder for. */
 export const rawStatement = <Values extends object, Row>(
   build: (placeholders: Placeholders<Values>) => RawBuilder<Row>,
-): Statement<Values, Row> =>
-  statement(({ db }, placeholders) => ({ compile: () => build(placeholders).compile(db) }))
+): Statement<Values, Row> => statement(compiling(build))
+
+export const deferredRawStatement = <Values extends object>(
+  build: (placeholders: Placeholders<Values>) => RawBuilder<unknown>,
+): DeferredStatement<Values> => deferredStatement(compiling(build))
+
+const compiling =
+  <Values, Row>(build: (placeholders: Placeholders<Values>) => RawBuilder<Row>): Build<Values, Row> =>
+  ({ db }, placeholders) => ({ compile: () => build(placeholders).compile(db) })
 
 /** A parameter of a compiled statement; its value is bound when the statement runs. */
 class NamedParameter {

@@ -46,7 +46,7 @@ export async function addComment(
   }
   const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
   return ports.transaction(async ({ comments, mails }, queries) => {
-    await comments.lockSubject(on, author.userId)
+    await comments.lockAuthor(author.userId, on.kind)
     const checked = await check(queries())
     const { subject, facts, hosts, words } = checked
     const verdict = verdictBefore ?? (await judge(checked))

@@ -30,7 +30,7 @@ export const commentsWhere = ({ comments }: Tables, matches: (comment: Comment) 
 
 export const memoryCommentRepository = (tables: Tables): CommentRepository => ({
   // The transactions of this store run one after another.
-  lockSubject: async () => undefined,
+  lockAuthor: async () => undefined,
 
   async find(ref) {
     return copyOf(storedComment(tables, ref)?.comment)

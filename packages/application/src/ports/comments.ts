@@ -96,8 +96,11 @@ export interface CommentQueries {
 
 /** Every write also updates the counters of the event, and of the talk that the comment is on. */
 export interface CommentRepository {
-  /** Locks the subject, its event and the author until the transaction ends, so that limits count concurrent comments. */
-  lockSubject(subject: CommentedOn, authorId: UserId): Promise<void>
+  /**
+   * Comes before the author's next comment on a subject of this kind. Locks the author until the transaction ends, so that
+   * limits count concurrent comments.
+   */
+  lockAuthor(authorId: UserId, kind: CommentKind): Promise<void>
   /** The comment; locked until the transaction ends. */
   find(comment: CommentRef): Promise<Comment | undefined>
   add(comment: New<Comment>): Promise<Comment>

@@ -83,7 +83,7 @@ export const methodEffects = {
   },
   stars: { add: 'writes', remove: 'writes' },
   claims: { ofTalk: 'reads', replace: 'writes' },
-  comments: { lockSubject: 'reads', find: 'reads', add: 'writes', save: 'writes' },
+  comments: { lockAuthor: 'reads', find: 'reads', add: 'writes', save: 'writes' },
   commentHistory: { ofAuthor: 'reads', fingerprints: 'reads', reportDates: 'reads' },
   moderations: { find: 'reads', findAll: 'reads', takeDown: 'writes', restore: 'writes' },
   audit: { add: 'writes' },
