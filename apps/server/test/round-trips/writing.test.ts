@@ -30,13 +30,13 @@ const writes: Readonly<Record<string, Write>> = {
   },
   'a comment on a talk': {
     method: 'POST',
-    trips: 5,
+    trips: 4,
     path: ({ talk }) => `/talks/${talk.id}/comments`,
     body: aComment,
   },
   'a comment on an event': {
     method: 'POST',
-    trips: 5,
+    trips: 3,
     path: ({ event }) => `/events/${event.id}/comments`,
     body: aComment,
   },

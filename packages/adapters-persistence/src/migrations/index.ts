@@ -8,6 +8,7 @@ import { publicChangesOnPostgres } from './0007-public-changes-on-postgres.ts'
 import { searchVersion } from './0008-search-version.ts'
 import { signInLinks } from './0009-sign-in-links.ts'
 import { recentRatings } from './0010-recent-ratings.ts'
+import { oneCheckOfCounters } from './0011-one-check-of-counters.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   searchVersion,
   signInLinks,
   recentRatings,
+  oneCheckOfCounters,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { type ChangeFeed, createListeners } from '../change-feed.ts'
 import { deferred } from '../deferred.ts'
@@ -21,6 +21,7 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
   const stopping = new AbortController()
   let confirmed = Number.NEGATIVE_INFINITY
   let following: Promise<void> | undefined
+  let insertion: CompiledQuery | undefined
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -70,8 +71,9 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish(transaction, changes) {
       if (changes.length === 0) return
-      const note = sql`insert into public_changes (note) values (${noteOfAll(changes)})`
-      await transaction.getExecutor().executeQuery(deferred(note.compile(transaction)))
+      insertion ??= sql`insert into public_changes (note) values (${''})`.compile(transaction)
+      const statement = deferred({ ...insertion, parameters: [noteOfAll(changes)] })
+      await transaction.getExecutor().executeQuery(statement)
     },
     tell,
     async close() {
