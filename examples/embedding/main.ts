@@ -5,6 +5,7 @@ import {
   Argon2PasswordHasher,
   ChronoDateParser,
   HmacAddressHasher,
+  HmacSigner,
   LocalSpamChecker,
   Sha256ContentHasher,
   Sha256CodeChallenger,
@@ -30,6 +31,8 @@ const lectern = createLectern({
   secretHasher: new Sha256SecretHasher(),
   // Keep this key as long as the store: Lectern recognises known addresses with it.
   addressHasher: new HmacAddressHasher(randomBytes(32).toString('base64url')),
+  // With this key, Lectern signs the links at the end of mails that unsubscribe from them.
+  signer: new HmacSigner(randomBytes(32).toString('base64url')),
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),

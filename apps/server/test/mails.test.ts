@@ -36,7 +36,9 @@ it('without a mail server, mails become files', async () => {
     { timeout: 120_000, interval: 100 },
   )
   const mail = await readFile(join(mailbox, file), 'utf8')
-  expect(mail).toMatch(/^To: admin@lectern\.example\nSubject: PHPday waits for approval\n\nHello admin,\n/u)
+  expect(mail).toMatch(
+    /^To: admin@lectern\.example\nSubject: PHPday waits for approval\nList-Unsubscribe: <\S+>\n\nHello admin,\n/u,
+  )
   expect((await stop(serving)).status).toBe(0)
   expect(await filesIn(mailbox)).toEqual([file])
 })

@@ -165,6 +165,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['idempotency_keys', { caller_id: 1, key: 'a', fingerprint: '', created_date: DATE }],
   ['stored_images', { file_name: 'a', content: '' }],
   ['mail_allowances', { kind: 'email-taken', key: 'a', count: 1, first_date: DATE, last_date: DATE }],
+  ['mails_switched_off', { user_id: 1, topic: 'claims' }],
   ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
 
@@ -253,6 +254,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       ['a key of the installation', 'installation_keys', rowOf('installation_keys')],
       ['an idempotency key', 'idempotency_keys', rowOf('idempotency_keys')],
       ['a stored image', 'stored_images', rowOf('stored_images')],
+      ['a topic of mails', 'mails_switched_off', rowOf('mails_switched_off')],
       ['an allowance of mails', 'mail_allowances', rowOf('mail_allowances')],
     ]
     it.each(twice)('refuse %s twice', async (_what, table, row) => {
@@ -341,6 +343,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
         'idempotency_keys',
         'stored_images',
         'mail_allowances',
+        'mails_switched_off',
         'mails',
       ])
       await database.close()

@@ -30,7 +30,11 @@ import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyImageQueries } from './images/queries.ts'
 import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
-import { kyselyMailAllowanceRepository, kyselyMailRepository } from './mail/repository.ts'
+import {
+  kyselyMailAllowanceRepository,
+  kyselyMailChoiceRepository,
+  kyselyMailRepository,
+} from './mail/repository.ts'
 import { kyselyMarks } from './marks/marks.ts'
 import { plan } from './migrations/index.ts'
 import { migrate, pendingMigrations } from './migrations/migrator.ts'
@@ -133,6 +137,7 @@ const repositoriesOn = (session: Session): Repositories => ({
   audit: kyselyAuditRepository(session),
   mails: kyselyMailRepository(session),
   mailAllowances: kyselyMailAllowanceRepository(session),
+  mailChoices: kyselyMailChoiceRepository(session),
   mailedLinks: kyselyMailedLinkRepository(session),
   signInLinks: kyselySignInLinkRepository(session),
   requests: kyselyRequestRepository(session),

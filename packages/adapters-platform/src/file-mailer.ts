@@ -12,11 +12,13 @@ export class FileMailer implements Mailer {
   }
 
   /** The directory lists complete mails only, in the order in which they were sent. */
-  async send({ to, subject, text }: MailMessage): Promise<void> {
+  async send({ to, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(this.#directory, `.${name}`)
-    await writeFile(unfinished, `To: ${to}\nSubject: ${subject}\n\n${text}`, { flag: 'wx', mode: 0o600 })
+    const unsubscribe = unsubscribeUrl === undefined ? '' : `List-Unsubscribe: <${unsubscribeUrl}>\n`
+    const mail = `To: ${to}\nSubject: ${subject}\n${unsubscribe}\n${text}`
+    await writeFile(unfinished, mail, { flag: 'wx', mode: 0o600 })
     await rename(unfinished, join(this.#directory, `${name}.txt`))
   }
 }

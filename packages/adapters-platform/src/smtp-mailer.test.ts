@@ -40,6 +40,18 @@ it('hands a mail over, to its recipient alone', async () => {
   expect(sent.join('\n')).toContain('Hello,\n..\nend')
 })
 
+it('has the headers for unsubscribing by one click, if there is an address for it', async () => {
+  const { address, sent } = await aMailServer(polite)
+  const mailer = new SmtpMailer(address, 'lectern@talks.example')
+  await mailer.send(mail)
+  expect(sent.filter((line) => line.startsWith('List-'))).toEqual([])
+  const unsubscribeUrl = `https://talks.example/unsubscribe?token=12.claims.${'a'.repeat(43)}`
+  await mailer.send({ ...mail, unsubscribeUrl })
+  const headers = sent.join('\n').replaceAll(/\n[ \t]+/gu, ' ')
+  expect(headers).toContain(`\nList-Unsubscribe: <${unsubscribeUrl}>\n`)
+  expect(headers).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+})
+
 it('fails when the server refuses, so that the mail is tried again', async () => {
   const { address } = await aMailServer((command) =>
     command.startsWith('RCPT') ? '450 not now' : polite(command),

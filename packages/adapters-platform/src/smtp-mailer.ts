@@ -16,11 +16,16 @@ export class SmtpMailer implements Mailer {
     this.#from = from
   }
 
-  async send({ to, subject, text }: MailMessage): Promise<void> {
+  /** With the headers for unsubscribing by one click (RFC 8058). */
+  async send({ to, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
     // An address as an object is never parsed, so that nothing in it can name further recipients.
     const recipient = { name: '', address: to }
     const transport = await (this.#transport ??= createTransport(this.#address))
-    await transport.sendMail({ from: this.#from, to: recipient, subject, text })
+    const headers =
+      unsubscribeUrl === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    await transport.sendMail({ from: this.#from, to: recipient, subject, text, headers })
   }
 }
 

@@ -312,7 +312,8 @@ const elsewhere = `
   allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
   editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
   mailSignInLink readSignInLink registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
-  sendDueMails sendVerification signIn signInByMail signOut underConditions verifyEmail
+  chooseMails readUnsubscription sendDueMails sendVerification signIn signInByMail signOut underConditions unsubscribe
+  verifyEmail
 `
 
 it('every use case that writes has a row', async () => {

@@ -119,4 +119,6 @@ export { getMailSignIn, mailSignInLink, readSignInLink, signInByMail } from './a
 export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'
 
+export { chooseMails, getMailChoices } from './mail/choose-mails.ts'
 export { sendDueMails } from './mail/send-due-mails.ts'
+export { readUnsubscription, unsubscribe } from './mail/unsubscribe.ts'

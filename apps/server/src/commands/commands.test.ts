@@ -32,6 +32,7 @@ async function stubs(): Promise<{ readonly ports: Ports; readonly store: Things[
 
 const namesOfPorts = Object.keys({
   addressHasher: true,
+  signer: true,
   clock: true,
   codeChallenger: true,
   contentHasher: true,

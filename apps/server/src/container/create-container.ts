@@ -23,13 +23,14 @@ export interface Things extends Omit<Ports, keyof Store> {
 /** The parts that depend on the configuration. */
 export type Chosen = Pick<
   Things,
-  'store' | 'addressHasher' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
+  'store' | 'addressHasher' | 'signer' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
 >
 
 export const createContainer = (chosen: Chosen): Container<Things> =>
   containerOf<Things>({
     store: () => chosen.store,
     addressHasher: () => chosen.addressHasher,
+    signer: () => chosen.signer,
     mailer: () => chosen.mailer,
     spamChecker: () => chosen.spamChecker,
     journal: () => chosen.journal,
@@ -59,6 +60,7 @@ const portsFrom = (from: Container<Things>): Ports => ({
   passwordEstimator: from.resolve('passwordEstimator'),
   secretHasher: from.resolve('secretHasher'),
   addressHasher: from.resolve('addressHasher'),
+  signer: from.resolve('signer'),
   codeChallenger: from.resolve('codeChallenger'),
   contentHasher: from.resolve('contentHasher'),
   imageProcessor: from.resolve('imageProcessor'),

@@ -3,7 +3,7 @@ import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
-import { createAddressHasher } from './create-address-hasher.ts'
+import { createAddressHasher, createSigner } from './create-keyed.ts'
 import { createAvatarHasher } from './create-avatar-hasher.ts'
 import type { Container } from './container.ts'
 import { createContainer, type Things } from './create-container.ts'
@@ -28,6 +28,7 @@ export async function openContainer(
     createContainer({
       store: keepImages(store, config.images, logger),
       addressHasher: await createAddressHasher(config, store),
+      signer: await createSigner(config, store),
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),

@@ -7,7 +7,9 @@ import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
 import { redirect } from './http/page-answer.ts'
 import type { PageRoute } from './http/page-route.ts'
+import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
+import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { accountPages } from './users/account-pages.ts'
 import { credentialPages } from './users/credential-pages.ts'
 import { leavingPages } from './users/leaving-pages.ts'
@@ -31,6 +33,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...applicationPages,
   ...consentPages,
   ...authorizationPages,
+  ...mailChoicePages,
+  ...unsubscribePages,
   ...mailboxPages,
 ]
 

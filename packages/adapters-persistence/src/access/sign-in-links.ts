@@ -8,14 +8,12 @@ import type { SignInLinksTable } from './schema.ts'
 
 export const kyselySignInLinkRepository = (session: Session): SignInLinkRepository => {
   const { db } = session
-  const links = () =>
-    db
-      .selectFrom('sign_in_links')
-      .selectAll()
-      .$if(locksRows(session), (query) => query.forUpdate())
+  const links = () => db.selectFrom('sign_in_links').selectAll()
+  const locked = () => links().$if(locksRows(session), (query) => query.forUpdate())
   return {
-    find: async (hash: SecretHash) => toLink(await links().where('hash', '=', hash).executeTakeFirst()),
-    findOf: async (userId: UserId) => toLink(await links().where('user_id', '=', userId).executeTakeFirst()),
+    find: async (hash: SecretHash) => toLink(await locked().where('hash', '=', hash).executeTakeFirst()),
+    findOf: async (userId: UserId) => toLink(await locked().where('user_id', '=', userId).executeTakeFirst()),
+    readOf: async (userId: UserId) => toLink(await links().where('user_id', '=', userId).executeTakeFirst()),
 
     async save({ userId, email, hash = null, browser, next, createdDate }) {
       const values = { email, hash, browser, next_path: next, created_date: createdDate }

@@ -133,6 +133,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
   audit: { add: 'not cached' },
   mails: { add: 'not cached', lease: 'not cached', save: 'not cached', remove: 'not cached' },
   mailAllowances: { save: 'not cached', forgetUntil: 'not cached' },
+  mailChoices: { switchOff: 'not cached', switchOn: 'not cached' },
   mailedLinks: {
     add: 'not cached',
     remove: 'not cached',

@@ -1,4 +1,4 @@
-import type { MailAllowanceRepository, MailRepository } from '@lectern/application'
+import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '@lectern/application'
 import type { AllowedMail } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
@@ -87,6 +87,40 @@ export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRe
 
     async forgetUntil(moment) {
       await defer(session, db.deleteFrom('mail_allowances').where('first_date', '<=', moment))
+    },
+  }
+}
+
+export const kyselyMailChoiceRepository = (session: Session): MailChoiceRepository => {
+  const { db } = session
+  return {
+    async switchedOff(userId) {
+      const rows = await db
+        .selectFrom('mails_switched_off')
+        .select('topic')
+        .where('user_id', '=', userId)
+        .execute()
+      return rows.map(({ topic }) => topic)
+    },
+
+    async switchOff(userId, topics) {
+      if (topics.length === 0) return
+      const rows = topics.map((topic) => ({ user_id: userId, topic }))
+      await defer(
+        session,
+        db
+          .insertInto('mails_switched_off')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+    },
+
+    async switchOn(userId, topics) {
+      if (topics.length === 0) return
+      await defer(
+        session,
+        db.deleteFrom('mails_switched_off').where('user_id', '=', userId).where('topic', 'in', topics),
+      )
     },
   }
 }

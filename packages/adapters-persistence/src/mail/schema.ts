@@ -1,9 +1,10 @@
-import type { AllowedMail, Instant, MailId, UserId } from '@lectern/domain'
+import type { AllowedMail, Instant, MailId, MailTopic, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface MailTables {
   readonly mails: MailsTable
   readonly mail_allowances: MailAllowancesTable
+  readonly mails_switched_off: MailsSwitchedOffTable
 }
 
 /** The mail queue. A row says what a mail is about; it never holds the text or a secret. */
@@ -26,4 +27,9 @@ export interface MailAllowancesTable {
   readonly count: number
   readonly first_date: Instant
   readonly last_date: Instant
+}
+
+export interface MailsSwitchedOffTable {
+  readonly user_id: UserId
+  readonly topic: MailTopic
 }

@@ -16,6 +16,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0009-sign-in-links': { sqlite: '7f89829007ad59fb', postgres: '5cb44e2e30612e9d' },
   '0010-recent-ratings': { sqlite: '481651501739ee5b', postgres: '481651501739ee5b' },
   '0011-one-check-of-counters': { sqlite: 'e3b0c44298fc1c14', postgres: '4a71ed10e9ca0b8c' },
+  '0012-mail-choices': { sqlite: 'b50fdf30b1125c7e', postgres: '742b5a2650bae10a' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -9,6 +9,7 @@ import { searchVersion } from './0008-search-version.ts'
 import { signInLinks } from './0009-sign-in-links.ts'
 import { recentRatings } from './0010-recent-ratings.ts'
 import { oneCheckOfCounters } from './0011-one-check-of-counters.ts'
+import { mailChoices } from './0012-mail-choices.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   signInLinks,
   recentRatings,
   oneCheckOfCounters,
+  mailChoices,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

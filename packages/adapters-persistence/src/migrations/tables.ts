@@ -45,6 +45,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   stored_images: 'file_name content',
   mails: 'id user_id subject created_date next_attempt_date attempts leased_until',
   mail_allowances: 'kind key count first_date last_date',
+  mails_switched_off: 'user_id topic',
 }
 
 /** Virtual tables count by name only. */

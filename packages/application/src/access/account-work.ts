@@ -138,7 +138,11 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   signInByMail: 'open',
   signOut: 'open',
 
+  chooseMails: 'closed',
+  getMailChoices: 'closed',
+  readUnsubscription: 'open',
   sendDueMails: 'open',
+  unsubscribe: 'open',
 }
 
 type AnyUseCase = BoundUseCase<never, unknown>

@@ -21,7 +21,7 @@ const writing = words(`
   editUser deleteUser trustUser suspendUser
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
-  revokeToken revokeSessions
+  revokeToken revokeSessions chooseMails
 `)
 
 const forTheOperator = words('createUser issueToken issueResetLink makeUserAdmin removeOrphanImages')
@@ -37,7 +37,7 @@ const reading = words(`
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions
-  readConsent denyApplication readAuthorization
+  readConsent denyApplication readAuthorization getMailChoices
 `)
 
 /** Use cases whose right does not depend on the actor: for anybody, or for those who know a secret. */
@@ -46,7 +46,7 @@ const anyCaller = words(`
   getMailSignIn mailSignInLink readSignInLink signInByMail
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
-  sendDueMails
+  sendDueMails readUnsubscription unsubscribe
 `)
 
 /** Told what is wrong with the request before anything else: their own tests say who may. */

@@ -57,8 +57,10 @@ describe('asking for a link to sign in', () => {
 
   it('queues no secret, and stores the hash of the secret only', async () => {
     await ask()
-    const [{ mails }] = (await office.lectern.exportUser(operator, { userId: (await ada()).id })).items
+    const [{ mails, signInLinks }] = (await office.lectern.exportUser(operator, { userId: (await ada()).id }))
+      .items
     expect(mails.map(({ subject }) => subject)).toEqual([{ kind: 'sign-in-link' }])
+    expect(signInLinks).toMatchObject([{ email: 'ada@lectern.example', next: '/talk/1' }])
     const token = await office.secret()
     const stored = await office.store.transaction(async ({ signInLinks, users }) => {
       const user = await users.findByEmail('ada@lectern.example')

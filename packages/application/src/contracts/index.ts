@@ -17,6 +17,7 @@ import { grantRepositoryContract } from './grant-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
+import { mailChoiceRepositoryContract } from './mail-choice-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
 import { marksContract } from './marks.contract.ts'
@@ -84,6 +85,7 @@ export function storeContracts(backend: Backend): void {
   accessQueriesContract(backend)
   mailRepositoryContract(backend)
   mailAllowanceRepositoryContract(backend)
+  mailChoiceRepositoryContract(backend)
   mailedLinkRepositoryContract(backend)
   requestRepositoryContract(backend)
 }

@@ -25,6 +25,7 @@ export function signInLinkRepositoryContract(backend: Backend): void {
       await save(store, asked, made)
       expect(await present(store, asked, made)).toEqual([asked, made])
       expect(await found(store, made.hash)).toEqual(made)
+      expect(await store.transaction(({ signInLinks }) => signInLinks.readOf(ada.id))).toEqual(asked)
       expect(await found(store, 'another' as SecretHash)).toBe(undefined)
     })
 

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
 
 export type MailTextPorts = LinkPorts &
-  Pick<Ports, 'eventQueries' | 'talkQueries' | 'commentQueries' | 'userQueries'>
+  Pick<Ports, 'eventQueries' | 'talkQueries' | 'commentQueries' | 'userQueries' | 'signer'>
 
 /** A mail without its greeting. */
 export interface MailText {

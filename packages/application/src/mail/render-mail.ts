@@ -1,20 +1,40 @@
-import { type AccountMail, isNowhere, type Mail, type MailSubject, type User } from '@lectern/domain'
+import {
+  type AccountMail,
+  isNowhere,
+  type Mail,
+  type MailSubject,
+  type MailTopic,
+  mailTopicOf,
+  type User,
+} from '@lectern/domain'
 import type { MailMessage } from '../ports/mail.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { claimMailText } from './claim-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
 import { everybody, type MailText, type MailTextPorts } from './mail-text.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 
-/** Renders a mail from the current data; undefined when its recipient or its subject is gone. */
+/**
+ * Renders a mail from the current data. Undefined when its recipient or its subject is gone, or when the recipient has
+ * switched off its topic by now.
+ */
 export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || isNowhere(recipient.email)) return undefined
+  const topic = mailTopicOf(mail.subject)
+  if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
   const words = await textOf(ports, mail.subject, recipient)
   if (words === undefined) return undefined
   const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`
-  return { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
+  const message = { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
+  if (topic === undefined) return message
+  const unsubscribeUrl = unsubscribeLink(ports, { userId: recipient.id, topic })
+  return { ...message, text: `${text}\n-- \nNo more mails of this kind: ${unsubscribeUrl}\n`, unsubscribeUrl }
 }
+
+const switchedOff = ({ transaction }: MailTextPorts, { id }: User): Promise<readonly MailTopic[]> =>
+  transaction(({ mailChoices }) => mailChoices.switchedOff(id))
 
 function textOf(ports: MailTextPorts, subject: MailSubject, recipient: User): Promise<MailText | undefined> {
   if ('eventId' in subject) return eventMailText(ports, subject)

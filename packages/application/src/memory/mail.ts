@@ -1,5 +1,5 @@
-import type { AllowedMail, Mail, MailId } from '@lectern/domain'
-import type { MailAllowanceRepository, MailRepository } from '../ports/mail.ts'
+import type { AllowedMail, Mail, MailId, MailTopic, UserId } from '@lectern/domain'
+import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '../ports/mail.ts'
 import { copyOf } from './copy.ts'
 import { nextId, type Tables } from './tables.ts'
 
@@ -60,3 +60,18 @@ export const memoryMailAllowanceRepository = ({ mailAllowances }: Tables): MailA
 })
 
 const placeOf = (kind: AllowedMail, key: string): string => `${kind} ${key}`
+
+export const memoryMailChoiceRepository = ({ mailChoices }: Tables): MailChoiceRepository => {
+  const offOf = (userId: UserId): readonly MailTopic[] => [...(mailChoices.get(userId) ?? [])]
+  return {
+    switchedOff: async (userId) => offOf(userId),
+
+    async switchOff(userId, topics) {
+      mailChoices.set(userId, new Set([...offOf(userId), ...topics]))
+    },
+
+    async switchOn(userId, topics) {
+      mailChoices.set(userId, new Set(offOf(userId).filter((topic) => !topics.includes(topic))))
+    },
+  }
+}

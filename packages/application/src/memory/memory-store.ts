@@ -9,7 +9,7 @@ import { memoryCommentQueries } from './comment-queries.ts'
 import { memoryCommentHistory, memoryCommentRepository } from './comments.ts'
 import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
 import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
-import { memoryMailAllowanceRepository, memoryMailRepository } from './mail.ts'
+import { memoryMailAllowanceRepository, memoryMailChoiceRepository, memoryMailRepository } from './mail.ts'
 import {
   memoryAuditQueries,
   memoryAuditRepository,
@@ -83,6 +83,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   audit: memoryAuditRepository(tables),
   mails: memoryMailRepository(tables),
   mailAllowances: memoryMailAllowanceRepository(tables),
+  mailChoices: memoryMailChoiceRepository(tables),
   mailedLinks: memoryMailedLinkRepository(tables),
   signInLinks: memorySignInLinkRepository(tables),
   requests: memoryRequestRepository(tables),

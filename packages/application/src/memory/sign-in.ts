@@ -110,6 +110,10 @@ export const memorySignInLinkRepository = ({ signInLinks }: Tables): SignInLinkR
     return copyOf(signInLinks.get(userId))
   },
 
+  async readOf(userId) {
+    return copyOf(signInLinks.get(userId))
+  },
+
   async save(link) {
     signInLinks.set(link.userId, copyOf(link))
   },

@@ -18,6 +18,7 @@ import {
   type MailAllowance,
   type MailedLink,
   type MailId,
+  type MailTopic,
   type Moderation,
   type ModerationId,
   type RememberedRequest,
@@ -67,6 +68,7 @@ export interface Tables {
   readonly mails: Rows<MailId, QueuedMail>
   /** By kind and key. */
   readonly mailAllowances: Rows<string, MailAllowance>
+  readonly mailChoices: Rows<UserId, ReadonlySet<MailTopic>>
   readonly mailedLinks: Rows<SecretHash, MailedLink>
   readonly signInLinks: Rows<UserId, SignInLink>
   /** By caller and key. */
@@ -95,6 +97,7 @@ export const emptyTables = (): Tables => ({
   auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
   mailAllowances: new Map<string, MailAllowance>(),
+  mailChoices: new Map<UserId, ReadonlySet<MailTopic>>(),
   mailedLinks: new Map<SecretHash, MailedLink>(),
   signInLinks: new Map<UserId, SignInLink>(),
   requests: new Map<string, RememberedRequest>(),
@@ -123,6 +126,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
     mailAllowances: draftOf(tables.mailAllowances),
+    mailChoices: draftOf(tables.mailChoices),
     mailedLinks: draftOf(tables.mailedLinks),
     signInLinks: draftOf(tables.signInLinks),
     requests: draftOf(tables.requests),

@@ -160,6 +160,7 @@ const audits: Decorations<'not audited', AuditContext> = {
   audit: { add: 'not audited' },
   mails: { add: 'not audited', lease: 'not audited', save: 'not audited', remove: 'not audited' },
   mailAllowances: { save: 'not audited', forgetUntil: 'not audited' },
+  mailChoices: { switchOff: 'not audited', switchOn: 'not audited' },
   mailedLinks: {
     add: 'not audited',
     remove: 'not audited',

@@ -24,6 +24,13 @@ export interface AddressHasher {
   hash(network: string): string
 }
 
+/** Signs texts that this service verifies later, so that it need not store them. */
+export interface Signer {
+  /** Of the characters `A-Z a-z 0-9 _ -`. */
+  sign(text: string): string
+  verifies(text: string, signature: string): boolean
+}
+
 export interface ContentHasher {
   /** A content hash of lower-case letters and digits. */
   hash(content: Uint8Array): string

@@ -1,10 +1,21 @@
-import type { AllowedMail, Instant, Mail, MailAllowance, MailId, New, UserId } from '@lectern/domain'
+import type {
+  AllowedMail,
+  Instant,
+  Mail,
+  MailAllowance,
+  MailId,
+  MailTopic,
+  New,
+  UserId,
+} from '@lectern/domain'
 
 export interface MailMessage {
   readonly to: string
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  /** An address that takes `List-Unsubscribe=One-Click` as a form; absent for mails that are always sent. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -22,6 +33,14 @@ export interface MailRepository {
   /** Ends the lease. */
   save(mail: Mail): Promise<void>
   remove(id: MailId): Promise<void>
+}
+
+/** The topics that users have switched off. */
+export interface MailChoiceRepository {
+  /** In any order. */
+  switchedOff(userId: UserId): Promise<readonly MailTopic[]>
+  switchOff(userId: UserId, topics: readonly MailTopic[]): Promise<void>
+  switchOn(userId: UserId, topics: readonly MailTopic[]): Promise<void>
 }
 
 /** How often a mail was requested recently, for rate limits. */

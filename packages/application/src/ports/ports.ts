@@ -5,6 +5,7 @@ import type {
   PasswordEstimator,
   PasswordHasher,
   SecretHasher,
+  Signer,
 } from './hashing.ts'
 import type { ImageProcessor } from './images.ts'
 import type { Mailer } from './mail.ts'
@@ -22,6 +23,7 @@ export interface Ports extends Store {
   readonly passwordEstimator: PasswordEstimator
   readonly secretHasher: SecretHasher
   readonly addressHasher: AddressHasher
+  readonly signer: Signer
   readonly codeChallenger: CodeChallenger
   readonly contentHasher: ContentHasher
   readonly imageProcessor: ImageProcessor

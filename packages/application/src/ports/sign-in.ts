@@ -56,6 +56,8 @@ export interface SignInLinkRepository {
   find(hash: SecretHash): Promise<SignInLink | undefined>
   /** The request of this account; locked until the transaction ends. */
   findOf(userId: UserId): Promise<SignInLink | undefined>
+  /** The same without a lock. */
+  readOf(userId: UserId): Promise<SignInLink | undefined>
   /** Replaces the request of the account. */
   save(link: SignInLink): Promise<void>
   removeOf(userId: UserId): Promise<void>

@@ -10,7 +10,7 @@ import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
-import type { MailAllowanceRepository, MailRepository } from './mail.ts'
+import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from './mail.ts'
 import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { Changes } from './changes.ts'
@@ -50,6 +50,7 @@ export interface Repositories {
   readonly audit: AuditRepository
   readonly mails: MailRepository
   readonly mailAllowances: MailAllowanceRepository
+  readonly mailChoices: MailChoiceRepository
   readonly mailedLinks: MailedLinkRepository
   readonly signInLinks: SignInLinkRepository
   readonly requests: RequestRepository

@@ -47,6 +47,10 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
   addressHasher: { hash: (network) => `plain:${network}` },
+  signer: {
+    sign: (text) => text.replaceAll(' ', '_'),
+    verifies: (text, signature) => signature === text.replaceAll(' ', '_'),
+  },
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   imageProcessor: stubImageProcessor,

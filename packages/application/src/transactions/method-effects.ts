@@ -89,6 +89,7 @@ export const methodEffects = {
   audit: { add: 'writes' },
   mails: { add: 'writes', lease: 'writes', queuedFor: 'reads', save: 'writes', remove: 'writes' },
   mailAllowances: { find: 'reads', save: 'writes', forgetUntil: 'writes' },
+  mailChoices: { switchedOff: 'reads', switchOff: 'writes', switchOn: 'writes' },
   mailedLinks: {
     find: 'reads',
     add: 'writes',
@@ -99,6 +100,7 @@ export const methodEffects = {
   signInLinks: {
     find: 'reads',
     findOf: 'reads',
+    readOf: 'reads',
     save: 'writes',
     removeOf: 'writes',
     forgetUntil: 'writes',

@@ -6,11 +6,13 @@ import {
   forbidden,
   type Instant,
   type Mail,
+  type MailTopic,
   oldestUseOfSession,
   type PlaceKind,
   requireSignIn,
   type Session,
   type SignInAttempts,
+  type SignInLink,
   type TokenLife,
   tokenLife,
   type User,
@@ -42,6 +44,10 @@ export interface AccountExport extends AccountRecords {
   readonly sessions: readonly Omit<Session, 'hash' | 'userId'>[]
   readonly applications: readonly Omit<Application, 'clientSecretHash' | 'ownerId'>[]
   readonly mails: readonly Pick<Mail, 'createdDate' | 'subject'>[]
+  /** The topics of mails that the user has switched off. */
+  readonly mailsSwitchedOff: readonly MailTopic[]
+  /** The request to sign in by mail, if there is one. */
+  readonly signInLinks: readonly Pick<SignInLink, 'email' | 'next' | 'createdDate'>[]
 }
 
 export interface ExportUserInput {
@@ -161,16 +167,23 @@ async function accessOf(
   }
 }
 
+type KeptRecords = Pick<
+  AccountExport,
+  'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails' | 'mailsSwitchedOff' | 'signInLinks'
+>
+
 /** Records whose number is bounded for every account. */
 async function keptOf(
-  { users, signInAttempts, mails }: Repositories,
+  { users, signInAttempts, mails, mailChoices, signInLinks }: Repositories,
   { id, username }: User,
   now: Instant,
-): Promise<Pick<AccountExport, 'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails'>> {
-  const [attempts, password, queuedMails] = await Promise.all([
+): Promise<KeptRecords> {
+  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink] = await Promise.all([
     signInAttempts.listOf(fold(username), now),
     users.passwordOf(id),
     mails.queuedFor([id]),
+    mailChoices.switchedOff(id),
+    signInLinks.readOf(id),
   ])
   const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
   return {
@@ -178,8 +191,12 @@ async function keptOf(
     failedSignIns: anywhere?.failures ?? 0,
     signInPlaces: attempts.flatMap(placeKept),
     mails: queuedMails.map(queued),
+    mailsSwitchedOff: mailsSwitchedOff.toSorted(),
+    signInLinks: signInLink === undefined ? [] : [requestOf(signInLink)],
   }
 }
+
+const requestOf = ({ email, next, createdDate }: SignInLink) => ({ email, next, createdDate })
 
 const placeKept = ({ place, failures, lastFailureDate, lastSuccessDate }: SignInAttempts) => {
   const { kind, key } = place

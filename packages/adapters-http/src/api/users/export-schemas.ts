@@ -95,7 +95,9 @@ export const exportSchema = v.strictObject({
     }),
   ),
   mails: v.array(v.strictObject({ kind: v.string(), created_date: dateTime })),
+  mails_switched_off: described(v.array(v.string()), 'Topics that the user gets no mails about'),
   mailed_links: v.array(v.strictObject({ purpose: v.string(), email: v.string(), created_date: dateTime })),
+  sign_in_links: v.array(v.strictObject({ email: v.string(), next: v.string(), created_date: dateTime })),
 })
 
 export type ExportFields = v.InferOutput<typeof exportSchema>

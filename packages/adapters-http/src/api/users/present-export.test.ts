@@ -99,6 +99,8 @@ const exported: AccountExport = {
     },
   ],
   mails: [{ subject: { kind: 'password-changed' }, createdDate: noon }],
+  mailsSwitchedOff: ['claims'],
+  signInLinks: [{ email: 'ada@lectern.example', next: '/user/account', createdDate: noon }],
   mailedLinks: [{ purpose: 'verify-email', email: 'new@lectern.example', createdDate: noon }],
 }
 

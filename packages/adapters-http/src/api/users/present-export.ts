@@ -129,11 +129,17 @@ const tokensOf = ({ tokens, grants, sessions }: AccountExport) => ({
   })),
 })
 
-const mailOf = ({ mails, mailedLinks }: AccountExport) => ({
+const mailOf = ({ mails, mailsSwitchedOff, mailedLinks, signInLinks }: AccountExport) => ({
   mails: mails.map(({ subject, createdDate }) => ({ kind: subject.kind, created_date: iso(createdDate) })),
+  mails_switched_off: [...mailsSwitchedOff],
   mailed_links: mailedLinks.map(({ purpose, email, createdDate }) => ({
     purpose,
     email,
+    created_date: iso(createdDate),
+  })),
+  sign_in_links: signInLinks.map(({ email, next, createdDate }) => ({
+    email,
+    next,
     created_date: iso(createdDate),
   })),
 })

@@ -16,6 +16,8 @@ export interface PageRoute {
   readonly signIn?: true
   /** The page of the form, if the form has another address. GET there, and signing in, lead to the page. */
   readonly page?: string
+  /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
+  readonly oneClick?: true
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
 }
 

@@ -9,6 +9,7 @@ import { EMPTY_FORM, readForm } from './form.ts'
 import { idempotencyKeyOfForm } from './form-id.ts'
 import { formTokenOf, requireOwnForm } from './form-token.ts'
 import { identify, type Identity } from './identify.ts'
+import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
@@ -39,8 +40,10 @@ async function answer(
       return signInFirst({ target: route.page ?? visit.target })
     }
     if (route.method === 'GET') return await route.handle(website, visit)
-    const form = await readForm(request.raw)
-    requireOwnForm(form, visit.formToken, request.headers, website.address)
+    const form = await (route.oneClick ? readFormOrOneClick : readForm)(request.raw)
+    if (!(route.oneClick && isOneClick(form))) {
+      requireOwnForm(form, visit.formToken, request.headers, website.address)
+    }
     const answer = await guard(secret, visit.target, form, () =>
       answerForm(route, website, { ...visit, form }),
     )

@@ -91,6 +91,8 @@ const accountPage = (
           <dd><a href="${visit.at('/user/account/password')}">Change</a></dd>
           <dt>Sessions</dt>
           <dd><a href="${visit.at('/user/account/sessions')}">See where you are signed in</a></dd>
+          <dt>Mails</dt>
+          <dd><a href="${visit.at('/user/account/mails')}">Choose which mails you get</a></dd>
           <dt>Applications</dt>
           <dd><a href="${visit.at('/user/tokens')}">See which ones you have allowed</a></dd>
         </dl>

@@ -1,0 +1,73 @@
+import { readForm } from '../fields.ts'
+import { readFlag } from '../users/user-fields.ts'
+import type { MailSubject } from './mail.ts'
+
+/** A kind of mail that a user can switch off. */
+export const mailTopics = ['approvals', 'decisions', 'claims', 'reports', 'feedback'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/** Mails about the account itself are always sent. A new kind of mail does not compile without a row. */
+const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> = {
+  'event-submitted': 'approvals',
+  'event-approved': 'decisions',
+  'event-rejected': 'decisions',
+  'claim-made': 'claims',
+  'claim-approved': 'claims',
+  'claim-rejected': 'claims',
+  'claim-withdrawn': 'claims',
+  'assignment-made': 'claims',
+  'assignment-approved': 'claims',
+  'assignment-rejected': 'claims',
+  'assignment-withdrawn': 'claims',
+  'talk-comment-reported': 'reports',
+  'event-comment-reported': 'reports',
+  'talk-feedback': 'feedback',
+  'verify-email': 'always sent',
+  'email-taken': 'always sent',
+  'email-changing': 'always sent',
+  'username-reminder': 'always sent',
+  'password-reset': 'always sent',
+  'password-changed': 'always sent',
+  'sign-in-link': 'always sent',
+}
+
+/** Undefined for a mail that is always sent. */
+export function mailTopicOf({ kind }: Pick<MailSubject, 'kind'>): MailTopic | undefined {
+  const topic = topics[kind]
+  return topic === 'always sent' ? undefined : topic
+}
+
+export const isMailTopic = (text: string): text is MailTopic => mailTopics.some((topic) => topic === text)
+
+/** Which topics a user wants mails about. */
+export type MailChoices = Readonly<Record<MailTopic, boolean>>
+
+/** Users get mails about everything that they have not switched off. */
+export const mailChoices = (switchedOff: readonly MailTopic[]): MailChoices => {
+  const wants = (topic: MailTopic): boolean => !switchedOff.includes(topic)
+  return {
+    approvals: wants('approvals'),
+    decisions: wants('decisions'),
+    claims: wants('claims'),
+    reports: wants('reports'),
+    feedback: wants('feedback'),
+  }
+}
+
+/** Topics that are left out keep their choice. */
+export type MailChoicesInput = { readonly [Topic in MailTopic]?: unknown }
+
+export interface MailChoicesChange {
+  readonly on: readonly MailTopic[]
+  readonly off: readonly MailTopic[]
+}
+
+export const readMailChoices = (input: MailChoicesInput): MailChoicesChange =>
+  readForm((form) => {
+    const given = mailTopics.filter((topic) => input[topic] !== undefined)
+    const wanted = new Set(given.filter((topic) => readFlag(form, topic, input[topic])))
+    return {
+      on: given.filter((topic) => wanted.has(topic)),
+      off: given.filter((topic) => !wanted.has(topic)),
+    }
+  })
