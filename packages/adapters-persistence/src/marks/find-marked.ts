@@ -12,7 +12,7 @@ export interface VisibleMarkValues extends MarkValues, VisibilityValues {}
 /** The row to be marked with its event, if the user sees it. */
 export const visibleMarked = (
   { marked, withEvents }: MarkTables,
-  { id, approvedOnly, orHostedBy }: Placeholders<VisibleMarkValues>,
+  { id, approvedOnly, orHostedBy }: Placeholders<VisibilityValues> & { readonly id: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
   select ${marked}.id, events.id as event_id from ${withEvents}
   where ${sql.join([sql`${marked}.id = ${id}`, ...isVisible({ approvedOnly, orHostedBy })], sql` and `)}

@@ -1,19 +1,20 @@
 import type { Mark, MarkOutcome, Marks } from '@lectern/application'
 import { visibilityValues } from '../events/visibility.ts'
 import type { OpenDatabase, Session } from '../session.ts'
-import { changeInOneStatement } from './one-statement.ts'
+import { type ChangeBatched, batchedMarks } from './batches.ts'
 import { changeRows } from './rows.ts'
 import { type ChangedMark, findMarked, type VisibleMarkValues } from './find-marked.ts'
 import { markTables } from './tables.ts'
 
-/** A mark is one statement on PostgreSQL, and one transaction on SQLite. */
+/** A mark is one transaction on SQLite. Marks that arrive at once are one statement on PostgreSQL. */
 export function kyselyMarks(database: OpenDatabase): Marks {
+  const batched = batchedMarks()
   const change =
     (method: keyof Marks): Marks['add'] =>
     async (mark, userId, visibility) => {
       const id = mark.kind === 'star' ? mark.talkId : mark.eventId
       const values = { id, userId, ...visibilityValues(visibility) }
-      return outcomeOf(await changeMark(database, mark.kind, method, values))
+      return outcomeOf(await changeMark(database, batched[mark.kind][method], mark.kind, method, values))
     }
   return { add: change('add'), remove: change('remove') }
 }
@@ -25,6 +26,7 @@ function outcomeOf({ account, eventId }: ChangedMark): MarkOutcome {
 
 async function changeMark(
   { engine, change, transact, changes }: OpenDatabase,
+  changeBatched: ChangeBatched,
   kind: Mark['kind'],
   method: keyof Marks,
   values: VisibleMarkValues,
@@ -36,7 +38,7 @@ async function changeMark(
       return mark
     })
   }
-  const mark = await change((db) => changeInOneStatement[kind][method]({ engine, db }, values))
+  const mark = await change((db) => changeBatched({ engine, db }, values))
   changes.tell(publicChanges(kind, mark))
   return mark
 }

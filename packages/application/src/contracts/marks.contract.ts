@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts'
 import { marksIn } from '../transactions/marks-in.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addUser, addUsers, eventsInEveryState, everything } from './scene.ts'
+import { addEvent, addTalk, addUser, addUsers, eventsInEveryState, everything, publicOnly } from './scene.ts'
 
 const nowhere: Readonly<Record<Mark['kind'], Mark>> = {
   star: { kind: 'star', talkId: asId<TalkId>(4711) },
@@ -86,6 +86,32 @@ export function marksContract(backend: Backend): void {
           }
         })
 
+        withScene('has its own outcome among many at once', async (scene) => {
+          const { store, mark, other, people, read, readOther } = scene
+          const removed = await addUser(store)
+          await store.transaction(({ users }) => users.remove(removed.id))
+          const many = people.flatMap(({ id }) => [
+            { where: mark, id, outcome: 'done' },
+            { where: mark, id: removed.id, outcome: 'no-account' },
+            { where: nowhere[kind], id, outcome: 'not-found' },
+            { where: other, id, outcome: 'done' },
+            { where: mark, id, outcome: 'done' },
+          ])
+          for (const [change, count] of [
+            [store.marks.add, 12],
+            [store.marks.remove, 0],
+          ] as const) {
+            for (const visibility of [everything, publicOnly]) {
+              const outcomes = await Promise.all(many.map(({ where, id }) => change(where, id, visibility)))
+              expect(outcomes).toEqual(many.map(({ outcome }) => outcome))
+              expect([await read(), await readOther()]).toEqual([
+                [count, count > 0],
+                [count, count > 0],
+              ])
+            }
+          }
+        })
+
         withScene('is made before its event goes, or not at all', async ({ store, event, mark, people }) => {
           const marking = people.map(({ id }) => store.marks.add(mark, id, everything))
           const removal = store.transaction(({ events }) => events.remove(event))
@@ -129,6 +155,7 @@ async function aScene(store: Store, kind: Mark['kind']) {
     store,
     event,
     mark,
+    other,
     people,
     add: forEach(store.marks.add),
     remove: forEach(store.marks.remove),

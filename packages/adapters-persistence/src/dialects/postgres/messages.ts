@@ -125,5 +125,9 @@ function encoded(value: unknown): Encoded {
 }
 
 /** https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
-const element = (value: unknown): string =>
-  typeof value === 'number' ? String(value) : `"${String(value).replaceAll(/["\\]/gu, '\\$&')}"`
+function element(value: unknown): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'number' ? String(value) : quoted(value)
+}
+
+const quoted = (value: unknown): string => `"${String(value).replaceAll(/["\\]/gu, '\\$&')}"`

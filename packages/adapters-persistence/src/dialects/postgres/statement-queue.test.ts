@@ -45,8 +45,8 @@ it('values arrive as they are', async () => {
     big: 2 ** 53,
     flag: true,
     bytes: Buffer.from([0, 255, 92]),
-    numbers: [1, 2, 3],
-    texts: ['a,b', 'quoted "c"', 'back\\slash', '', 'null'],
+    numbers: [1, null, 3],
+    texts: ['a,b', 'quoted "c"', 'back\\slash', '', 'null', null],
   }
   const types = ['text', 'text', 'text', 'text', 'float8', 'bigint', 'bool', 'bytea', 'int[]', 'text[]']
   const columns = Object.keys(values).map((name, index) => `$${index + 1}::${types[index]} as "${name}"`)
