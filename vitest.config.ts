@@ -38,6 +38,14 @@ export default defineConfig({
           ],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          globalSetup: ['browser/test/global-setup.ts'],
+          include: [testsIn('browser')],
+        },
+      },
     ],
   },
 })

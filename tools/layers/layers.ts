@@ -1,4 +1,4 @@
-export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance'
+export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance' | 'browser'
 
 const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: [],
@@ -7,6 +7,7 @@ const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   app: ['adapter', 'application', 'domain'],
   bench: ['adapter', 'application', 'domain'],
   conformance: ['app', 'adapter', 'application', 'domain'],
+  browser: [],
 }
 
 /** Dependencies point inward only. Adapters do not depend on adapters, and apps not on apps. */
@@ -31,6 +32,6 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder.startsWith('packages/adapters-')) return 'adapter'
   if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
   if (folder === 'bench') return 'bench'
-  if (folder === 'conformance') return 'conformance'
+  if (folder === 'conformance' || folder === 'browser') return folder
   return undefined
 }

@@ -28,7 +28,7 @@ const faultOfDependency = (name: string, one: WorkspacePackage, workspace: Works
 }
 
 const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
-  // The benchmark and the conformance suite compare Lectern with the bare technologies.
+  // The benchmark, the conformance suite and the browser tests compare Lectern with the bare technologies.
   if (sharedTechnologies.has(name) || isOutside(one)) return undefined
   const other = workspace.packages.find(
     (home) => home !== one && !isOutside(home) && home.dependencies.has(name),
@@ -36,4 +36,5 @@ const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace):
   return other === undefined ? undefined : `one home: ${name} is a dependency of ${other.name} as well`
 }
 
-const isOutside = ({ layer }: WorkspacePackage): boolean => layer === 'bench' || layer === 'conformance'
+const isOutside = ({ layer }: WorkspacePackage): boolean =>
+  layer === 'bench' || layer === 'conformance' || layer === 'browser'

@@ -32,7 +32,7 @@ interface Manifest {
 
 export const readWorkspace = (root: string): Workspace => ({
   root,
-  packages: globSync(['*/*/package.json', 'bench/package.json', 'conformance/package.json'], {
+  packages: globSync(['*/*/package.json', '{bench,conformance,browser}/package.json'], {
     cwd: root,
     exclude: ['node_modules'],
   })

@@ -1,19 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The callback server of an application. */
-export interface CallbackServer {
+/** Another site on this machine, such as the callback server of an application. */
+export interface OtherSite extends AsyncDisposable {
   readonly url: string
-  /** The requested addresses, without the origin. */
-  readonly visits: readonly string[]
-  close(): Promise<void>
 }
 
 /** Serves this page at every address. */
-export async function openCallbackServer(page = 'Welcome back'): Promise<CallbackServer> {
-  const visits: string[] = []
-  const server = createServer((request, response) => {
-    visits.push(request.url ?? '')
+export async function openOtherSite(page = 'Welcome back'): Promise<OtherSite> {
+  const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<title>Elsewhere</title>${page}`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,8 +16,7 @@ export async function openCallbackServer(page = 'Welcome back'): Promise<Callbac
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    visits,
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { launch, prepareChromium } from '../chromium/chromium.ts'
+import { openSite } from '../site/site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { demoOf } from './demo.ts'
+import { choosePages } from './choose-pages.ts'
+import { takeScreenshots } from './take.ts'
+
+const USAGE = `pnpm screenshots [folder] [--only path] [--as username]
+
+Writes pages of the demo content as PNG files: phone and desktop, light and dark.
+  folder          default: screenshots
+  --only path     only pages whose path contains this; a path that is not in browser/src/screenshots/pages.ts is taken itself
+  --as username   signs in for a path that is not in the list (demo: a site admin, ines: a host)`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, as: { type: 'string' }, help: { type: 'boolean' } },
+})
+const [folder = 'screenshots'] = positionals
+
+if (values.help === true) {
+  console.log(USAGE)
+} else {
+  using scratch = temporaryFolder()
+  const chromium = await prepareChromium(scratch.path)
+  if ('why' in chromium) throw new Error(`No browser: ${chromium.why}`)
+  await using site = await openSite(scratch.path)
+  const pages = await choosePages(demoOf(site), values)
+  await using stack = new AsyncDisposableStack()
+  const browser = stack.adopt(await launch(chromium), (one) => one.close())
+  const faults = await takeScreenshots(browser, site, pages, folder)
+  for (const fault of faults) console.error(fault)
+  console.log(`${pages.length * 4} screenshots are in ${folder}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

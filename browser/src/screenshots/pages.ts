@@ -1,0 +1,44 @@
+import type { Demo } from './demo.ts'
+
+/** A page that is shown in screenshots. */
+export interface ShownPage {
+  /** The beginning of the file names. */
+  readonly name: string
+  /** Its path and query, which `--only` is compared with. Parts that differ between databases are looked up. */
+  readonly path: string | ((demo: Demo) => Promise<string>)
+  /** The username of a member who sees it; by default a visitor. */
+  readonly as?: string
+  /** The expected status; by default 200. */
+  readonly status?: number
+}
+
+/** The demo content has hosts (`ines` of Maré Web Days), speakers and attendees; `demo` is a site admin. */
+export const shownPages: readonly ShownPage[] = [
+  { name: 'front', path: '/' },
+  { name: 'front-member', path: '/', as: 'ines' },
+  { name: 'event', path: '/event/mare-web-days' },
+  { name: 'event-host', path: '/event/mare-web-days', as: 'ines' },
+  { name: 'event-without-talks', path: '/event/southern-lights-testing-days' },
+  { name: 'track', path: (demo) => demo.track('mare-web-days', 'River room') },
+  { name: 'talk', path: (demo) => demo.talk('The web that was promised to us') },
+  { name: 'talk-speaker', path: (demo) => demo.talk('The web that was promised to us'), as: 'ines' },
+  { name: 'talk-upcoming', path: (demo) => demo.talk('Web components after the hype') },
+  { name: 'person', path: '/user/ines' },
+  { name: 'not-found', path: '/event/no-such-event', status: 404 },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'verify', path: '/verify' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'account', path: '/user/account', as: 'ines' },
+  { name: 'account-email', path: '/user/account/email', as: 'ines' },
+  { name: 'account-password', path: '/user/account/password', as: 'ines' },
+  { name: 'account-sessions', path: '/user/account/sessions', as: 'ines' },
+  { name: 'account-delete', path: '/user/account/delete', as: 'ines' },
+  { name: 'applications', path: '/user/apikey', as: 'ines' },
+  { name: 'allowed-applications', path: '/user/tokens', as: 'ines' },
+  { name: 'mailbox', path: '/mailbox' },
+  { name: 'api', path: '/v2.1' },
+  { name: 'api-docs', path: '/v2.1/docs' },
+  { name: 'api-events', path: '/v2.1/events' },
+  { name: 'api-event', path: '/v2.1/events/5?verbose=yes' },
+]

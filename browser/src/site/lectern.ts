@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const program = join(import.meta.dirname, '../../../apps/server/bin/lectern.js')
+
+const start = (folder: string, args: readonly string[]): ChildProcess => {
+  const { PATH, HOME, TMPDIR } = process.env
+  return spawn(process.execPath, ['--conditions=@lectern/source', program, ...args], {
+    cwd: folder,
+    env: { PATH, HOME, TMPDIR },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs a command of Lectern to its end, and returns its standard output. */
+export async function runLectern(folder: string, args: readonly string[]): Promise<string> {
+  const child = start(folder, args)
+  const closed = once(child, 'close')
+  const [stdout, stderr] = await Promise.all([text(streamOf(child.stdout)), text(streamOf(child.stderr))])
+  await closed
+  if (child.exitCode !== 0) throw new Error(`lectern ${args.join(' ')} failed: ${stderr}`)
+  return stdout
+}
+
+export interface ServingLectern extends AsyncDisposable {
+  readonly origin: string
+  /** Its standard output up to now. */
+  readonly said: string
+}
+
+/** Serves on a free port, until disposed of. */
+export async function serveLectern(folder: string, args: readonly string[]): Promise<ServingLectern> {
+  const port = await freePort()
+  const child = start(folder, ['serve', `--port=${port}`, ...args])
+  const said = await untilUp(child)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    said,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Reads on after the start, so that the pipes never fill up. */
+function untilUp(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const output = { out: '', err: '' }
+  streamOf(child.stdout)
+    .setEncoding('utf8')
+    .on('data', (text: string) => {
+      output.out += text
+      if (/Lectern is up[^]*Database .*\n/u.test(output.out)) resolve(output.out)
+    })
+  streamOf(child.stderr)
+    .setEncoding('utf8')
+    .on('data', (text: string) => (output.err += text))
+  child.once('close', () => reject(new Error(`Lectern ended before it was up: ${output.err}`)))
+  return promise
+}
+
+function streamOf<Stream>(stream: Stream | null): Stream {
+  if (stream === null) throw new Error('The process has no pipe.')
+  return stream
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

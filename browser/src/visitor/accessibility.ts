@@ -1,0 +1,27 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** axe-core needs timers, which do not run in a page without scripts. Promises do. */
+const TIMERS = `window.setTimeout = (callback, _delay, ...args) => {
+  void Promise.resolve().then(() => callback(...args))
+  return 0
+}`
+
+/** Fails if axe-core finds a violation on the page as it is shown now. */
+export async function requireAccessible(page: Page, scripts: boolean): Promise<void> {
+  const options = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }
+  if (!scripts) await page.evaluate(TIMERS)
+  await page.evaluate(axe.source)
+  const { violations, passes } = await page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  )
+  if (passes.length === 0) throw new Error('axe-core checked nothing')
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
+  )
+  if (found.length > 0) throw new Error(`axe-core reports on ${page.url()}:\n${found.join('\n')}`)
+}

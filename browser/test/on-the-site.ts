@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Chromium, launch } from '../src/chromium/chromium.ts'
+import { openSite, type Site } from '../src/site/site.ts'
+import { temporaryFolder } from '../src/temporary-folder.ts'
+import { type Circumstances, openVisitor, type Visitor } from '../src/visitor/visitor.ts'
+
+/** A site with demo content and a browser, of the tests of one file. */
+export interface World {
+  readonly site: Site
+  readonly browser: Browser
+  newVisitor(circumstances?: Circumstances): Promise<Visitor>
+}
+
+/** Runs the tests on a site of their own. Without a browser, all of them together are one skipped test. */
+export function onTheSite(title: string, tests: (world: () => World) => void): void {
+  const chromium = inject('chromium')
+  const why = 'why' in chromium ? chromium.why : undefined
+  describe(title, () => {
+    it.skipIf(why !== undefined)(why === undefined ? 'has a browser' : `needs a browser: ${why}`, () =>
+      expect(chromium).toHaveProperty('executablePath'),
+    )
+    if ('executablePath' in chromium) tests(openWorld(chromium))
+  })
+}
+
+/** Opens a site and a browser before the tests, and closes them after. */
+function openWorld(chromium: Chromium): () => World {
+  const opened = new AsyncDisposableStack()
+  let world: World | undefined
+  beforeAll(async () => {
+    const folder = opened.use(temporaryFolder())
+    const site = opened.use(await openSite(folder.path))
+    const browser = opened.adopt(await launch(chromium), (one) => one.close())
+    const newVisitor = (circumstances?: Circumstances) => openVisitor(browser, site, circumstances)
+    world = { site, browser, newVisitor }
+  })
+  afterAll(() => opened.disposeAsync())
+  return () => {
+    if (world === undefined) throw new Error('The site is not up')
+    return world
+  }
+}
+
+/** What a journey gets. */
+export interface Traveller extends World {
+  readonly visitor: Visitor
+  /** The username of a member of the demo content, whom no other run of the journey uses. */
+  readonly member: string
+  /** Makes a username that no other run of the journey uses. */
+  name(prefix: string): string
+}
+
+const runs = [
+  { size: 'desktop', scripts: true, member: 'joao' },
+  { size: 'desktop', scripts: false, member: 'pieter' },
+  { size: 'phone', scripts: true, member: 'jonas' },
+  { size: 'phone', scripts: false, member: 'yuki' },
+] as const
+
+/** A test that runs on desktop and phone, with scripts and without. */
+export function journey(
+  title: string,
+  world: () => World,
+  go: (traveller: Traveller) => Promise<void>,
+): void {
+  it.each(runs)(`${title} ($size, scripts: $scripts)`, async ({ size, scripts, member }) => {
+    await using visitor = await world().newVisitor({ size, scripts })
+    const name = (prefix: string): string => `${prefix}-${size}-${scripts ? 'scripts' : 'plain'}`
+    await go({ ...world(), visitor, member, name })
+    expect(visitor.takeProblems()).toEqual([])
+  })
+}
