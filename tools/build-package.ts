@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'rolldown'
 
 // The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
@@ -28,6 +28,15 @@ if (status === 0) {
     output: { dir: 'dist', chunkFileNames: '[name]-[hash].js' },
     logLevel: 'warn',
   })
+  copyAssets()
 } else {
   process.exitCode = status ?? 1
+}
+
+/** Files that a module reads from the folder `assets` beside itself. The bundles are directly in `dist`. */
+function copyAssets(): void {
+  for (const file of globSync('src/**/assets/*')) {
+    mkdirSync('dist/assets', { recursive: true })
+    copyFileSync(file, join('dist/assets', basename(file)))
+  }
 }

@@ -1,10 +1,13 @@
 import type { ConnectionLimits } from './http/request/connections.ts'
-import type { Addresses } from './http/uris.ts'
+import type { Site } from './http/page/site.ts'
+import type { Addresses } from './http/addresses.ts'
 
 export interface HttpConfig extends Addresses {
   /** The number of trusted proxies in front of the service. */
   readonly trustProxy: number
   readonly log: LogConfig | false
+  /** The look of the pages. Missing parts have their defaults. */
+  readonly site?: Partial<Site>
   /** A limit that is left out has its default. */
   readonly connections?: Partial<ConnectionLimits>
 }

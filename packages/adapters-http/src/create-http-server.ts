@@ -12,6 +12,7 @@ import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
 import type { Api, ReadRoute } from './http/route.ts'
+import { createFrames } from './http/page/frame.ts'
 import { serve } from './http/serve.ts'
 import { answerUnrouted } from './http/response/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
@@ -20,6 +21,9 @@ import { serveOAuth } from './oauth/serve-oauth.ts'
 import { serverOptions } from './server-options.ts'
 import type { Website } from './website/http/page-route.ts'
 import type { Mailbox } from './website/mail/mailbox.ts'
+import { frontOrLanding } from './website/front/front-or-landing.ts'
+import { frontPage } from './website/front/front-page.ts'
+import { servePublicPage } from './website/http/serve-public-page.ts'
 import { pages } from './website/pages.ts'
 import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
 
@@ -54,7 +58,8 @@ const NO_PLUGIN =
   'call createHttpServer({ lectern, config }), and listen() of what it returns'
 
 function assemble({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
-  const uris = createUris(config)
+  const frames = createFrames(config)
+  const uris = createUris(config, frames.api)
   const fail = failing(uris)
   const app: FastifyInstance = fastify(
     serverOptions(config, fail, () =>
@@ -71,7 +76,18 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
-  const website: Website = { lectern, underConditions: lectern.underConditions, address, uris, mailbox }
+  const website: Website = {
+    lectern,
+    underConditions: lectern.underConditions,
+    address,
+    uris,
+    frame: frames.website,
+    avatarUrl: config.avatarUrl,
+    cache: api.cache,
+    clock: lectern.clock,
+    isClosing: api.isClosing,
+    mailbox,
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
@@ -80,7 +96,11 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   if (config.trustProxy === 0) warnOfProxy(app)
   takeBodiesUnread(app)
   app.setErrorHandler(fail)
-  const unrouted = answerUnroutedPages(pages, website, answerUnrouted(allowedMethodsOf(operations), uris))
+  const unrouted = answerUnroutedPages(
+    pagesBelowRoot,
+    website,
+    answerUnrouted(allowedMethodsOf(operations), uris),
+  )
   app.setNotFoundHandler((request, reply) => {
     giveCommonHeaders(request, reply)
     return unrouted(request, reply)
@@ -88,9 +108,12 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   for (const route of routes) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     const handler = serve(route, readingAt(route.path), api)
-    const config = { takesFields: route.body !== undefined }
-    app.route({ method, url: `${VERSION}${route.path}`, config, handler })
-    if (route.path === '/') app.route({ method, url: '/', handler })
+    const ofRoute = { takesFields: route.body !== undefined }
+    app.route({ method, url: `${VERSION}${route.path}`, config: ofRoute, handler })
+    if (route.path === '/') {
+      const front = servePublicPage(frontPage, website)
+      app.route({ method, url: '/', handler: frontOrLanding(config, front, handler) })
+    }
   }
   for (const { method, path } of mistakable(operations)) {
     const handler = (_request: FastifyRequest, reply: FastifyReply): void => reply.callNotFound()
@@ -104,9 +127,12 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
   }
-  registerPages(app, pages, website)
+  registerPages(app, pagesBelowRoot, website)
   return app
 }
+
+/** The API answers for `/`, too. */
+const pagesBelowRoot = pages.filter(({ path }) => path !== '/')
 
 const operations: readonly Operation[] = [
   { method: 'GET', path: '/' },

@@ -94,9 +94,10 @@ describe('an error page', () => {
     const [ask] = await open()
     const reply = await ask(path, { headers: { accept: 'text/html' } })
     expect(reply.status).toBe(status)
-    expect(reply.text).toContain('<a href="https://lectern.example/">Home</a>')
-    expect(reply.text).toContain('<a href="https://api.lectern.example/v2.1">Start</a>')
-    expect(reply.text.includes('<a href="https://lectern.example/login">Sign in</a>')).toBe(status === 401)
+    expect(reply.text).toContain('href="https://lectern.example/">Go to the front page</a>')
+    expect(reply.text).toContain('href="https://api.lectern.example/v2.1">Start of the API</a>')
+    expect(reply.text).toContain('action="https://lectern.example/search"')
+    expect(reply.text.includes('href="https://lectern.example/login">Sign in</a>')).toBe(status === 401)
   })
 })
 

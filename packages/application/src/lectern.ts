@@ -4,10 +4,13 @@ import { cacheHolders } from './access/cache-holders.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { audited } from './moderation/audited.ts'
+import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Conditions, type Guard, underConditions, unguarded } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
+  /** The clock of the use cases, for what depends on the time beside them. */
+  readonly clock: Clock
   /**
    * Does the work with use cases whose change commits only under these conditions, when this actor calls them. With
    * `idempotencyKey`, the result of the work is stored in the transaction of the change.
@@ -24,6 +27,7 @@ export function createLectern(uncached: Ports): Lectern {
   const ports = { ...uncached, accessQueries: cacheHolders(uncached) }
   return {
     ...useCasesOn(ports),
+    clock: ports.clock,
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }

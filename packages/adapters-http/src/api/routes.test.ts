@@ -10,6 +10,7 @@ import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own. */
 const elsewhere: Readonly<Record<string, string>> = {
+  clock: 'no use case: the time for what depends on it',
   authenticate: 'behind every route, by its Authorization header',
   authenticateSession: 'behind every page of the website, by its cookie',
   createUser: 'for the operator at the command line',

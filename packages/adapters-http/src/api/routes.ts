@@ -1,3 +1,4 @@
+import { assetRoutes } from '../http/page/asset-routes.ts'
 import type { FileRoute } from '../http/response/file-route.ts'
 import type { Route } from '../http/route.ts'
 import { applicationRoutes } from './access/application-routes.ts'
@@ -61,4 +62,4 @@ const resourceRoutes: readonly Route[] = [
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]
 
 /** Files, outside of the addresses of the API. */
-export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes]
+export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes, ...assetRoutes]

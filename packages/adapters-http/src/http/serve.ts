@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { keyOfRead } from './cache/response-cache.ts'
 import { matchesPresent } from './if-match.ts'
 import { idempotencyKeyOf, takesKeys } from './idempotency-key.ts'
 import { readCall, type Request } from './read-call.ts'
@@ -19,7 +20,7 @@ const serveRead =
   (route: ReadRoute, api: Api): Handler =>
   (request, reply) =>
     api.cache.serve({
-      request: request.raw,
+      key: keyOfRead(request.raw),
       async make() {
         const { call, format } = await readCall(route, request, reply, api)
         const { content, cacheRule } = await route.handle(api, call)

@@ -9,14 +9,9 @@ import type {
   TrackId,
   UserId,
 } from '@lectern/domain'
+import type { Addresses } from './addresses.ts'
+import type { Frame } from './page/frame.ts'
 import { withoutTrailingSlash } from './request/target.ts'
-
-/** The public addresses of the service, without slashes at the end. */
-export interface Addresses {
-  readonly baseUrl: string
-  readonly websiteUrl: string
-  readonly avatarUrl: string
-}
 
 export const VERSION = '/v2.1'
 
@@ -25,12 +20,14 @@ export const isVersioned = (path: string): boolean => path === VERSION || path.s
 /** All addresses in responses. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>
 
-export function createUris({ baseUrl, websiteUrl }: Addresses) {
+export function createUris({ baseUrl, websiteUrl }: Addresses, frame: Frame) {
   const api = `${baseUrl}${VERSION}`
   const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]
   const subject = (on: CommentedOn) =>
     on.kind === 'talk' ? `${talks}/${on.talkId}` : `${events}/${on.eventId}`
   return {
+    /** Of the pages that show the data of the API. */
+    frame,
     at: (path: string) => withoutTrailingSlash(`${api}${path}`),
     verbose: (address: string) => `${address}?verbose=yes`,
     landing: api,

@@ -56,7 +56,7 @@ export function openBrowser(url: string): Browser {
     post,
     submit: (page, action, fields = {}, headers = {}) => {
       const form = formOf(page, action)
-      return post(form.action, { ...form.hidden, ...fields }, headers)
+      return post(form.action, { ...form.hidden, ...fields }, { 'sec-fetch-site': 'same-origin', ...headers })
     },
   }
 }

@@ -1,3 +1,6 @@
+import { eventListPage } from './events/list-page.ts'
+import { frontPage } from './front/front-page.ts'
+import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
@@ -19,6 +22,9 @@ import { resetPages } from './users/reset-pages.ts'
 import { verificationPages } from './users/verification-pages.ts'
 
 const shownOrDone: readonly PageRoute[] = [
+  frontPage,
+  eventListPage,
+  stylePage,
   ...registrationPages,
   ...verificationPages,
   ...reminderPages,

@@ -8,7 +8,10 @@ import { identify } from './http/identify.ts'
 import { doubleSubmitGuard } from './http/double-submit.ts'
 import type { PageRoute, Website, WebsiteAddress } from './http/page-route.ts'
 import { sendPage, setPageHeaders } from './http/send-page.ts'
-import { servePage, visitOf } from './http/serve-page.ts'
+import { servePage } from './http/serve-page.ts'
+import { visitOf } from './http/answer-page.ts'
+import { servePublicPage } from './http/serve-public-page.ts'
+import { findAccount } from './http/find-account.ts'
 
 /** The public address of the website. A proxy that adds a prefix removes it from requests, as for the API. */
 export function websiteAddress(websiteUrl: string): WebsiteAddress {
@@ -19,6 +22,10 @@ export function websiteAddress(websiteUrl: string): WebsiteAddress {
 export function registerPages(app: FastifyInstance, pages: readonly PageRoute[], website: Website): void {
   const guard = doubleSubmitGuard()
   for (const route of pages) {
+    if (route.method === 'GET' && route.public) {
+      app.route({ method: ['GET', 'HEAD'], url: route.path, handler: servePublicPage(route, website) })
+      continue
+    }
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({
       method,
@@ -43,7 +50,8 @@ export function answerUnroutedPages(
     setPageHeaders(reply)
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
     const visit = visitOf(request, {}, await identify(website, request), website)
-    return sendPage(reply, failurePage(methodNotAllowed(allow), visit), visit, website)
+    const page = failurePage(methodNotAllowed(allow), visit)
+    return sendPage(reply, page, visit, website, await findAccount(website, page, visit))
   }
 }
 

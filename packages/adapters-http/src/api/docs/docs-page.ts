@@ -10,12 +10,20 @@ import { isAccountWork } from './is-account-work.ts'
 
 /** The routes for people. */
 export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
-  pageLayout({
-    title: 'How to use this service',
-    header: html`<a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI</a>`,
-    content: html`${introduction} ${parametersHtml(queryFields(globalParameters))}
-    ${routes.map((route) => routeHtml(route, uris))}`,
-  })
+  pageLayout(
+    {
+      title: 'How to use this service',
+      content: html`<div class="stack">
+        <p class="row">
+          <a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI document</a>
+        </p>
+        <div class="prose">${introduction}</div>
+        <h2>What every address takes</h2>
+        ${parametersHtml(queryFields(globalParameters))} ${routes.map((route) => routeHtml(route, uris))}
+      </div>`,
+    },
+    uris.frame,
+  )
 
 const introduction = html`<p>
     Every answer holds the addresses of what belongs to it: start at the address above and follow them. Lists
@@ -32,11 +40,10 @@ const introduction = html`<p>
     PUT and DELETE with <code>If-Match</code> and the <code>ETag</code> of the JSON that you were shown change
     only what you have seen: else the answer is 412. POST, PUT and DELETE with an
     <code>Idempotency-Key</code> can be repeated for a day: they change nothing twice.
-  </p>
-  <h2>What every address takes</h2>`
+  </p>`
 
 const routeHtml = (route: Route, uris: Uris): Html =>
-  html`<article>
+  html`<article class="record stack">
     <h2>${route.summary}</h2>
     <p>
       <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>

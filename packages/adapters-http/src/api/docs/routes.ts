@@ -14,7 +14,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation',
     cache: ofSite,
     success: { status: 200, description: 'A page' },
-    handle: renderOnce((uris) => page(docsPage(described, uris).toString())),
+    handle: renderOnce((uris) => page(docsPage(described, uris), uris)),
   }),
   get({
     path: '/openapi.json',

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Change, ChangeListener } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, asId, type EventId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import type { WrittenResponse } from '../response/written-response.ts'
 import type { CacheRule, DependencyTag } from './cache-policy.ts'
-import { createResponseCache, type Exchange } from './response-cache.ts'
+import { createResponseCache, keyOfRead } from './response-cache.ts'
 
 const dependingOn = (dependsOn: DependencyTag): CacheRule => ({ dependsOn, validUntil: undefined })
 const ofOne = dependingOn('event 1')
@@ -28,7 +29,7 @@ const responseOf = (body: Buffer): WrittenResponse => ({
 interface Get {
   readonly rule?: CacheRule | undefined
   readonly body?: Buffer
-  readonly headers?: Exchange['request']['headers']
+  readonly headers?: IncomingHttpHeaders
   /** Runs while the response is made. */
   readonly meanwhile?: () => unknown
 }
@@ -49,7 +50,7 @@ function aCache(mostBytes = 1_000_000) {
   async function get(url: string, { rule, body = Buffer.from(url), headers = {}, meanwhile }: Get = {}) {
     const seen: { made: boolean; sent: Buffer } = { made: false, sent: Buffer.of() }
     await cache.serve({
-      request: { url, headers },
+      key: keyOfRead({ url, headers }),
       async make() {
         seen.made = true
         await meanwhile?.()

@@ -24,9 +24,16 @@ export interface ResponseCache {
   serve(exchange: Exchange): Promise<void> | undefined
 }
 
+type CachedRequest = Pick<IncomingMessage, 'url' | 'headers'>
+
+/** For a page to a visitor. No key of the API starts in this way. */
+export const keyOfPage = ({ url = '/', headers }: CachedRequest): string =>
+  `page\n\n${headers['accept-encoding'] ?? ''}\n${url}`
+
 /** A GET or HEAD request, how its response is made, and how a response to it is sent. */
 export interface Exchange {
-  readonly request: Pick<IncomingMessage, 'url' | 'headers'>
+  /** Undefined for a response that is not shared. */
+  readonly key: string | undefined
   make(): Promise<CacheableResponse>
   send(response: WrittenResponse): void
 }
@@ -100,7 +107,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
 
   return {
     serve(exchange) {
-      const key = keyOf(exchange.request)
+      const { key } = exchange
       return key === undefined ? noCache.serve(exchange) : find(key, exchange, makeOnce)
     },
   }
@@ -114,8 +121,8 @@ export const noCache: ResponseCache = {
   },
 }
 
-/** Undefined for a response that is not shared: with a token, or with a JSONP callback, whose name is usually random. */
-function keyOf({ url = '/', headers }: Exchange['request']): string | undefined {
+/** For the API. Undefined with a token, and with a JSONP callback, whose name is usually random. */
+export function keyOfRead({ url = '/', headers }: CachedRequest): string | undefined {
   if (headers.authorization !== undefined || url.includes('callback')) return undefined
   return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
 }

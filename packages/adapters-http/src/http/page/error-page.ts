@@ -6,14 +6,20 @@ import type { Uris } from '../uris.ts'
 
 /** The problems, and links onward. */
 export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
-  pageLayout({
-    title: `${status} ${statusText(status) ?? 'Error'}`,
-    header: html`<a href="${uris.website}">Home</a> <a href="${uris.landing}">Start</a>
-      <a href="${uris.docs}">Documentation</a>
-      ${status === 401 ? html`<a href="${uris.signIn}">Sign in</a>` : undefined}`,
-    content: html`<article>
-      <ul>
-        ${problems.map((problem) => html`<li>${problem.message}</li>`)}
-      </ul>
-    </article>`,
-  })
+  pageLayout(
+    {
+      title: `${status} ${statusText(status) ?? 'Error'}`,
+      content: html`<div class="stack prose">
+        <ul>
+          ${problems.map((problem) => html`<li>${problem.message}</li>`)}
+        </ul>
+        <p class="row">
+          <a class="button" href="${uris.website}">Go to the front page</a>
+          <a class="button quiet" href="${uris.landing}">Start of the API</a>
+          <a class="button quiet" href="${uris.docs}">Documentation</a>
+          ${status === 401 ? html`<a class="button quiet" href="${uris.signIn}">Sign in</a>` : undefined}
+        </p>
+      </div>`,
+    },
+    uris.frame,
+  )

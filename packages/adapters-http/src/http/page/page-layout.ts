@@ -1,28 +1,149 @@
+import type { Assets } from './assets.ts'
+import type { Frame } from './frame.ts'
 import { html, type Html } from './html.ts'
-import { pageStyle } from './page-style.ts'
+import type { Site } from './site.ts'
+
+export interface Crumb {
+  readonly name: string
+  /** Undefined for the page itself. */
+  readonly address: string | undefined
+}
 
 export interface PageParts {
   readonly title: string
-  readonly header?: Html
+  /** Set if the content has the heading of the page itself. */
+  readonly ownHeading?: true
+  /** Additions to the head: description, canonical address. */
+  readonly head?: Html
+  /** Beside the search: the links of the account. */
+  readonly account?: Html
+  /** Links of the site, after `Events`. */
+  readonly links?: Html
+  readonly crumbs?: readonly Crumb[]
+  readonly notices?: Html | undefined
   readonly content: Html
-  readonly footer?: Html
+  /** The text of the search. */
+  readonly search?: string
 }
 
-export const pageLayout = ({ title, header, content, footer }: PageParts): Html =>
+export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: Frame): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        ${pageStyle}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${titleOf(parts.title, site)}</title>
+        <link rel="stylesheet" href="${asset(assets.style.path)}" />
+        <script src="${asset(assets.theme.path)}"></script>
+        <script type="module" src="${asset(assets.script.path)}"></script>
+        <link rel="icon" type="image/svg+xml" href="${asset(assets.icon.path)}" />
+        <meta name="color-scheme" content="light dark" />
+        ${parts.head}
       </head>
       <body>
-        <header><strong>Lectern</strong> ${header}</header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
+        ${shapes}
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="site-head">
+          <div class="bar">
+            <a class="brand" href="${at('/')}">${logoHtml(assets, asset)}${site.name}</a>
+            <nav class="bar-links" aria-label="Site">
+              <a href="${at('/events')}">Events</a>
+              ${parts.links}
+            </nav>
+            <div class="bar-end">
+              ${searchHtml(at, parts.search)}
+              <a class="icon-link to-search" href="${at('/search')}"
+                >${icons.search}<span class="visually-hidden">Search</span></a
+              >
+              ${parts.account}
+            </div>
+          </div>
+        </header>
+        ${crumbsHtml(parts.crumbs ?? [])}
+        ${parts.notices === undefined ? undefined : html`<div class="notices">${parts.notices}</div>`}
+        <main id="content">
+          ${parts.ownHeading ? undefined : html`<h1>${parts.title}</h1>`} ${parts.content}
         </main>
-        <footer>${footer}</footer>
+        ${footerHtml(site, at, docs)}
       </body>
-    </html>`
+    </html> `
+
+const titleOf = (title: string, { name }: Site): string => (title === name ? name : `${title} · ${name}`)
+
+const logoHtml = ({ logo, icon }: Assets, asset: Frame['asset']): Html =>
+  html`<img src="${asset((logo ?? icon).path)}" alt="" width="28" height="28" />`
+
+const searchHtml = (at: Frame['at'], text = ''): Html =>
+  html`<form class="search-box" role="search" action="${at('/search')}">
+    ${icons.search}
+    <input
+      type="search"
+      name="q"
+      value="${text}"
+      maxlength="200"
+      aria-label="Search events, talks and people"
+      placeholder="Search"
+    />
+  </form>`
+
+function crumbsHtml(crumbs: readonly Crumb[]): Html | undefined {
+  if (crumbs.length === 0) return undefined
+  return html`<nav class="crumbs" aria-label="Breadcrumb">
+    <ol>
+      ${crumbs.map(({ name, address }) =>
+        address === undefined
+          ? html`<li><span aria-current="page">${name}</span></li>`
+          : html`<li><a href="${address}">${name}</a></li>`,
+      )}
+    </ol>
+  </nav>`
+}
+
+const footerHtml = ({ privacyUrl, imprintUrl }: Site, at: Frame['at'], docs: string): Html =>
+  html`<footer class="site-foot">
+    <div class="foot">
+      <a href="${at('/about')}">About</a>
+      <a href="${docs}">API</a>
+      ${privacyUrl === '' ? undefined : html`<a href="${privacyUrl}">Privacy</a>`}
+      ${imprintUrl === '' ? undefined : html`<a href="${imprintUrl}">Imprint</a>`}
+      <div class="themes" role="group" aria-label="Colours" hidden>
+        <button type="button" value="light">Light</button>
+        <button type="button" value="dark">Dark</button>
+        <button type="button" value="auto">Auto</button>
+      </div>
+    </div>
+  </footer>`
+
+/** Shapes that a page draws many times. */
+const shapes = html`<svg class="shapes" aria-hidden="true">
+  <symbol id="star" viewBox="0 0 20 20">
+    <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
+  </symbol>
+</svg>`
+
+/** Drawn with the colour of the text beside them. */
+export const icons: Readonly<Record<'search' | 'menu' | 'star' | 'emptyStar', Html>> = {
+  star: html`<svg class="star" aria-hidden="true"><use href="#star" /></svg>`,
+  emptyStar: html`<svg class="star off" aria-hidden="true"><use href="#star" /></svg>`,
+  search: html`<svg
+    class="icon"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    aria-hidden="true"
+  >
+    <circle cx="8.5" cy="8.5" r="5.5" />
+    <path d="m13 13 4.5 4.5" />
+  </svg>`,
+  menu: html`<svg
+    class="icon"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    aria-hidden="true"
+  >
+    <path d="M3 5h14M3 10h14M3 15h14" />
+  </svg>`,
+}

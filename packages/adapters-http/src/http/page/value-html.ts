@@ -13,7 +13,7 @@ export function valueHtml(value: Json): Html {
 export const fieldsHtml = (fields: JsonObject): Html => {
   const entries = Object.entries(fields)
   if (entries.length === 0) return quiet('none')
-  return html`<dl>
+  return html`<dl class="fields">
     ${entries.map(
       ([name, value]) =>
         html`<dt>${name}</dt>

@@ -1,5 +1,6 @@
 import type { UseCases } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseCoding, compress } from './compression.ts'
 import { etagOf, isCurrent } from './etag.ts'
 import { SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
@@ -21,18 +22,26 @@ export interface ServedFile {
 
 const ONE_YEAR = '31536000'
 
+/** Images are compressed already. */
+const isText = (contentType: string): boolean => contentType.startsWith('text/')
+
 /** Other content has another address, so clients may cache a file for good. */
 export const serveFile =
   ({ find }: FileRoute, api: Api) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
     const { contentType, content } = await find(api, request.params)
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    const etag = etagOf(bytes, 'identity')
+    const coding = isText(contentType)
+      ? chooseCoding(request.headers['accept-encoding'], bytes.length)
+      : 'identity'
+    const etag = etagOf(bytes, coding)
     reply.removeHeader('vary').headers({
       'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
       'content-security-policy': SEALED,
       etag,
+      ...(isText(contentType) ? { vary: 'Accept-Encoding' } : {}),
+      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     })
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type(contentType).send(bytes)
+    return reply.type(contentType).send(await compress(bytes, coding))
   }

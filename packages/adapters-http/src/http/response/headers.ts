@@ -16,6 +16,9 @@ export const commonHeaders: Headers = {
 /** As Node's raw headers: each name is followed by its value. */
 export const toRawHeaders = (headers: Headers): readonly string[] => Object.entries(headers).flat()
 
+export const cookieHeaders = (cookies: readonly string[]): readonly string[] =>
+  cookies.flatMap((cookie) => ['set-cookie', cookie])
+
 export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'x-request-id': id })
 }

@@ -3,7 +3,7 @@ import type { ErrorFormat, Format } from '../request/format.ts'
 import { INERT } from './headers.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { wrapInCallback } from './jsonp.ts'
-import { CONTENT_SECURITY_POLICY } from '../page/page-style.ts'
+import type { Html } from '../page/html.ts'
 import { errorPage } from '../page/error-page.ts'
 import { problemDetails } from './problem-details.ts'
 import { type PageFrame, resourcePage } from '../page/resource-page.ts'
@@ -23,7 +23,7 @@ export interface Rendering {
 }
 
 export function renderBody(format: Format, body: JsonObject, frame: PageFrame): Rendering {
-  if (format.kind === 'html') return page(resourcePage(body, frame).toString())
+  if (format.kind === 'html') return page(resourcePage(body, frame), frame.uris)
   return renderJson(format, body)
 }
 
@@ -34,7 +34,7 @@ export function renderFailure(
 ): Rendering {
   switch (format.kind) {
     case 'html':
-      return page(errorPage(failure, uris).toString())
+      return page(errorPage(failure, uris), uris)
     case 'problem':
       return data('application/problem+json', JSON.stringify(problemDetails(failure, parameters)))
     case 'json':
@@ -59,8 +59,8 @@ export const data = (contentType: string, text: string): Rendering => ({
   contentSecurityPolicy: INERT,
 })
 
-export const page = (text: string): Rendering => ({
+export const page = (content: Html, { frame }: Uris): Rendering => ({
   contentType: 'text/html; charset=utf-8',
-  text,
-  contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+  text: content.toString(),
+  contentSecurityPolicy: frame.policyOf(),
 })

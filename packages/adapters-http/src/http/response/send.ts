@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from './etag.ts'
 import type { Empty } from './answer.ts'
-import { commonHeaders, giveCommonHeaders, toRawHeaders } from './headers.ts'
+import { giveCommonHeaders } from './headers.ts'
 import type { WrittenResponse } from './written-response.ts'
 
 /** Sends the response, or 304 if the client has it already. */
@@ -15,12 +15,12 @@ export function sendResponse(
   const own = ['x-request-id', request.id, ...(lastOfConnection ? ['connection', 'close'] : [])]
   const { raw } = reply.hijack()
   if (etag !== undefined && isCurrent(request.headers['if-none-match'], etag)) {
-    raw.writeHead(304, [...COMMON, ...headers, ...own]).end()
+    raw.writeHead(304, [...headers, ...own]).end()
     return
   }
   const { body } = response
   const length = ['content-length', String(body.length)]
-  raw.writeHead(status, [...COMMON, ...headers, ...bodyHeaders, ...length, ...own])
+  raw.writeHead(status, [...headers, ...bodyHeaders, ...length, ...own])
   if (request.method === 'HEAD') raw.end()
   // Node sends a string together with the headers. In Latin 1 each character is one byte.
   else if (body.length <= SMALL) raw.end(body.toString('latin1'), 'latin1')
@@ -29,8 +29,6 @@ export function sendResponse(
 
 /** Above this size, copying costs more than a second write. */
 const SMALL = 8 * 1024
-
-const COMMON = toRawHeaders(commonHeaders)
 
 /** Sends an answer without a body. */
 export function sendEmpty(

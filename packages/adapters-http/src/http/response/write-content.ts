@@ -4,7 +4,7 @@ import type { Format } from '../request/format.ts'
 import type { Call, Route } from '../route.ts'
 import type { Uris } from '../uris.ts'
 import type { Content, Representation } from './answer.ts'
-import { cacheControlOf, type Headers } from './headers.ts'
+import { cacheControlOf, commonHeaders, type Headers } from './headers.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
 import { renderBody, type Rendering } from './render.ts'
 import { writeResponse, type WrittenResponse } from './written-response.ts'
@@ -25,7 +25,7 @@ export function writeContent(
   const { status, headers, rendering } = rendered(content, route, call, format, uris)
   return writeResponse({
     status,
-    headers: { 'cache-control': cacheControlOf(route, call.actor), ...headers },
+    headers: { ...commonHeaders, 'cache-control': cacheControlOf(route, call.actor), ...headers },
     rendering,
     acceptEncoding,
     reads: route.method === 'GET',

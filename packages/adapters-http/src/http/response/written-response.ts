@@ -1,6 +1,6 @@
 import { chooseCoding, compress } from './compression.ts'
 import { etagOf } from './etag.ts'
-import { type Headers, toRawHeaders } from './headers.ts'
+import { cookieHeaders, type Headers, toRawHeaders } from './headers.ts'
 import type { Rendering } from './render.ts'
 
 /** A response with a body, as it is sent: the same for equal requests. */
@@ -18,6 +18,7 @@ export interface WrittenResponse {
 export interface Writing {
   readonly status: number
   readonly headers: Headers
+  readonly cookies?: readonly string[]
   readonly rendering: Rendering
   readonly acceptEncoding: string | undefined
   /** Whether the request is a GET, so that the response gets an ETag. */
@@ -30,11 +31,12 @@ export function writeResponse(writing: Writing): WrittenResponse | Promise<Writt
   const bytes = Buffer.from(rendering.text)
   const coding = chooseCoding(acceptEncoding, bytes.length)
   const etag = status === 200 && reads ? etagOf(bytes, coding) : undefined
-  const headers = toRawHeaders({
+  const rawHeaders = toRawHeaders({
     ...writing.headers,
     'content-security-policy': rendering.contentSecurityPolicy,
     ...(etag === undefined ? {} : { etag }),
   })
+  const headers = [...rawHeaders, ...cookieHeaders(writing.cookies ?? [])]
   const bodyHeaders = ['content-type', rendering.contentType]
   if (coding === 'identity') return { status, headers, bodyHeaders, etag, body: bytes }
   return compress(bytes, coding).then((body) => ({

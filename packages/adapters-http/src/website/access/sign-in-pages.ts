@@ -42,6 +42,7 @@ export const signInPages: readonly PageRoute[] = [
     method: 'POST',
     path: '/logout',
     page: HOME,
+    public: true,
     useCases: ['signOut'],
     signIn: true,
     handle: async ({ lectern }, { actor, session }) => {

@@ -26,7 +26,7 @@ export function formHtml(
   visit: Visit,
   { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, submit, look }: FormParts,
 ): Html {
-  const own = { ...hidden, [FORM_TOKEN]: visit.formToken, [FORM_ID]: randomUUID() }
+  const own = { ...hidden, ...ownFields(visit) }
   const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
     ${problemsHtml(problems, fields)}
@@ -37,6 +37,12 @@ export function formHtml(
     <button class="${look ?? ''}">${submit}</button>
   </form>`
 }
+
+/** A page that visitors share has no field of its own. */
+const ownFields = ({ formToken, actor }: Visit): Readonly<Record<string, string>> => ({
+  ...(formToken === undefined ? {} : { [FORM_TOKEN]: formToken }),
+  ...(formToken === undefined && actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
+})
 
 /** Problems without a field, and the number of fields with problems. */
 function problemsHtml(problems: readonly Problem[], fields: readonly Field[]): Html | undefined {

@@ -21,11 +21,20 @@ export function requireOwnForm(
   headers: IncomingHttpHeaders,
   address: WebsiteAddress,
 ): void {
-  if (isFromHere(headers, address) && isSame(form.get(FORM_TOKEN) ?? '', token)) return
-  throw new HttpError(403, [
+  if (!isFromHere(headers, address) || !isSame(form.get(FORM_TOKEN) ?? '', token)) throw foreignForm()
+}
+
+/** For forms without a token: the browser must say that the form is from this site. */
+export function requireOwnOrigin(headers: IncomingHttpHeaders, address: WebsiteAddress): void {
+  const { origin, 'sec-fetch-site': site } = headers
+  const isNamed = site === 'same-origin' || (origin !== undefined && origin !== 'null')
+  if (!isNamed || !isFromHere(headers, address)) throw foreignForm()
+}
+
+const foreignForm = (): HttpError =>
+  new HttpError(403, [
     { code: 'foreign-form', message: 'This form was not filled in on a page that is still good' },
   ])
-}
 
 /** Pages without a referrer send the origin `null`: then the token alone decides. */
 function isFromHere(

@@ -1,5 +1,7 @@
 import type { Headers } from '../../http/response/headers.ts'
+import type { CacheRule } from '../../http/cache/cache-policy.ts'
 import type { Html } from '../../http/page/html.ts'
+import type { Crumb } from '../../http/page/page-layout.ts'
 
 /** What a page answers. The transport adds layout, headers and cookies. */
 export type PageAnswer = Page | Redirect | Departure | Download
@@ -12,6 +14,18 @@ export interface Page {
   /** Targets of its forms outside of the website, as source expressions of a content security policy. */
   readonly formTargets: readonly string[]
   readonly headers: Headers
+  /** Set if the content has the heading of the page itself. */
+  readonly ownHeading?: true
+  /** Description, canonical address and the like. */
+  readonly head?: Html
+  readonly crumbs?: readonly Crumb[]
+  readonly notices?: Html | undefined
+  /** The content of a style element, for places that depend on the data. */
+  readonly style?: string
+  /** The text that was searched for. */
+  readonly search?: string
+  /** How long the page may be sent again to other visitors; undefined for never. */
+  readonly cacheRule?: CacheRule
   /** The problem of a form that is shown again, for the log. */
   readonly error?: unknown
 }
@@ -40,9 +54,11 @@ export interface Departure {
 
 export interface Download {
   readonly kind: 'download'
-  readonly fileName: string
+  /** Undefined for a file that is no attachment. */
+  readonly fileName: string | undefined
   readonly contentType: string
   readonly text: string
+  readonly cacheRule?: CacheRule
 }
 
 export const page = (title: string, content: Html): Page => ({

@@ -1,8 +1,11 @@
-import type { Lectern, UseCases } from '@lectern/application'
-import type { Actor } from '@lectern/domain'
+import type { Clock, Lectern, UseCases } from '@lectern/application'
+import type { Actor, Instant } from '@lectern/domain'
+import type { ResponseCache } from '../../http/cache/response-cache.ts'
+import type { Frame } from '../../http/page/frame.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Uris } from '../../http/uris.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
+import type { Words } from '../words/words.ts'
 import type { Form } from './form.ts'
 import type { PageAnswer } from './page-answer.ts'
 
@@ -14,6 +17,11 @@ export interface PageRoute {
   readonly useCases: readonly (keyof UseCases)[]
   /** Visitors sign in first, and come back. */
   readonly signIn?: true
+  /**
+   * A page for everybody: to visitors it holds nothing of theirs, so that it may be cached, and its forms have no token. The
+   * target of such a form demands an `Origin` of the site or `Sec-Fetch-Site: same-origin` instead.
+   */
+  readonly public?: true
   /** The page of the form, if the form has another address. GET there, and signing in, lead to the page. */
   readonly page?: string
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
@@ -28,6 +36,13 @@ export interface Website {
   readonly address: WebsiteAddress
   /** The addresses of the API. */
   readonly uris: Uris
+  readonly frame: Frame
+  /** The start of the addresses of avatars. */
+  readonly avatarUrl: string
+  readonly cache: ResponseCache
+  readonly clock: Clock
+  /** Whether each connection must end with its next response. */
+  readonly isClosing: () => boolean
   /** Present if mails are written to files, which everybody can read. */
   readonly mailbox: Mailbox | undefined
 }
@@ -62,8 +77,10 @@ export interface Visit {
   readonly host: string
   /** The origin of the request, to count failed sign-ins. */
   readonly from: VisitPlace
-  /** A hidden field of each form, which proves that the form is from this website. */
-  readonly formToken: string
+  /** A hidden field of each form, which proves that the form is from this website. Undefined on public pages. */
+  readonly formToken: string | undefined
+  readonly now: Instant
+  readonly words: Words
   /** The public address of a path, for links. */
   readonly at: (path: string) => string
   /** Whether there is a page that shows the mails. */

@@ -1,6 +1,6 @@
+import type { User } from '@lectern/domain'
 import type { FastifyReply } from 'fastify'
 import { INERT } from '../../http/response/headers.ts'
-import { contentSecurityPolicy } from '../../http/page/page-style.ts'
 import { browserCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange } from './page-answer.ts'
@@ -25,16 +25,18 @@ export function sendPage(
   reply: FastifyReply,
   answer: PageAnswer,
   visit: Visit,
-  { address }: Pick<Website, 'address'>,
+  website: Pick<Website, 'address' | 'frame' | 'avatarUrl'>,
+  account: User | undefined,
 ): FastifyReply {
+  const { address, frame } = website
   switch (answer.kind) {
     case 'page':
       return reply
         .code(answer.status)
         .headers(answer.headers)
-        .header('content-security-policy', contentSecurityPolicy([`'self'`, ...answer.formTargets].join(' ')))
+        .header('content-security-policy', frame.policyOf(answer))
         .type('text/html; charset=utf-8')
-        .send(Buffer.from(websiteLayout(answer, visit).toString()))
+        .send(Buffer.from(websiteLayout(answer, visit, website, account).toString()))
     case 'redirect':
       return reply
         .code(303)
@@ -42,13 +44,13 @@ export function sendPage(
         .send()
     case 'departure':
       return isOnTheWayOfForm(reply)
-        ? sendPage(reply, onwardPage(answer.address), visit, { address })
+        ? sendPage(reply, onwardPage(answer.address), visit, website, account)
         : reply.code(303).header('location', answer.address).send()
     case 'download':
-      return reply
-        .header('content-disposition', `attachment; filename="${answer.fileName}"`)
-        .type(answer.contentType)
-        .send(Buffer.from(answer.text))
+      if (answer.fileName !== undefined) {
+        reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
+      }
+      return reply.type(answer.contentType).send(Buffer.from(answer.text))
   }
 }
 

@@ -1,29 +1,76 @@
+import type { User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
-import { pageLayout } from '../../http/page/page-layout.ts'
+import { icons, pageLayout } from '../../http/page/page-layout.ts'
+import { avatarHtml } from '../people/avatar.ts'
 import { formHtml } from './form-html.ts'
 import type { Page } from './page-answer.ts'
-import type { Visit } from './page-route.ts'
+import type { Visit, Website } from './page-route.ts'
 
-/** A page of the website, in the common layout. */
-export const websiteLayout = ({ title, content }: Page, visit: Visit): Html =>
-  pageLayout({
-    title,
-    header: visit.actor.kind === 'member' ? memberNavigation(visit) : visitorNavigation(visit),
-    content,
-  })
+/** A page of the website, in the common layout. `account` is the one that is signed in. */
+export const websiteLayout = (
+  page: Page,
+  visit: Visit,
+  { frame, avatarUrl }: Pick<Website, 'frame' | 'avatarUrl'>,
+  account: User | undefined,
+): Html =>
+  pageLayout(
+    {
+      ...page,
+      head: html`${page.head}
+      ${
+        page.style === undefined
+          ? undefined
+          : html`<style>
+              ${page.style}
+            </style>`
+      }`,
+      account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),
+      ...(account === undefined
+        ? {}
+        : { links: html`<a href="${visit.at('/user/schedule')}">${visit.words.site.mySchedule}</a>` }),
+    },
+    frame,
+  )
 
-const memberNavigation = (visit: Visit): Html =>
-  html`<nav aria-label="Your account">
-    <a href="${visit.at('/user/account')}">Account</a> <a href="${visit.at('/user/apikey')}">API keys</a>
-    <a href="${visit.at('/user/tokens')}">Allowed applications</a> ${mailsLink(visit)}
-    ${formHtml(visit, { action: '/logout', submit: 'Sign out', look: 'link' })}
-  </nav>`
+function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avatarUrl: string): Html {
+  const { at, words } = visit
+  const { site } = words
+  return html`<details class="menu">
+    <summary>
+      ${avatarHtml(avatarUrl, avatarHash, 28)}
+      <span class="menu-name" dir="auto">${fullName || username}</span>
+    </summary>
+    <nav class="menu-items" aria-label="${site.yourAccount}">
+      <a class="also-in-bar" href="${at('/events')}">${site.events}</a>
+      <a class="also-in-bar" href="${at('/user/schedule')}">${site.mySchedule}</a>
+      <a href="${at(`/user/${encodeURIComponent(username)}`)}">${site.myPage}</a>
+      <a href="${at('/user/comments')}">${site.myComments}</a>
+      <a href="${at('/user/events')}">${site.myEvents}</a>
+      <a href="${at('/user/feedback')}">${site.myFeedback}</a>
+      <hr />
+      <a href="${at('/user/account')}">${site.account}</a>
+      <a href="${at('/user/apikey')}">${site.apiKeys}</a>
+      <a href="${at('/user/tokens')}">${site.allowedApplications}</a>
+      ${mailsLink(visit)}
+      <hr />
+      ${formHtml(visit, { action: '/logout', submit: site.signOut, look: 'link' })}
+    </nav>
+  </details>`
+}
 
-const visitorNavigation = (visit: Visit): Html =>
-  html`<nav aria-label="Your account">
-    <a href="${visit.at('/login')}">Sign in</a> <a href="${visit.at('/register')}">Register</a>
-    ${mailsLink(visit)}
-  </nav>`
+function visitorMenu(visit: Visit): Html {
+  const { at, words } = visit
+  const { site } = words
+  return html`<details class="menu">
+    <summary>${icons.menu} ${site.signIn}</summary>
+    <nav class="menu-items" aria-label="${site.yourAccount}">
+      <a class="also-in-bar" href="${at('/events')}">${site.events}</a>
+      <a href="${at('/login')}">${site.signIn}</a>
+      <a href="${at('/register')}">${site.register}</a>
+      ${mailsLink(visit)}
+    </nav>
+  </details>`
+}
 
 const mailsLink = (visit: Visit): Html | undefined =>
-  visit.mailsAreShown ? html`<a href="${visit.at('/mailbox')}">Mails</a>` : undefined
+  visit.mailsAreShown ? html`<a href="${visit.at('/mailbox')}">${visit.words.site.mailbox}</a>` : undefined

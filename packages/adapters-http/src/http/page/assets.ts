@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Colour, readable, writeColour } from './colour.ts'
+import type { Site } from './site.ts'
+
+/** A file that pages load. Other content has another path, so clients may cache it for good. */
+export interface Asset {
+  readonly path: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/** The files of all pages, with the colours of the site. */
+export interface Assets {
+  readonly style: Asset
+  /** Runs at once, for the theme. */
+  readonly theme: Asset
+  /** Runs when the page is read. */
+  readonly script: Asset
+  readonly icon: Asset
+  /** The logo of the site, if it has its own. */
+  readonly logo: Asset | undefined
+  readonly find: (path: string) => Asset | undefined
+}
+
+/** In the order in which they override each other. */
+const styles = ['tokens', 'base', 'frame', 'components', 'forms', 'events', 'talks', 'people', 'print']
+
+const LIGHT_PAPERS: readonly Colour[] = [
+  [251, 250, 247],
+  [242, 239, 232],
+]
+const DARK_PAPERS: readonly Colour[] = [
+  [33, 31, 28],
+  [37, 35, 31],
+]
+const ENOUGH = 4.5
+
+export function createAssets({ accent, logo }: Pick<Site, 'accent' | 'logo'>): Assets {
+  const light = writeColour(readable(accent, LIGHT_PAPERS, ENOUGH))
+  const dark = writeColour(readable(accent, DARK_PAPERS, ENOUGH))
+  const colours = `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
+  const css = [colours, ...styles.map((name) => read(`${name}.css`))].join('')
+  const style = asset('style.css', 'text/css; charset=utf-8', css)
+  const theme = asset('theme.js', 'text/javascript; charset=utf-8', read('theme.js'))
+  const script = asset('page.js', 'text/javascript; charset=utf-8', read('page.js'))
+  const icon = asset('icon.svg', 'image/svg+xml', sign(light))
+  const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
+  const all = [style, theme, script, icon, ...(ownLogo === undefined ? [] : [ownLogo])]
+  const byPath = new Map(all.map((file) => [file.path, file]))
+  return { style, theme, script, icon, logo: ownLogo, find: (path) => byPath.get(path) }
+}
+
+function asset(name: string, contentType: string, content: string | Uint8Array): Asset {
+  const digest = hash('sha256', content, 'base64url').slice(0, 16)
+  return { path: `/assets/${digest}/${name}`, contentType, content: Buffer.from(content) }
+}
+
+/** `tools/build-package.ts` puts these files beside the bundle. */
+const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+
+/** A lectern with a star on it. */
+const sign = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/>` +
+  `<path fill="#fff" d="M6 10h20l-3 9H9zM14.5 19h3v7h4v2h-11v-2h4z"/>` +
+  `<path fill="${colour}" d="m16 11 1 2.2 2.4.3-1.8 1.6.5 2.4-2.1-1.2-2.1 1.2.5-2.4-1.8-1.6 2.4-.3z"/></svg>\n`

@@ -1,0 +1,59 @@
+// @ts-check
+// What scripts add to a page. Each page works without them.
+
+/** Buttons for light, dark and the choice of the system. */
+for (const themes of document.querySelectorAll('.themes')) {
+  if (!(themes instanceof HTMLElement)) continue
+  const buttons = [...themes.querySelectorAll('button')]
+  const show = () => {
+    const theme = document.documentElement.dataset['theme'] ?? 'auto'
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === theme))
+  }
+  themes.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return
+    if (target.value === 'auto') {
+      localStorage.removeItem('theme')
+      delete document.documentElement.dataset['theme']
+    } else {
+      localStorage.setItem('theme', target.value)
+      document.documentElement.dataset['theme'] = target.value
+    }
+    show()
+  })
+  show()
+  themes.hidden = false
+}
+
+/** The time of the reader beside a time of the event, where the two differ. */
+const reader = Intl.DateTimeFormat().resolvedOptions().timeZone
+for (const time of document.querySelectorAll('time[data-zone]')) {
+  if (!(time instanceof HTMLTimeElement)) continue
+  const moment = new Date(time.dateTime)
+  /** @param {string | undefined} timeZone */
+  const inZone = (timeZone) =>
+    moment.toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const [there, here] = [inZone(time.dataset['zone']), inZone(reader)]
+  if (there === here) continue
+  const dayOf = (/** @type {string} */ text) => text.slice(0, text.indexOf(','))
+  const [thatDay, thisDay] = [dayOf(there), dayOf(here)]
+  const beside = document.createElement('span')
+  beside.className = 'quiet small'
+  const ownTime = thatDay === thisDay ? here.slice(thisDay.length + 2) : here
+  beside.textContent = ` (${(time.dataset['yours'] ?? '').replace('{time}', ownTime)})`
+  time.after(beside)
+}
+
+/** Menus close with a click elsewhere and with Escape. */
+const openMenus = () => document.querySelectorAll('details.menu[open]')
+document.addEventListener('click', ({ target }) => {
+  for (const menu of openMenus()) {
+    if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
+  }
+})
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  for (const menu of openMenus()) {
+    menu.removeAttribute('open')
+    menu.querySelector('summary')?.focus()
+  }
+})

@@ -1,0 +1,25 @@
+import type { Colour } from './colour.ts'
+
+/** What an operator chooses about the look of the site. */
+export interface Site {
+  readonly name: string
+  readonly accent: Colour
+  /** The content of an image file; undefined for Lectern's own sign. */
+  readonly logo: Logo | undefined
+  /** Addresses of pages elsewhere; `''` for none. */
+  readonly privacyUrl: string
+  readonly imprintUrl: string
+}
+
+export interface Logo {
+  readonly contentType: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
+  readonly content: Uint8Array
+}
+
+export const usualSite: Site = {
+  name: 'Lectern',
+  accent: [180, 67, 26],
+  logo: undefined,
+  privacyUrl: '',
+  imprintUrl: '',
+}

@@ -1,0 +1,18 @@
+import { html, type Html } from '../../http/page/html.ts'
+import { icons } from '../../http/page/page-layout.ts'
+import type { Words } from '../words/words.ts'
+
+/** A rating from 1 to 5 as five stars. */
+export const starsHtml = ({ comments }: Words, rating: number): Html =>
+  html`<span class="stars" role="img" aria-label="${comments.starsOf(rating)}"
+    >${[1, 2, 3, 4, 5].map((star) => (star <= rating ? icons.star : icons.emptyStar))}</span
+  >`
+
+/** An average, with one star; nothing without ratings. */
+export const averageHtml = ({ comments }: Words, average: number): Html | undefined =>
+  average === 0
+    ? undefined
+    : html`<span class="average"
+        >${icons.star}
+        <span class="visually-hidden">${comments.averageRating}</span> ${average.toFixed(1)}</span
+      >`

@@ -1,0 +1,33 @@
+import type { EventView } from '@lectern/application'
+import { html, type Html } from '../../http/page/html.ts'
+import type { Uris } from '../../http/uris.ts'
+
+/** The small picture of an event, or its first letters. The name is beside it. */
+export function pictureHtml(
+  { name, images }: Pick<EventView, 'name' | 'images'>,
+  uris: Uris,
+  size: 56 | 140,
+): Html {
+  const look = size === 140 ? 'large' : ''
+  const small = images.find(({ type }) => type === 'small')
+  if (small === undefined) {
+    return html`<span class="picture initials ${look}" aria-hidden="true">${initialsOf(name)}</span>`
+  }
+  return html`<img
+    class="picture ${look}"
+    src="${uris.image(small.fileName)}"
+    alt=""
+    width="${size}"
+    height="${size}"
+    loading="lazy"
+  />`
+}
+
+/** Of the first two words; whole characters, in any script. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
+    .join('')

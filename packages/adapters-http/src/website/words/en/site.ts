@@ -1,0 +1,28 @@
+/** The frame of the pages, and what all of them share. */
+export const siteWords = {
+  home: 'Front page',
+  events: 'Events',
+  mySchedule: 'My schedule',
+  myPage: 'My page',
+  myComments: 'My comments',
+  myEvents: 'My events',
+  myFeedback: 'Feedback on my talks',
+  yourAccount: 'Your account',
+  account: 'Account',
+  apiKeys: 'API keys',
+  allowedApplications: 'Allowed applications',
+  mailbox: 'Mails',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  register: 'Register',
+  search: 'Search',
+  searchEverything: 'Search events, talks and people',
+  /** A script replaces `{time}`. */
+  yourTime: '{time} your time',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pagesOfList: 'Pages of this list',
+  placeInList: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  undo: 'Undo',
+  more: 'More',
+}

@@ -1,0 +1,19 @@
+import { commentWords } from './en/comments.ts'
+import { eventWords } from './en/events.ts'
+import { siteWords } from './en/site.ts'
+
+/** All words of the website. Each noun has one file; another language has the same type. */
+export interface Words {
+  /** For `Intl` and the attribute `lang`. */
+  readonly locale: string
+  readonly site: typeof siteWords
+  readonly events: typeof eventWords
+  readonly comments: typeof commentWords
+}
+
+export const english: Words = {
+  locale: 'en-GB',
+  site: siteWords,
+  events: eventWords,
+  comments: commentWords,
+}
