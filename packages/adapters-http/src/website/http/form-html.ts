@@ -39,9 +39,9 @@ export function formHtml(
 }
 
 /** A page that visitors share has no field of its own. */
-const ownFields = ({ formToken, actor }: Visit): Readonly<Record<string, string>> => ({
-  ...(formToken === undefined ? {} : { [FORM_TOKEN]: formToken }),
-  ...(formToken === undefined && actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
+const ownFields = ({ formToken, onPublicPage, actor }: Visit): Readonly<Record<string, string>> => ({
+  ...(onPublicPage ? {} : { [FORM_TOKEN]: formToken }),
+  ...(onPublicPage && actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
 })
 
 /** Problems without a field, and the number of fields with problems. */

@@ -77,8 +77,9 @@ export interface Visit {
   readonly host: string
   /** The origin of the request, to count failed sign-ins. */
   readonly from: VisitPlace
-  /** A hidden field of each form, which proves that the form is from this website. Undefined on public pages. */
-  readonly formToken: string | undefined
+  /** A hidden field of each form, which proves that the form is from this website. Public pages do not have it. */
+  readonly formToken: string
+  readonly onPublicPage: boolean
   readonly now: Instant
   readonly words: Words
   /** The public address of a path, for links. */
