@@ -65,15 +65,7 @@ export const addresses: readonly Proof[] = [
     }
   }).of('D1 unknown path', 'D1 404'),
   proof('a path without the version, or with another one, is 404 and names it', async (world) => {
-    for (const path of [
-      '/events',
-      '/events/1',
-      '/v2/events',
-      '/v1',
-      '/v2.2/events',
-      '/v2.10',
-      '/v2.1events',
-    ]) {
+    for (const path of ['/talks', '/talks/1', '/v2/events', '/v1', '/v2.2/events', '/v2.10', '/v2.1events']) {
       const { status, messages } = await readRefusal(world, `${baseUrl}${path}`)
       expect(status, `at ${path}`).toBe(404)
       expect(messages.join(), `at ${path}`).toContain('/v2.1')

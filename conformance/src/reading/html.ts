@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 /** What somebody sees on a page. */
 export interface SeenPage {
-  readonly title: string
+  readonly heading: string
   /** The text of the main part, piece by piece. */
   readonly texts: readonly string[]
   /** Where the links of the main part lead. */
@@ -20,16 +20,16 @@ export function seenPage(markup: string): SeenPage {
   const all = [...nodesIn(parse(markup).childNodes)]
   const main = all.filter(isElement).find(({ tagName }) => tagName === 'main')
   const inMain = [...nodesIn(main?.childNodes ?? [])]
-  const title = all.filter(isElement).find(({ tagName }) => tagName === 'title')
+  const heading = inMain.filter(isElement).find(({ tagName }) => tagName === 'h1')
   return {
-    title: [...nodesIn(title?.childNodes ?? [])].map(textOf).join(''),
+    heading: [...nodesIn(heading?.childNodes ?? [])].map(textOf).join(''),
     texts: inMain.map(textOf).filter((text) => text !== ''),
     hrefs: hrefsOf(inMain),
     allHrefs: hrefsOf(all),
     buttons: new Map(
       inMain.filter(isElement).flatMap((element) => {
         const [relation, href] = [attribute(element, 'rel'), attribute(element, 'href')]
-        const isButton = attribute(element, 'class') === 'button'
+        const isButton = (attribute(element, 'class') ?? '').split(' ').includes('button')
         return isButton && relation !== undefined && href !== undefined ? [[relation, href] as const] : []
       }),
     ),

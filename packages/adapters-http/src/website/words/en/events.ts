@@ -3,10 +3,10 @@ import type { EventFilter } from '@lectern/domain'
 const events = (count: number): string => (count === 1 ? '1 event' : `${count} events`)
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps'> | 'newest'
+/** The tabs of the list. */
+type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps' | 'running'> | 'newest'
 
 export const eventWords = {
-  /** The tabs of the list. */
   filters: {
     hot: 'Popular',
     upcoming: 'Coming up',
