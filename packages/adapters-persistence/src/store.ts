@@ -19,7 +19,7 @@ import {
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
 import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
 import { trackChanges } from './changes/change-tracking.ts'
-import { createChangeSet } from './changes/change-set.ts'
+import { type ChangeSet, createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
@@ -89,10 +89,10 @@ const trackedTransaction =
     const { result, told } = await transact(async (db) => {
       const session = { engine, db }
       const changeSet = createChangeSet()
-      const result = await work(trackChanges(repositoriesOn(session), changeSet), () =>
+      const result = await work(trackChanges(repositoriesOn(session, changeSet), changeSet), () =>
         queriesOn(session, avatars),
       )
-      await changes.publish(db, changeSet.changes)
+      await changes.publish(db, changeSet.unpublished)
       return { result, told: changeSet.changes }
     }, options)
     changes.tell(told)
@@ -116,7 +116,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   requestQueries: kyselyRequestQueries(session),
 })
 
-const repositoriesOn = (session: Session): Repositories => ({
+const repositoriesOn = (session: Session, changes: ChangeSet): Repositories => ({
   users: kyselyUserRepository(session),
   grants: kyselyGrantRepository(session),
   tokens: kyselyTokenRepository(session),
@@ -131,7 +131,7 @@ const repositoriesOn = (session: Session): Repositories => ({
   talks: kyselyTalkRepository(session),
   stars: kyselyStarRepository(session),
   claims: kyselyClaimRepository(session),
-  comments: kyselyCommentRepository(session),
+  comments: kyselyCommentRepository(session, changes),
   commentHistory: kyselyCommentHistory(session),
   moderations: kyselyModerationRepository(session),
   audit: kyselyAuditRepository(session),

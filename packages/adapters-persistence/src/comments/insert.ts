@@ -1,5 +1,7 @@
 import type { Comment, CommentId, CommentKind, EventId, New, TalkId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { ChangeSet } from '../changes/change-set.ts'
+import { noteOf } from '../dialects/change-feed.ts'
 import type { Session } from '../session.ts'
 import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
 import { deferredRawStatement, type Placeholders, rawStatement } from '../sql/statement.ts'
@@ -10,10 +12,14 @@ import { fromFacts } from './rows.ts'
 import type { RatingColumns } from './schema.ts'
 import { commentTables, eachKind } from './tables.ts'
 
-/** Inserts a comment and counts it. On PostgreSQL that is one statement, which travels with the next one or the commit. */
+/**
+ * Inserts a comment and counts it. On PostgreSQL one statement does so and publishes the change. It travels with the next
+ * statement or the commit.
+ */
 export async function insertCounted(
   session: Session,
   ids: NewIds,
+  changes: ChangeSet,
   comment: New<Comment>,
 ): Promise<CommentId> {
   const { kind } = comment.subject
@@ -25,7 +31,10 @@ export async function insertCounted(
     return inserted.id
   }
   const id = await ids.next(kind)
-  await insertAndCount[kind](session, { id, ...rowOf(comment), ...countsOf(comment) })
+  const { eventId } = comment.subject
+  const note = noteOf({ kind: 'of-event', eventId })
+  await insertAndPublish[kind](session, { id, ...rowOf(comment), ...countsOf(comment), note })
+  changes.published(eventId)
   return id
 }
 
@@ -55,9 +64,9 @@ const insert = eachKind((kind) =>
   ),
 )
 
-type CountedRow = CommentRow & Counts & { readonly id: CommentId }
+type PublishedRow = CommentRow & Counts & { readonly id: CommentId; readonly note: string }
 
-const insertAndCount = eachKind((kind) =>
+const insertAndPublish = eachKind((kind) =>
   deferredRawStatement(
     ({
       comments,
@@ -66,11 +75,13 @@ const insertAndCount = eachKind((kind) =>
       rating_3,
       rating_4,
       rating_5,
+      note,
       ...row
-    }: Placeholders<CountedRow>): RawBuilder<unknown> => {
+    }: Placeholders<PublishedRow>): RawBuilder<unknown> => {
       const ratings = { rating_1, rating_2, rating_3, rating_4, rating_5 }
-      if (comments === undefined) return insertion(kind, row)
-      return sql`${counting(kind, row, { ...ratings, comments })} ${insertion(kind, row)}`
+      const counted = comments === undefined ? [] : [counting(kind, row, { ...ratings, comments })]
+      const published = sql`published as (insert into public_changes (note) values (${note}))`
+      return sql`with ${sql.join([published, ...counted])} ${insertion(kind, row)}`
     },
   ),
 )
@@ -90,10 +101,10 @@ function counting(
 ): RawBuilder<unknown> {
   const { eventCounter } = commentTables[kind]
   const onEvent = sql`update events set ${assigned('events', { ...ratings, [eventCounter]: comments })} where id = ${event_id}`
-  if (talk_id === undefined) return sql`with on_event as (${onEvent})`
+  if (talk_id === undefined) return sql`on_event as (${onEvent})`
   // The join locks the event before the talk.
   return sql`
-    with on_event as (${onEvent} returning id),
+    on_event as (${onEvent} returning id),
       on_talk as (
         update talks set ${assigned('talks', { ...ratings, comment_count: comments })}
         from on_event where talks.id = ${talk_id}

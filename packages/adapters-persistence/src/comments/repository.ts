@@ -1,5 +1,6 @@
 import type { CommentRepository } from '@lectern/application'
 import { type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
+import type { ChangeSet } from '../changes/change-set.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { changeCounters } from './change-counters.ts'
@@ -11,7 +12,7 @@ import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, toFacts } from './rows.ts'
 import { commentTables } from './tables.ts'
 
-export const kyselyCommentRepository = (session: Session): CommentRepository => {
+export const kyselyCommentRepository = (session: Session, changes: ChangeSet): CommentRepository => {
   const ids = newIds(session)
   return {
     async lockAuthor(authorId, kind) {
@@ -27,7 +28,7 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     },
 
     async add(comment) {
-      const added = { ...comment, id: await insertCounted(session, ids, comment) }
+      const added = { ...comment, id: await insertCounted(session, ids, changes, comment) }
       const ref = refOf(added)
       await addReports(session, ref, comment.subject.eventId, comment.reports)
       await addHolds(session, ref, comment.heldBy)

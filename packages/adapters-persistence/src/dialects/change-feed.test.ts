@@ -1,5 +1,5 @@
 import type { Change, Repositories } from '@lectern/application'
-import { anEvent, aTalk, aToken, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aToken, aUser } from '@lectern/application/testing'
 import { asId, type Event, type EventId, type Talk, type User } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
@@ -52,6 +52,8 @@ describe.each(bothEngines())('the change feed on $engine', (databases) => {
   it.each<[string, (repositories: Repositories) => Promise<unknown>, Change['kind']]>([
     ['an edit', ({ events }) => events.save(event), 'of-event'],
     ['an edited talk', ({ talks }) => talks.save(talk), 'children-of-event'],
+    ['a comment on a talk', ({ comments }) => comments.add(aTalkComment(talk, user.id)), 'of-event'],
+    ['a comment on an event', ({ comments }) => comments.add(anEventComment(event.id, user.id)), 'of-event'],
     ['a profile', ({ users }) => users.save({ ...user, fullName: 'Ada' }), 'any'],
     ['a sign-out', ({ sessions }) => sessions.removeAllOf(user.id), 'access'],
   ])('%s reaches the other store', async (_, work, kind) => {
