@@ -22,6 +22,7 @@ import { trackChanges } from './changes/change-tracking.ts'
 import { type ChangeSet, createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
+import { kyselyPublicAddressQueries } from './addresses/queries.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
@@ -104,7 +105,8 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   imageQueries: kyselyImageQueries(session),
   talkQueries: kyselyTalkQueries(session),
   trackQueries: kyselyTrackQueries(session),
-  programmeQueries: kyselyProgrammeQueries(session),
+  programmeQueries: kyselyProgrammeQueries(session, avatars),
+  publicAddressQueries: kyselyPublicAddressQueries(session),
   commentQueries: kyselyCommentQueries(session, avatars),
   commentHistory: kyselyCommentHistory(session),
   moderationQueries: kyselyModerationQueries(session),

@@ -12,6 +12,9 @@ type Reading = (scene: Scene, actor: Actor) => Promise<unknown>
 const below: Readonly<Record<string, Reading>> = {
   getEvent: ({ lectern, eventId }, actor) => lectern.getEvent(actor, { eventId, verbose: true }),
   getEventByName: ({ lectern, urlFriendlyName }, actor) => lectern.getEventByName(actor, { urlFriendlyName }),
+  listEventSpeakers: ({ lectern, eventId }, actor) => lectern.listEventSpeakers(actor, { eventId }),
+  getEventCommentForm: ({ lectern, eventId }, actor) =>
+    lectern.getCommentForm(actor, { subject: { kind: 'event', eventId } }),
   listAttendees: ({ lectern, eventId }, actor) => lectern.listAttendees(actor, { eventId, page }),
   listHosts: ({ lectern, eventId }, actor) => lectern.listHosts(actor, { eventId, page }),
   getAttendance: ({ lectern, eventId }, actor) => lectern.getAttendance(actor, { eventId }),
@@ -25,6 +28,8 @@ const below: Readonly<Record<string, Reading>> = {
   getTalk: ({ lectern, talkId }, actor) => lectern.getTalk(actor, { talkId }),
   getTalkByStub: ({ lectern, stub }, actor) => lectern.getTalkByStub(actor, { stub }),
   getTalkSurroundings: ({ lectern, talkId }, actor) => lectern.getTalkSurroundings(actor, { talkId }),
+  getTalkCommentForm: ({ lectern, talkId }, actor) =>
+    lectern.getCommentForm(actor, { subject: { kind: 'talk', talkId } }),
   getStar: ({ lectern, talkId }, actor) => lectern.getStar(actor, { talkId }),
   listSpeakers: ({ lectern, talkId }, actor) => lectern.listSpeakers(actor, { talkId, page }),
   listTalkLinks: ({ lectern, talkId }, actor) => lectern.listTalkLinks(actor, { talkId, page }),

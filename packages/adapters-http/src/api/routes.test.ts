@@ -24,10 +24,18 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
+  'countPublicAddressParts',
+  'getCommentForm',
   'getEventByName',
   'getTalkByStub',
   'getTalkSurroundings',
+  'listEventSpeakers',
+  'listFeedbackOnOwnTalks',
   'listHappeningNext',
+  'listOwnClaims',
+  'listOwnSchedule',
+  'listPeople',
+  'listPublicAddresses',
   'listRecentlyRated',
   'listRunningEvents',
 ]

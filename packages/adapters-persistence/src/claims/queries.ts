@@ -1,9 +1,26 @@
 import type { ClaimQueries } from '@lectern/application'
+import { visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { approvedOfUser, pendingOfUser, toOwnClaim } from './own-claims.ts'
 import { claimColumns, oldestFirst, toClaim } from './rows.ts'
 
 export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
+  async ofUser(userId, visibility) {
+    const values = { userId, ...visibilityValues(visibility) }
+    const [pending, approved] = await Promise.all([
+      pendingOfUser(session, values),
+      approvedOfUser(session, values),
+    ])
+    return [
+      ...pending.rows.map((row) => {
+        const { kind, created_date: createdDate } = row
+        return { ...toOwnClaim(row), pending: { kind, createdDate } }
+      }),
+      ...approved.rows.map(toOwnClaim),
+    ]
+  },
+
   async list(eventId, page) {
     const ofEvent = session.db
       .selectFrom('claims')

@@ -24,6 +24,8 @@ import { countedListing, listingOf, type PageParameters, pageParameters, rowCoun
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { countCommentsOfTalk } from '../talks/counters.ts'
+import { listFeedback } from './feedback.ts'
+import { ownComments, subjectOf, toOwnComment } from './own-comments.ts'
 import { holdingModerations, readHoldingModerations } from './holds.ts'
 import { latestFirst, reportColumns, reportsOnEvent, toReport } from './reports.ts'
 import { selectComments, toView } from './rows.ts'
@@ -40,6 +42,13 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
       ? countedListing(session, page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
       : listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
   },
+
+  async ownOn(userId, subject) {
+    const { rows } = await ownComments[subject.kind](session, { userId, ...subjectOf(subject) })
+    return rows.map(toOwnComment)
+  },
+
+  listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
 
   async find({ kind, commentId }, visibility) {
     const { rows } = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })

@@ -1,4 +1,4 @@
-import { type ProgrammeQueries, RECENT_RATINGS, SHORT_LIST } from '@lectern/application'
+import { type AvatarHasher, type ProgrammeQueries, RECENT_RATINGS, SHORT_LIST } from '@lectern/application'
 import { DAY, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { eventNameColumns, toHeading } from '../events/heading.ts'
@@ -9,9 +9,11 @@ import { type Placeholders, statement } from '../sql/statement.ts'
 import { readTalkChildren } from './children.ts'
 import { selectEntries, talkEnd, toEntry } from './entries.ts'
 import { selectWithChildren, toView } from './rows.ts'
+import { schedule } from './schedule.ts'
+import { namesOnTalks, toSpeaker } from './speaker-rows.ts'
 import { findSurroundings } from './surroundings.ts'
 
-export const kyselyProgrammeQueries = (session: Session): ProgrammeQueries => ({
+export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher): ProgrammeQueries => ({
   async happeningNext(now, visibility) {
     const values = { now, ...visibilityValues(visibility) }
     const [talks, later] = await Promise.all([nextTalks(session, values), laterMoments(session, values)])
@@ -28,6 +30,16 @@ export const kyselyProgrammeQueries = (session: Session): ProgrammeQueries => ({
   },
 
   surroundings: (id, visibility) => findSurroundings(session, id, visibility),
+
+  async speakersOf(eventId, visibility) {
+    const { rows } = await namesOnTalks(session, { eventId, ...visibilityValues(visibility) })
+    return rows.map(toSpeaker(avatars))
+  },
+
+  async scheduleOf(userId, now, visibility) {
+    const { rows } = await schedule(session, { userId, now, ...visibilityValues(visibility) })
+    return rows.map((row) => ({ ...toEntry(row), starred: row.starred === 1, given: row.given === 1 }))
+  },
 })
 
 interface AtMoment extends VisibilityValues {

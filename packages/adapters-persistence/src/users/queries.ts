@@ -3,10 +3,11 @@ import { fold, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
-import type { Condition } from '../sql/predicates.ts'
+import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
 import { countVisibleUsers } from './counters.ts'
+import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
@@ -42,6 +43,15 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     const [row] = rows
     return row && toUserView(avatars)(row)
   },
+
+  async people(ids, visibility) {
+    const { rows } = await peopleRows(session, {
+      ids: valueList(session, ids),
+      ...visibilityValues(visibility),
+    })
+    const people = new Map(rows.map((row) => [row.user_id, toPersonView(avatars, row)]))
+    return ids.map((id) => people.get(id)).filter((person) => person !== undefined)
+  },
 })
 
 const toUserView =
@@ -70,5 +80,14 @@ const userRow = statement(
       .selectFrom('users')
       .select(userColumns)
       .where('id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const peopleRows = statement(
+  (session, { ids, ...visibility }: Placeholders<VisibilityValues & { readonly ids: ValueList }>) =>
+    session.db
+      .selectFrom('users')
+      .select(personColumns)
+      .where(isInList(session, 'users.id', ids))
       .where((eb) => eb.and(isVisible(visibility))),
 )

@@ -63,7 +63,8 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
       const plans: string[] = []
       for (const statement of heard.splice(0)) {
         plans.push(await planOf(database, statement, 'reading tables'))
-        expect(await planOf(database, statement, 'nothing')).not.toMatch(readsALargeTable)
+        const best = await planOf(database, statement, 'nothing')
+        if (read.mayScan !== true) expect(best).not.toMatch(readsALargeTable)
       }
       for (const plan of plans) expect(plan.replaceAll(harmless, '')).not.toMatch(readsATable)
       expect(plans.join('\n')).toMatch(read.index)

@@ -20,6 +20,8 @@ export interface PageRead {
   /** The index that leads to the rows. An index of a unique key has the name that the engine gives it. */
   readonly index: RegExp
   readonly forMembers?: true
+  /** A part of the public addresses is the whole table here, so PostgreSQL prefers a scan. */
+  readonly mayScan?: true
   readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
 }
 
@@ -69,5 +71,73 @@ export const pageReads: readonly PageRead[] = [
     statements: 2,
     index: /talks_of_event/u,
     read: (lectern, actor, { talkId }) => lectern.getTalkSurroundings(actor, { talkId }),
+  },
+  {
+    useCase: 'listEventSpeakers',
+    statements: 2,
+    index: /talks_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listEventSpeakers(actor, { eventId }),
+  },
+  {
+    useCase: 'listOwnSchedule',
+    statements: 1,
+    index: /talk_stars_by_user/u,
+    forMembers: true,
+    read: (lectern, actor) => lectern.listOwnSchedule(actor, {}),
+  },
+  {
+    useCase: 'listOwnClaims',
+    statements: 2,
+    index: /claims_by_user/u,
+    forMembers: true,
+    read: (lectern, actor) => lectern.listOwnClaims(actor, {}),
+  },
+  {
+    useCase: 'listFeedbackOnOwnTalks',
+    statements: 2,
+    index: /talk_comments_of_talk/u,
+    forMembers: true,
+    read: (lectern, actor) => lectern.listFeedbackOnOwnTalks(actor, { page }),
+  },
+  {
+    useCase: 'getCommentForm',
+    statements: 2,
+    index: /talk_comments_duplicate_key|talk_comments_by_user|sqlite_autoindex_talk_comments_/u,
+    forMembers: true,
+    read: (lectern, actor, { talkId }) =>
+      lectern.getCommentForm(actor, { subject: { kind: 'talk', talkId } }),
+  },
+  {
+    useCase: 'listPeople',
+    statements: 1,
+    index: /users_pkey|users_seen|users USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor, { userId }) => lectern.listPeople(actor, { userIds: [userId] }),
+  },
+  {
+    useCase: 'listPublicAddresses',
+    statements: 1,
+    mayScan: true,
+    index: /users_pkey|users_seen|users USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor) => lectern.listPublicAddresses(actor, { kind: 'users', part: 1 }),
+  },
+  {
+    useCase: 'listPublicAddresses',
+    statements: 1,
+    mayScan: true,
+    index: /talks_pkey|talks USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor) => lectern.listPublicAddresses(actor, { kind: 'talks', part: 1 }),
+  },
+  {
+    useCase: 'listPublicAddresses',
+    statements: 1,
+    mayScan: true,
+    index: /events_pkey|events USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor) => lectern.listPublicAddresses(actor, { kind: 'events', part: 1 }),
+  },
+  {
+    useCase: 'countPublicAddressParts',
+    statements: 1,
+    index: /talks_pkey|SEARCH talks/u,
+    read: (lectern, actor) => lectern.countPublicAddressParts(actor, {}),
   },
 ]

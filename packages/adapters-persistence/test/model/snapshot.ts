@@ -34,13 +34,13 @@ export async function snapshotOf(store: Store, world: World): Promise<unknown> {
 
 async function everythingSeen(store: Store, world: World, visibility: EventVisibility): Promise<unknown> {
   const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries } = store
-  const { commentQueries, moderationQueries } = store
+  const { commentQueries, moderationQueries, programmeQueries } = store
   const viewer = visibility.kind === 'every' ? undefined : visibility.orHostedBy
   const users: UserVisibility = { kind: 'every' }
   const lists: Promise<Listing<unknown>>[] = []
   const findings: Promise<unknown>[] = []
 
-  for (const filter of [undefined, 'hot', 'past', 'upcoming', 'all', 'pending'] as const) {
+  for (const filter of [undefined, 'hot', 'past', 'upcoming', 'running', 'all', 'pending'] as const) {
     lists.push(eventQueries.list({ ...everyEvent, filter, visibility }, page, viewer))
   }
   for (const eventId of world.events) {
@@ -48,6 +48,7 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
       eventQueries.find(eventId, visibility, viewer),
       eventQueries.findOutline(eventId, visibility),
     )
+    findings.push(programmeQueries.speakersOf(eventId, visibility))
     findings.push(eventQueries.hostsOf([eventId]).then((hosts) => [...hosts.values()]))
     lists.push(talkQueries.list({ kind: 'of-event', eventId }, visibility, page, viewer))
     lists.push(commentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
@@ -60,7 +61,10 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
   }
   for (const talkId of world.talks) {
-    findings.push(talkQueries.find(talkId, visibility, viewer))
+    findings.push(
+      talkQueries.find(talkId, visibility, viewer),
+      programmeQueries.surroundings(talkId, visibility),
+    )
     lists.push(commentQueries.list({ kind: 'on-talk', talkId }, visibility, page))
   }
   for (const userId of world.users) {
@@ -68,11 +72,21 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(talkQueries.list({ kind: 'starred-by', userId }, visibility, page, viewer))
     lists.push(commentQueries.list({ kind: 'by-author', on: 'talk', userId }, visibility, page))
     lists.push(commentQueries.list({ kind: 'by-author', on: 'event', userId }, visibility, page))
+    const feedback = { speakerId: userId, talkId: undefined }
+    lists.push(commentQueries.listFeedback(feedback, visibility, page))
+    findings.push(
+      claimQueries.ofUser(userId, visibility),
+      programmeQueries.scheduleOf(userId, everyEvent.now, visibility),
+    )
     lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))
     lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
   }
   lists.push(moderationQueries.list({ kind: 'all' }, page))
-  findings.push(historyOf(store, world))
+  findings.push(
+    historyOf(store, world),
+    programmeQueries.happeningNext(everyEvent.now, visibility),
+    programmeQueries.recentlyRated(viewer),
+  )
   for (const id of world.tracks) findings.push(trackQueries.find(id, visibility))
   for (const ref of [...world.talkComments, ...world.eventComments]) {
     findings.push(commentQueries.find(ref, visibility))

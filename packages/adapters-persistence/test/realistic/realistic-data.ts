@@ -34,7 +34,7 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
   await addEventParts(session, random, users, events)
   const talks = await addTalks(session, random, events, amounts.talksPerEvent)
   await addTalkParts(session, random, talks, users)
-  await addClaims(session, users)
+  await addClaims(session, random, users)
   await addComments(session, random, users, { talks, events }, amounts.commentsPerTalk)
   await addAccess(session, random, users)
   await addModerations(session, random, users, events)

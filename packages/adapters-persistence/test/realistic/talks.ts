@@ -65,9 +65,18 @@ export async function addTalkParts(
 }
 
 /** Every tenth unclaimed name has a pending claim. */
-export const addClaims = ({ db }: Session, [claimant]: readonly [UserId, ...UserId[]]): Promise<unknown> =>
-  sql`
-    insert into claims (talk_id, display_name, display_name_folded, user_id, kind, created_date)
-    select talk_id, display_name, display_name_folded, ${claimant}, 'claim', ${NOW}
-    from talk_speakers where user_id is null and talk_id % 10 = 0
-  `.execute(db)
+export async function addClaims(
+  { db }: Session,
+  dice: Dice,
+  users: readonly [UserId, ...UserId[]],
+): Promise<void> {
+  const names = await db
+    .selectFrom('talk_speakers')
+    .select(['talk_id', 'display_name', 'display_name_folded'])
+    .where(sql<boolean>`user_id is null and talk_id % 10 = 0`)
+    .orderBy('talk_id')
+    .execute()
+  const claim = { kind: 'claim', created_date: NOW } as const
+  const claims = names.map((name) => ({ ...name, ...claim, user_id: dice.oneOf(users) }))
+  for (const rows of inChunks(claims)) await db.insertInto('claims').values(rows).execute()
+}

@@ -31,6 +31,8 @@ const reading = words(`
   getImage listEventImages getTrack listEventTracks
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
+  listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks
+  countPublicAddressParts listPublicAddresses
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
   getUser exportUser listUsers listUserTalks listStarredTalks listUserComments

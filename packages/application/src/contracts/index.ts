@@ -22,10 +22,13 @@ import { mailRepositoryContract } from './mail-repository.contract.ts'
 import { mailedLinkRepositoryContract } from './mailed-link-repository.contract.ts'
 import { marksContract } from './marks.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
+import { ownActivityContract } from './own-activity.contract.ts'
 import { pageViewsContract } from './page-views.contract.ts'
 import { programmeContract } from './programme.contract.ts'
+import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
+import { scheduleContract } from './schedule.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
@@ -61,6 +64,9 @@ export function storeContracts(backend: Backend): void {
   talkQueriesContract(backend)
   pageViewsContract(backend)
   programmeContract(backend)
+  scheduleContract(backend)
+  ownActivityContract(backend)
+  publicAddressesContract(backend)
   starRepositoryContract(backend)
   marksContract(backend)
   claimRepositoryContract(backend)

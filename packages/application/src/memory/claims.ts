@@ -1,11 +1,47 @@
-import { type Claim, fold } from '@lectern/domain'
-import type { ClaimQueries, ClaimRepository } from '../ports/claims.ts'
+import { type Claim, fold, type Talk } from '@lectern/domain'
+import { type ClaimQueries, type ClaimRepository, MOST_OWN_CLAIMS, type OwnClaim } from '../ports/claims.ts'
 import { copyOf } from './copy.ts'
-import { bytewise, listingOf, type Order } from './listing.ts'
+import { eventHeading } from './event-heading.ts'
+import { bytewise, listingOf, type Order, reversed } from './listing.ts'
 import { requireDistinct, rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
+import { byStart } from './talks.ts'
+import { isVisibleBelow } from './visibility.ts'
 
 export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
+  async ofUser(userId, visibility) {
+    const talks = tables.talks
+      .values()
+      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
+      .toArray()
+    const own = (talk: Talk, displayName: string, pending: OwnClaim['pending']): OwnClaim => {
+      const { id, stub, talkTitle, startDate, eventId } = talk
+      const event = eventHeading(tables, eventId)
+      return { displayName, pending, talk: { id, stub, talkTitle, startDate }, event }
+    }
+    const waiting = talks.flatMap((talk) =>
+      (tables.claims.get(talk.id) ?? [])
+        .filter((claim) => claim.userId === userId)
+        .map((claim) => ({ talk, claim })),
+    )
+    const approved = talks
+      .toSorted(reversed(byStart))
+      .flatMap((talk) =>
+        talk.speakers
+          .filter((speaker) => speaker.userId === userId)
+          .map(({ speakerName }) => own(talk, speakerName, undefined)),
+      )
+    return [
+      ...waiting
+        .toSorted((one, other) => byAge(other.claim, one.claim))
+        .map(({ talk, claim: { displayName, kind, createdDate } }) =>
+          own(talk, displayName, { kind, createdDate }),
+        )
+        .slice(0, MOST_OWN_CLAIMS),
+      ...approved.slice(0, MOST_OWN_CLAIMS),
+    ]
+  },
+
   async list(eventId, page) {
     const pending = tables.talks
       .values()

@@ -6,19 +6,23 @@ import {
   isOn,
   isShown,
   type Report,
+  speakerIds,
+  type Talk,
   type UserId,
 } from '@lectern/domain'
-import type {
-  CommentCriteria,
-  CommentQueries,
-  CommentSubjectView,
-  CommentView,
-  HoldingModeration,
-  ReportView,
+import {
+  type CommentCriteria,
+  type CommentQueries,
+  type CommentSubjectView,
+  type CommentView,
+  type HoldingModeration,
+  MOST_OWN_COMMENTS,
+  type ReportView,
 } from '../ports/comments.ts'
 import type { AvatarHasher } from '../ports/users.ts'
 import { commentsWhere, storedComment } from './comments.ts'
 import { copyOf } from './copy.ts'
+import { eventHeading } from './event-heading.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { rowOf } from './rows.ts'
 import type { StoredComment, Tables } from './tables.ts'
@@ -27,6 +31,35 @@ import { isVisibleBelow } from './visibility.ts'
 export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): CommentQueries {
   const viewOf = (comment: Comment): CommentView => commentView(tables, avatars, comment)
   return {
+    async ownOn(userId, subject) {
+      return commentsWhere(tables, (comment) => comment.userId === userId && isOn(comment.subject, subject))
+        .toSorted(newestFirst)
+        .slice(0, MOST_OWN_COMMENTS)
+        .map((own) => {
+          const { id, rating, comment, createdDate } = own
+          return { id, rating, comment, createdDate, shown: isShown(own) }
+        })
+    },
+
+    async listFeedback({ speakerId, talkId }, visibility, page) {
+      const talkOf = ({ subject }: Comment): Talk | undefined =>
+        subject.kind === 'talk' ? tables.talks.get(subject.talkId) : undefined
+      const found = commentsWhere(tables, (comment) => {
+        const talk = talkOf(comment)
+        return (
+          talk !== undefined &&
+          (talkId === undefined || talk.id === talkId) &&
+          speakerIds(talk.speakers).includes(speakerId) &&
+          isListed(tables, comment, visibility)
+        )
+      })
+      return listingOf(found.toSorted(newestFirst), page, (comment) => ({
+        ...viewOf(comment),
+        talkStub: talkOf(comment)?.stub ?? '',
+        event: eventHeading(tables, comment.subject.eventId),
+      }))
+    },
+
     async list(criteria, visibility, page) {
       const found = commentsWhere(
         tables,

@@ -17,6 +17,7 @@ import {
   memoryModerationRepository,
 } from './moderation.ts'
 import { memoryProgrammeQueries } from './programme.ts'
+import { memoryPublicAddressQueries } from './public-addresses.ts'
 import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
 import {
   memoryMailedLinkRepository,
@@ -50,7 +51,8 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   imageQueries: memoryImageQueries(tables),
   talkQueries: memoryTalkQueries(tables),
   trackQueries: memoryTrackQueries(tables),
-  programmeQueries: memoryProgrammeQueries(tables),
+  programmeQueries: memoryProgrammeQueries(tables, avatars),
+  publicAddressQueries: memoryPublicAddressQueries(tables),
   commentQueries: memoryCommentQueries(tables, avatars),
   commentHistory: memoryCommentHistory(tables),
   moderationQueries: memoryModerationQueries(tables),

@@ -4,6 +4,7 @@ import {
   type EventVisibility,
   happensNext,
   type Instant,
+  isPast,
   NEXT_SECONDS,
   overlaps,
   speakerIds,
@@ -11,22 +12,26 @@ import {
   type TalkId,
 } from '@lectern/domain'
 import {
+  MOST_SCHEDULED_TALKS,
+  MOST_TALKS_WITH_SPEAKERS,
   type ProgrammeQueries,
   RECENT_RATINGS,
   SHORT_LIST,
   type TalkEntry,
   type TalkSurroundings,
 } from '../ports/programme.ts'
+import type { AvatarHasher } from '../ports/users.ts'
 import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
 import { eventHeading } from './event-heading.ts'
 
-import { rowOf } from './rows.ts'
+import { hasMember, rowOf } from './rows.ts'
 import type { Tables } from './tables.ts'
 import { byStart, talkView, tracksOf } from './talks.ts'
+import { personView } from './users.ts'
 import { isVisibleBelow } from './visibility.ts'
 
-export const memoryProgrammeQueries = (tables: Tables): ProgrammeQueries => ({
+export const memoryProgrammeQueries = (tables: Tables, avatars: AvatarHasher): ProgrammeQueries => ({
   async happeningNext(now, visibility) {
     const visible = visibleTalks(tables, visibility)
     const soon = visible.filter((talk) => happensNext(talk, rowOf(tables.events, talk.eventId), now))
@@ -74,6 +79,29 @@ export const memoryProgrammeQueries = (tables: Tables): ProgrammeQueries => ({
       bySpeakers: entries(tables, bySpeakers.toReversed().slice(0, SHORT_LIST)),
     }
   },
+
+  async speakersOf(eventId, visibility) {
+    const talks = visibleTalks(tables, visibility).filter((talk) => talk.eventId === eventId)
+    return talks.slice(0, MOST_TALKS_WITH_SPEAKERS).flatMap(({ id, stub, talkTitle, startDate, speakers }) =>
+      speakers.map(({ speakerName, userId }) => ({
+        speakerName,
+        user: userId === undefined ? undefined : personView(rowOf(tables.users, userId), avatars),
+        talk: { id, stub, talkTitle, startDate },
+      })),
+    )
+  },
+
+  async scheduleOf(userId, now, visibility) {
+    const flags = (talk: Talk) => ({
+      starred: hasMember(tables.stars, talk.id, userId),
+      given: speakerIds(talk.speakers).includes(userId),
+    })
+    return visibleTalks(tables, visibility)
+      .filter((talk) => !isPast(rowOf(tables.events, talk.eventId), now))
+      .filter((talk) => Object.values(flags(talk)).includes(true))
+      .slice(0, MOST_SCHEDULED_TALKS)
+      .map((talk) => ({ ...entryOf(tables, talk), ...flags(talk) }))
+  },
 })
 
 const nothing: TalkSurroundings = { previous: undefined, next: undefined, parallel: [], bySpeakers: [] }
@@ -96,16 +124,18 @@ const firstAfter = (moment: number, rows: readonly Pick<Talk, 'startDate'>[]): I
     .toSorted((one, other) => one - other)[0]
 
 const entries = (tables: Tables, talks: readonly Talk[]): readonly TalkEntry[] =>
-  talks.map((talk) => {
-    const { id, stub, talkTitle, startDate, duration, speakers } = talk
-    return {
-      id,
-      stub,
-      talkTitle,
-      startDate,
-      duration,
-      speakers: copyOf(speakers),
-      tracks: tracksOf(tables, talk),
-      event: eventHeading(tables, talk.eventId),
-    }
-  })
+  talks.map((talk) => entryOf(tables, talk))
+
+function entryOf(tables: Tables, talk: Talk): TalkEntry {
+  const { id, stub, talkTitle, startDate, duration, speakers } = talk
+  return {
+    id,
+    stub,
+    talkTitle,
+    startDate,
+    duration,
+    speakers: copyOf(speakers),
+    tracks: tracksOf(tables, talk),
+    event: eventHeading(tables, talk.eventId),
+  }
+}

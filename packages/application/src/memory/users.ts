@@ -1,5 +1,5 @@
 import { fold, isActive, type New, type User, type UserId, type UserVisibility } from '@lectern/domain'
-import type { AvatarHasher, UserCriteria, UserQueries, UserRepository } from '../ports/users.ts'
+import type { AvatarHasher, PersonView, UserCriteria, UserQueries, UserRepository } from '../ports/users.ts'
 import { copyOf } from './copy.ts'
 import { byId, bytewise, listingOf, type Order } from './listing.ts'
 import { removeUser } from './remove-user.ts'
@@ -20,10 +20,25 @@ export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQu
     const user = tables.users.get(id)
     return user && isVisible(user, visibility) ? userView(user, avatars) : undefined
   },
+
+  async people(ids, visibility) {
+    return ids
+      .map((id) => tables.users.get(id))
+      .filter((user) => user !== undefined)
+      .filter((user) => isVisible(user, visibility))
+      .map((user) => personView(user, avatars))
+  },
 })
 
 const userView = (user: User, avatars: AvatarHasher): User => ({
   ...copyOf(user),
+  avatarHash: avatars.hash(user),
+})
+
+export const personView = (user: User, avatars: AvatarHasher): PersonView => ({
+  userId: user.id,
+  username: user.username,
+  fullName: user.fullName,
   avatarHash: avatars.hash(user),
 })
 

@@ -1,4 +1,5 @@
-import type { Claim, EventId, TalkId, Username, Zone } from '@lectern/domain'
+import type { Claim, EventId, EventVisibility, Talk, TalkId, UserId, Username, Zone } from '@lectern/domain'
+import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 export type ClaimView = Claim & {
@@ -7,7 +8,21 @@ export type ClaimView = Claim & {
   readonly username: Username
 }
 
+/** A name on a talk that a user has claimed or was assigned to. */
+export interface OwnClaim {
+  readonly displayName: string
+  /** Undefined when both sides have agreed. */
+  readonly pending: Pick<Claim, 'kind' | 'createdDate'> | undefined
+  readonly talk: Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'startDate'>
+  readonly event: EventHeading
+}
+
+/** The most pending and the most approved claims of a user in one list. */
+export const MOST_OWN_CLAIMS = 200
+
 export interface ClaimQueries {
+  /** The newest pending ones first, then the approved ones, newest start of the talk first. */
+  ofUser(userId: UserId, visibility: EventVisibility): Promise<readonly OwnClaim[]>
   /**
    * The pending claims of the event, oldest first. Claims of the same second are ordered by talk, folded name and user.
    */

@@ -13,12 +13,14 @@ import type {
   Moderation,
   New,
   Report,
+  Talk,
   TalkId,
   User,
   UserId,
   Username,
   Zone,
 } from '@lectern/domain'
+import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
@@ -86,7 +88,35 @@ export interface FoundComment {
   readonly event: HostedEvent
 }
 
+/** A comment as its author sees it beside the form, in any state. */
+export interface OwnComment extends Pick<CommentView, 'id' | 'rating' | 'comment' | 'createdDate'> {
+  readonly shown: boolean
+}
+
+/** The most own comments on one subject. */
+export const MOST_OWN_COMMENTS = 50
+
+/** A comment on one of the talks of a speaker. */
+export interface FeedbackView extends CommentView {
+  readonly talkStub: Talk['stub']
+  readonly event: EventHeading
+}
+
+/** The shown comments on the talks of an approved speaker, or on one of them. */
+export interface FeedbackCriteria {
+  readonly speakerId: UserId
+  readonly talkId: TalkId | undefined
+}
+
 export interface CommentQueries {
+  /** The newest comments of the author on the subject in any state, newest first. */
+  ownOn(userId: UserId, subject: CommentedOn): Promise<readonly OwnComment[]>
+  /** Newest first. */
+  listFeedback(
+    criteria: FeedbackCriteria,
+    visibility: EventVisibility,
+    page: Page,
+  ): Promise<Listing<FeedbackView>>
   /** Shown comments only. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>

@@ -1,6 +1,7 @@
-import type { EventVisibility, Instant, Speaker, Talk, TalkId, UserId } from '@lectern/domain'
+import type { EventId, EventVisibility, Instant, Speaker, Talk, TalkId, UserId } from '@lectern/domain'
 import type { EventHeading } from './events.ts'
 import type { TalkTrackView, TalkView } from './talks.ts'
+import type { PersonView } from './users.ts'
 
 /** A talk as a line of a programme. */
 export interface TalkEntry extends Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'startDate' | 'duration'> {
@@ -42,6 +43,26 @@ export interface TalkSurroundings {
   readonly bySpeakers: readonly TalkEntry[]
 }
 
+/** A name on a talk of an event. */
+export interface SpeakerOnTalk {
+  readonly speakerName: string
+  /** The user whose claim on the name was approved. */
+  readonly user: PersonView | undefined
+  readonly talk: Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'startDate'>
+}
+
+/** How many talks of an event are searched for speakers, by start. */
+export const MOST_TALKS_WITH_SPEAKERS = 1000
+
+/** A talk that a user starred or gives. */
+export interface ScheduledTalk extends TalkEntry {
+  readonly starred: boolean
+  /** Whether the user is an approved speaker. */
+  readonly given: boolean
+}
+
+export const MOST_SCHEDULED_TALKS = 300
+
 /** Reads of talks across tracks, events and speakers, for pages. Each takes a constant number of statements. */
 export interface ProgrammeQueries {
   /** The first talks for which `happensNext` holds. */
@@ -50,4 +71,8 @@ export interface ProgrammeQueries {
   recentlyRated(viewer: UserId | undefined): Promise<readonly RatedTalkView[]>
   /** Empty for a talk that the viewer does not see. */
   surroundings(id: TalkId, visibility: EventVisibility): Promise<TalkSurroundings>
+  /** By start of the talk, its id, and place on the talk. */
+  speakersOf(eventId: EventId, visibility: EventVisibility): Promise<readonly SpeakerOnTalk[]>
+  /** The first talks of events that have not ended, by start. */
+  scheduleOf(userId: UserId, now: Instant, visibility: EventVisibility): Promise<readonly ScheduledTalk[]>
 }

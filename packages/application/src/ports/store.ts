@@ -15,6 +15,7 @@ import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
+import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -97,6 +98,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
   readonly programmeQueries: ProgrammeQueries
+  readonly publicAddressQueries: PublicAddressQueries
   readonly commentQueries: CommentQueries
   readonly commentHistory: CommentHistory
   readonly moderationQueries: ModerationQueries

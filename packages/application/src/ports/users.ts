@@ -13,10 +13,19 @@ export type UserCriteria =
   /** In the order in which the accounts were made. */
   | { readonly kind: 'attending'; readonly eventId: EventId }
 
+/** A user as a face on a page. */
+export interface PersonView extends Pick<User, 'username' | 'fullName'> {
+  readonly userId: UserId
+  /** The published avatar hash. */
+  readonly avatarHash: string
+}
+
 /** Users with the avatar hash that is published. */
 export interface UserQueries {
   list(criteria: UserCriteria, visibility: UserVisibility, page: Page): Promise<Listing<User>>
   find(id: UserId, visibility: UserVisibility): Promise<User | undefined>
+  /** The visible ones of these users, in this order. */
+  people(ids: readonly UserId[], visibility: UserVisibility): Promise<readonly PersonView[]>
 }
 
 export interface UserRepository {

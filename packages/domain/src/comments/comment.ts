@@ -96,8 +96,12 @@ export const isShown = (comment: Pick<CommentFacts, 'reports' | 'heldBy'>): bool
 
 export const EDITING_MINUTES = 15
 
+/** The last moment at which its author may edit the comment. */
+export const editableUntil = ({ createdDate }: Pick<CommentFacts, 'createdDate'>): Instant =>
+  after(createdDate, EDITING_MINUTES * MINUTE)
+
 export const isEditable = (comment: Pick<CommentFacts, 'createdDate'>, now: Instant): boolean =>
-  now <= after(comment.createdDate, EDITING_MINUTES * MINUTE)
+  now <= editableUntil(comment)
 
 export const tooLateToEdit = (): DomainError =>
   new DomainError('forbidden', [

@@ -18,6 +18,7 @@ import {
   nextWindowChange,
   requireCommentsEnabled,
   talkCommentWindow,
+  windowState,
 } from './window.ts'
 
 const zone = (continent: string, place = ''): Zone => {
@@ -190,5 +191,20 @@ describe('nextWindowChange', () => {
         expect(nextWindowChange({ opens, closes }, now)).toBe(expected)
       }),
     )
+  })
+})
+
+describe('a form says that the window', () => {
+  const now = at('2026-05-20T12:00:00Z')
+  it.each([
+    ['is open until its last second', 0, 0, { kind: 'open', until: now }],
+    ['is open since its first second', 0, 60, { kind: 'open', until: after(now, 60) }],
+    ['opens later', 1, 60, { kind: 'not open yet', from: after(now, 1) }],
+    ['has closed', -60, -1, { kind: 'closed', since: before(now, 1) }],
+    ['never opens', 60, -60, { kind: 'closed', since: undefined }],
+  ])('%s', (_what, opens, closes, expected) => {
+    const window = { opens: after(now, opens), closes: after(now, closes) }
+    expect(windowState(window, now)).toEqual(expected)
+    expect(windowState(window, now).kind === 'open').toBe(commentsEnabled(window, now))
   })
 })

@@ -33,6 +33,19 @@ const windowAround = (start: Instant, end: Instant, event: WindowedEvent): Comme
 export const commentsEnabled = ({ opens, closes }: CommentWindow, now: Instant): boolean =>
   opens <= now && now <= closes
 
+/** What a form for comments says about the window. */
+export type WindowState =
+  | { readonly kind: 'open'; readonly until: Instant }
+  | { readonly kind: 'not open yet'; readonly from: Instant }
+  /** Undefined when the window closes before it opens. */
+  | { readonly kind: 'closed'; readonly since: Instant | undefined }
+
+export function windowState({ opens, closes }: CommentWindow, now: Instant): WindowState {
+  if (closes < opens) return { kind: 'closed', since: undefined }
+  if (now < opens) return { kind: 'not open yet', from: opens }
+  return now <= closes ? { kind: 'open', until: closes } : { kind: 'closed', since: closes }
+}
+
 /** The next moment at which `commentsEnabled` gives another answer; undefined when it never will. */
 export function nextWindowChange({ opens, closes }: CommentWindow, now: Instant): Instant | undefined {
   if (closes < opens || now > closes) return undefined

@@ -1,0 +1,78 @@
+import type { AvatarHasher, FeedbackCriteria, FeedbackView, Listing, Page } from '@lectern/application'
+import type { EventVisibility, TalkId, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { listingOf } from '../sql/paging.ts'
+import { type Condition, equalsLiteral } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { selectComments, toView } from './rows.ts'
+
+interface Values extends VisibilityValues {
+  readonly speakerId: UserId
+  readonly talkId: TalkId | undefined
+}
+
+/** The comments on talks of a speaker, newest first. */
+export function listFeedback(
+  session: Session,
+  avatars: AvatarHasher,
+  criteria: FeedbackCriteria,
+  visibility: EventVisibility,
+  page: Page,
+): Promise<Listing<FeedbackView>> {
+  const values = { ...criteria, ...visibilityValues(visibility) }
+  const countAll = async () => (await countFeedback(session, values)).rows[0]?.total ?? 0
+  const rowsFrom = async (start: number, size: number) =>
+    (await feedback(session, { ...values, start, size })).rows
+  return listingOf(session, page, countAll, rowsFrom, (rows) =>
+    rows.map((row) => ({
+      ...toView(avatars)(row),
+      talkStub: row.talk_stub,
+      event: toHeading(row),
+    })),
+  )
+}
+
+function ofSpeaker({ speakerId, talkId, ...visibility }: Placeholders<Values>): Condition[] {
+  const given = sql<boolean>`talks.id in (select talk_id from talk_speakers where user_id = ${speakerId})`
+  const conditions = [given, ...isVisible(visibility)]
+  if (talkId !== undefined) conditions.push(sql`talks.id = ${talkId}`)
+  return conditions
+}
+
+/** The counters of the talks hold the total. */
+const countFeedback = statement(({ db }, values: Placeholders<Values>) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select(sql<number>`cast(coalesce(sum(talks.comment_count), 0) as integer)`.as('total'))
+    .where((eb) => eb.and(ofSpeaker(values))),
+)
+
+interface PageValues extends Values {
+  readonly start: number
+  readonly size: number
+}
+
+/** The subquery sorts ids, so that the wide rows are read for this page only. */
+const feedback = statement((session, { start, size, ...values }: Placeholders<PageValues>) => {
+  const ids = session.db
+    .selectFrom('talk_comments')
+    .innerJoin('talks', 'talks.id', 'talk_comments.talk_id')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select('talk_comments.id')
+    .where(equalsLiteral('talk_comments.shown', 1))
+    .where((eb) => eb.and(ofSpeaker(values)))
+    .orderBy('talk_comments.created_date', 'desc')
+    .orderBy('talk_comments.id', 'desc')
+    .limit(size)
+    .offset(start)
+  return selectComments(session, 'talk')
+    .select(sql<string>`talks.stub`.as('talk_stub'))
+    .select([...eventNameColumns, ...eventDateColumns])
+    .where('comments.id', 'in', ids)
+    .orderBy('comments.created_date', 'desc')
+    .orderBy('comments.id', 'desc')
+})

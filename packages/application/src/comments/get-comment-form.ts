@@ -1,0 +1,65 @@
+import {
+  type Actor,
+  type CommentedOn,
+  editableUntil,
+  type Instant,
+  isEditable,
+  nextWindowChange,
+  ratesZero,
+  windowState,
+  type WindowState,
+  type Zone,
+} from '@lectern/domain'
+import type { OwnComment } from '../ports/comments.ts'
+import type { Ports } from '../ports/ports.ts'
+import { together } from '../together.ts'
+import { viewerOf } from '../viewer.ts'
+import { findSubject } from './find-subject.ts'
+
+export interface EditableComment extends OwnComment {
+  /** Undefined when it can no longer be edited. */
+  readonly editableUntil: Instant | undefined
+}
+
+/** What the form for comments on a talk or an event has to know. */
+export interface CommentForm {
+  readonly window: WindowState
+  /** When the window changes next; undefined for never. */
+  readonly windowChange: Instant | undefined
+  readonly zone: Zone
+  /** Undefined for visitors. */
+  readonly author:
+    | {
+        /** Whether a rating of the actor is stored as 0. */
+        readonly ratesZero: boolean
+        /** The actor's own comments on the subject, newest first. */
+        readonly comments: readonly EditableComment[]
+      }
+    | undefined
+}
+
+export async function getCommentForm(
+  ports: Pick<Ports, 'talkQueries' | 'eventQueries' | 'commentQueries' | 'clock'>,
+  actor: Actor,
+  { subject }: { readonly subject: CommentedOn },
+): Promise<CommentForm> {
+  const userId = viewerOf(actor)
+  const [{ facts }, own] = await together(
+    findSubject(ports, actor, subject),
+    userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),
+  )
+  const now = ports.clock.now()
+  const isSpeaker = userId !== undefined && facts.speakerIds.includes(userId)
+  return {
+    window: windowState(facts.window, now),
+    windowChange: nextWindowChange(facts.window, now),
+    zone: facts.zone,
+    author: userId && {
+      ratesZero: ratesZero({ isSpeaker, hasCommented: own.length > 0 }),
+      comments: own.map((comment) => ({
+        ...comment,
+        editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
+      })),
+    },
+  }
+}
