@@ -88,7 +88,7 @@ export {
   listUserTalks,
 } from './users/list-activity.ts'
 export { listPeople } from './users/list-people.ts'
-export { countPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'
+export { getPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'
 export { listUsers } from './users/list-users.ts'
 export { makeUserAdmin } from './users/make-user-admin.ts'
 export { registerUser } from './users/register-user.ts'

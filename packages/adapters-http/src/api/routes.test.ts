@@ -24,9 +24,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
-  'countPublicAddressParts',
   'getCommentForm',
   'getEventByName',
+  'getPublicAddressParts',
   'getTalkByStub',
   'getTalkSurroundings',
   'listEventSpeakers',

@@ -135,9 +135,9 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor) => lectern.listPublicAddresses(actor, { kind: 'events', part: 1 }),
   },
   {
-    useCase: 'countPublicAddressParts',
+    useCase: 'getPublicAddressParts',
     statements: 1,
     index: /talks_pkey|SEARCH talks/u,
-    read: (lectern, actor) => lectern.countPublicAddressParts(actor, {}),
+    read: (lectern, actor) => lectern.getPublicAddressParts(actor, {}),
   },
 ]

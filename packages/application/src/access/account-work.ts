@@ -90,7 +90,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
 
   getLanguage: 'open',
   getTalkType: 'open',
-  countPublicAddressParts: 'open',
+  getPublicAddressParts: 'open',
   listLanguages: 'open',
   listPublicAddresses: 'open',
   listTalkTypes: 'open',

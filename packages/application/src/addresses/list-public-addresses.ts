@@ -14,7 +14,7 @@ export async function listPublicAddresses(
 }
 
 /** The number of parts of each kind of public page. */
-export const countPublicAddressParts = (
+export const getPublicAddressParts = (
   { publicAddressQueries }: Pick<Ports, 'publicAddressQueries'>,
   _actor: Actor,
   _input: object,

@@ -142,7 +142,7 @@ describe('reads with bounds', () => {
 
   it('give the public addresses in parts', async () => {
     const { lectern, event } = await aConference()
-    expect(await lectern.countPublicAddressParts(visitor, {})).toEqual({ events: 1, talks: 1, users: 1 })
+    expect(await lectern.getPublicAddressParts(visitor, {})).toEqual({ events: 1, talks: 1, users: 1 })
     const { items } = await lectern.listPublicAddresses(visitor, { kind: 'events', part: 1 })
     expect(items).toEqual([event.urlFriendlyName])
   })
