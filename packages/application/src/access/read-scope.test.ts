@@ -81,7 +81,7 @@ describe('an access token that may only read', () => {
   })
 
   it('is thought of in every use case', () => {
-    const { underConditions: _, ...useCases } = createLectern(testPorts(createMemoryStore()))
+    const { clock: _, underConditions: __, ...useCases } = createLectern(testPorts(createMemoryStore()))
     const all = Object.keys(useCases)
     const known = [...writing, ...forTheOperator, ...reading, ...anyCaller, ...requestFirst]
     expect(known.toSorted()).toEqual(all.toSorted())
