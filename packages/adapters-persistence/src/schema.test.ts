@@ -92,6 +92,18 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['talk_comments', { id: 1, talk_id: 1, ...comment }],
   ['event_comments', { id: 1, ...comment }],
   [
+    'comment_drafts',
+    {
+      user_id: 1,
+      subject_kind: 'talk',
+      subject_id: 1,
+      comment: 'Fine',
+      rating: 5,
+      private: 0,
+      created_date: DATE,
+    },
+  ],
+  [
     'reports',
     {
       id: 1,
@@ -239,6 +251,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       ['the name of an image file', 'event_images', { ...rowOf('event_images'), type: 'small' }],
       ['a comment on a talk', 'talk_comments', withOtherId('talk_comments')],
       ['a comment on an event', 'event_comments', withOtherId('event_comments')],
+      ['a draft', 'comment_drafts', { ...rowOf('comment_drafts'), subject_id: 2 }],
       ['a report that waits', 'reports', withOtherId('reports')],
       ['a hold of a talk comment', 'moderated_talk_comments', rowOf('moderated_talk_comments')],
       ['a hold of an event comment', 'moderated_event_comments', rowOf('moderated_event_comments')],
@@ -308,6 +321,9 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       ['claims', { kind: 'wish' }],
       ['sign_in_attempts', { place_kind: 'moon' }],
       ['sign_in_attempts', { failures: -1 }],
+      ['comment_drafts', { subject_kind: 'moon' }],
+      ['comment_drafts', { rating: 6 }],
+      ['comment_drafts', { private: 2 }],
       ['grants', { scope: 'all' }],
       ['grants', { refresh_hash: null }],
       ['grants', { code_challenge: 'a' }],
@@ -331,6 +347,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       await remove('events')
       expect(await remaining()).toEqual([
         'users',
+        'comment_drafts',
         'audit_entries',
         'applications',
         'grants',

@@ -23,6 +23,7 @@ import { type ChangeSet, createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyPublicAddressQueries } from './addresses/queries.ts'
+import { kyselyDraftRepository } from './comments/drafts.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
@@ -135,6 +136,7 @@ const repositoriesOn = (session: Session, changes: ChangeSet): Repositories => (
   claims: kyselyClaimRepository(session),
   comments: kyselyCommentRepository(session, changes),
   commentHistory: kyselyCommentHistory(session),
+  drafts: kyselyDraftRepository(session),
   moderations: kyselyModerationRepository(session),
   audit: kyselyAuditRepository(session),
   mails: kyselyMailRepository(session),

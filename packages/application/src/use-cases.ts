@@ -56,6 +56,7 @@ export { unlinkSpeaker } from './claims/unlink-speaker.ts'
 
 export { addComment } from './comments/add-comment.ts'
 export { decideCommentReport } from './comments/decide-report.ts'
+export { checkDraft, dropDraft, getDraft, saveDraft } from './comments/drafts.ts'
 export { editComment } from './comments/edit-comment.ts'
 export { getCommentForm } from './comments/get-comment-form.ts'
 export { listFeedbackOnOwnTalks } from './comments/list-feedback-on-own-talks.ts'

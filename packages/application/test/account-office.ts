@@ -23,7 +23,7 @@ export interface AccountOffice {
   readonly join: (username: string, email?: string) => Promise<User>
   readonly find: (username: string) => Promise<User | undefined>
   readonly signIn: (username: string, password: string) => Promise<unknown>
-  readonly verify: (token: string) => Promise<void>
+  readonly verify: (token: string) => Promise<unknown>
   readonly reset: (token: string, password?: string) => Promise<void>
   readonly wait: (seconds: number) => void
   /** Everything that went out since it was last asked. */

@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 /** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
   'getCommentForm',
+  'dropDraft',
   'getEventByName',
   'getPublicAddressParts',
   'getTalkByStub',

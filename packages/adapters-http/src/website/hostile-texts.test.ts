@@ -14,6 +14,8 @@ const hostile = [
   '{{7*7}}',
 ]
 
+const draft = { draft_subject: 'talk:1', draft_rating: '5' }
+
 let website: OpenWebsite
 let ada: Browser
 beforeAll(async () => {
@@ -56,6 +58,8 @@ describe.each(hostile)('%s', (text) => {
   it.each([
     ['/register', '/register', { username: text, full_name: text, email: text }],
     ['/login', '/login', { username: text, password: 'x' }],
+    ['/login', '/login', { ...draft, draft_comment: text, username: text, password: 'x' }],
+    ['/register', '/register', { ...draft, draft_comment: text, username: text }],
     ['/login/mail', '/login/mail', { account: `${text}${'x'.repeat(300)}` }],
     ['/forgot', '/forgot/password', { username: `${text}${'x'.repeat(300)}` }],
     ['/forgot', '/forgot/username', { email: text }],

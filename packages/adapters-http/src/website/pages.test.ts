@@ -164,7 +164,7 @@ describe.each(forms)('the form %s', (path) => {
     [415, 'application/json', '{}'],
     [415, 'multipart/form-data; boundary=x', '--x--'],
     [415, `${form}; charset=iso-8859-1`, 'a=b'],
-    [413, form, 'x'.repeat(64 * 1024 + 1)],
+    [413, form, 'x'.repeat(128 * 1024 + 1)],
     [400, form, 'a=%zz'],
     [400, form, 'a=%C3%28'],
     [400, form, 'a=1&a=2'],

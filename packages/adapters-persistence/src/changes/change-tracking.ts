@@ -129,6 +129,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     save: after(({ changes }, _, { subject }) => changes.event(subject.eventId)),
   },
   commentHistory: {},
+  drafts: { save: 'not cached', remove: 'not cached', forgetUntil: 'not cached' },
   moderations: { takeDown: changesAnything, restore: changesAnything },
   audit: { add: 'not cached' },
   mails: { add: 'not cached', lease: 'not cached', save: 'not cached', remove: 'not cached' },

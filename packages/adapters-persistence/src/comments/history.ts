@@ -1,22 +1,35 @@
 import type { AuthorHistory, CommentHistory } from '@lectern/application'
-import type { CommentedOn, CommentKind, EventId, Instant, TalkId, UserId } from '@lectern/domain'
+import {
+  type CommentKind,
+  type EventId,
+  idOfSubject,
+  type Instant,
+  type TalkId,
+  type UserId,
+} from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUser, userColumns, type UserRow } from '../users/rows.ts'
+import { toDraft } from './drafts.ts'
 import { commentsOf, commentTables, eachKind } from './tables.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
-    const values = { userId, subjectId: idOf(subject), fingerprint, countedAfter }
+    const values = { userId, subjectId: idOfSubject(subject), fingerprint, countedAfter }
     const { rows } = await ofAuthor[subject.kind](session, values)
     return rows[0] && toAuthorHistory(rows[0])
   },
 
+  async draftOf(userId) {
+    const { rows } = await drafts(session, { userId })
+    return rows[0] && toDraft(rows[0])
+  },
+
   async fingerprints(userId, on) {
-    const { rows } = await fingerprints[on.kind](session, { userId, subjectId: idOf(on) })
+    const { rows } = await fingerprints[on.kind](session, { userId, subjectId: idOfSubject(on) })
     return rows.map((row) => row.fingerprint)
   },
 
@@ -25,8 +38,6 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
     return rows.map((row) => row.reporting_date)
   },
 })
-
-const idOf = (on: CommentedOn): TalkId | EventId => (on.kind === 'talk' ? on.talkId : on.eventId)
 
 interface ByUser {
   readonly userId: UserId
@@ -68,6 +79,12 @@ const ofAuthor = eachKind((kind) =>
         .select('comments.created_date')
         .where(shownOrNot)
         .where('comments.created_date', '>', countedAfter)
+    const draft = db
+      .selectFrom('comment_drafts')
+      .select(rowCount)
+      .where('comment_drafts.user_id', '=', userId)
+      .where('subject_kind', '=', sql.lit(kind))
+      .where('subject_id', '=', subjectId)
     const copiesOn = (on: CommentKind) =>
       ofUser(on).select(rowCount).where('comments.fingerprint', '=', fingerprint)
     return db
@@ -77,6 +94,7 @@ const ofAuthor = eachKind((kind) =>
         jsonList(session, 'fingerprint', onSubject).as('fingerprints'),
         jsonList(session, 'created_date', recent('talk').unionAll(recent('event'))).as('dates'),
         sql<number>`${copiesOn('talk')} + ${copiesOn('event')}`.as('copies'),
+        sql<number>`${draft}`.as('drafts'),
       ])
       .where('users.id', '=', userId)
   }),
@@ -89,6 +107,7 @@ interface AuthorRow extends UserRow {
   readonly fingerprints: string | null
   readonly dates: string | null
   readonly copies: number
+  readonly drafts: number
 }
 
 const toAuthorHistory = (row: AuthorRow): AuthorHistory => ({
@@ -98,6 +117,7 @@ const toAuthorHistory = (row: AuthorRow): AuthorHistory => ({
     dates: readJsonList<Instant>(row.dates).toSorted((one, other) => other - one),
   },
   copies: row.copies,
+  hasDraft: row.drafts > 0,
 })
 
 const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
@@ -107,4 +127,8 @@ const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
     .where('reporting_user_id', '=', userId)
     .where('reporting_date', '>', after)
     .orderBy('reporting_date', 'desc'),
+)
+
+const drafts = statement(({ db }, { userId }: Placeholders<ByUser>) =>
+  db.selectFrom('comment_drafts').selectAll().where('user_id', '=', userId),
 )

@@ -1,10 +1,20 @@
-import type { CommentId, Decision, EventId, Instant, Rating, TalkId, UserId } from '@lectern/domain'
+import type {
+  CommentId,
+  CommentKind,
+  Decision,
+  EventId,
+  Instant,
+  Rating,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 
 export interface CommentTables {
   readonly talk_comments: TalkCommentsTable
   readonly event_comments: EventCommentsTable
+  readonly comment_drafts: CommentDraftsTable
   readonly reports: ReportsTable
 }
 
@@ -53,4 +63,15 @@ export interface ReportsTable {
   readonly decision: Decision | null
   readonly deciding_date: Instant | null
   readonly deciding_user_id: UserId | null
+}
+
+/** One of each account. The subject may be gone, so no key refers to it. */
+export interface CommentDraftsTable {
+  readonly user_id: UserId
+  readonly subject_kind: CommentKind
+  readonly subject_id: TalkId | EventId
+  readonly comment: string
+  readonly rating: Rating
+  readonly private: Flag
+  readonly created_date: Instant
 }

@@ -17,6 +17,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0010-recent-ratings': { sqlite: '481651501739ee5b', postgres: '481651501739ee5b' },
   '0011-one-check-of-counters': { sqlite: 'e3b0c44298fc1c14', postgres: '4a71ed10e9ca0b8c' },
   '0012-mail-choices': { sqlite: 'b50fdf30b1125c7e', postgres: '742b5a2650bae10a' },
+  '0013-comment-drafts': { sqlite: '29f7027c293be3a2', postgres: '241b5c32ebc9ec52' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -10,6 +10,7 @@ import { signInLinks } from './0009-sign-in-links.ts'
 import { recentRatings } from './0010-recent-ratings.ts'
 import { oneCheckOfCounters } from './0011-one-check-of-counters.ts'
 import { mailChoices } from './0012-mail-choices.ts'
+import { commentDrafts } from './0013-comment-drafts.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   recentRatings,
   oneCheckOfCounters,
   mailChoices,
+  commentDrafts,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -24,6 +24,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_links: 'id talk_id display_name url',
   talk_comments: 'id talk_id event_id user_id rating comment fingerprint source created_date shown',
   event_comments: 'id event_id user_id rating comment fingerprint source created_date shown',
+  comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:
     'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
   moderations: 'id author_id event_id moderator_id created_date undone_date by_admin',

@@ -70,14 +70,18 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   unlinkSpeaker: 'open',
 
   addComment: 'open',
+  checkDraft: 'open',
   decideCommentReport: 'open',
+  dropDraft: 'open',
   editComment: 'open',
   getComment: 'open',
   getCommentForm: 'open',
+  getDraft: 'open',
   listCommentReports: 'open',
   listComments: 'open',
   listFeedbackOnOwnTalks: 'open',
   reportComment: 'open',
+  saveDraft: 'open',
 
   getModeration: 'open',
   listAudit: 'closed',

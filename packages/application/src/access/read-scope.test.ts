@@ -16,7 +16,7 @@ const writing = words(`
   createTalk editTalk deleteTalk addTalkToTrack removeTalkFromTrack
   starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
   linkSpeaker unlinkSpeaker endClaim
-  addComment editComment reportComment decideCommentReport
+  addComment saveDraft dropDraft editComment reportComment decideCommentReport
   takeDownComments takeDownCommentsOnEvent undoModeration
   editUser deleteUser trustUser suspendUser
   registerApplication editApplication deleteApplication grantPasswords
@@ -39,7 +39,7 @@ const reading = words(`
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions
-  readConsent denyApplication readAuthorization getMailChoices
+  readConsent denyApplication readAuthorization getMailChoices getDraft
 `)
 
 /** Use cases whose right does not depend on the actor: for anybody, or for those who know a secret. */
@@ -48,6 +48,7 @@ const anyCaller = words(`
   getMailSignIn mailSignInLink readSignInLink signInByMail
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
+  checkDraft
   sendDueMails readUnsubscription unsubscribe
 `)
 

@@ -45,10 +45,11 @@ export async function addComment(
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
   const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
-  return ports.transaction(async ({ comments, mails }, queries) => {
+  return ports.transaction(async ({ comments, mails, drafts }, queries) => {
     await comments.lockAuthor(author.userId, on.kind)
     const checked = await check(queries())
-    const { subject, facts, hosts, words } = checked
+    const { subject, facts, hosts, words, history } = checked
+    if (history.hasDraft) await drafts.remove(author.userId)
     const verdict = verdictBefore ?? (await judge(checked))
     const comment = newComment(subject, { author, words, verdict, now })
     const [added] = await Promise.all([

@@ -134,6 +134,7 @@ export function commentHistoryContract(backend: Backend): void {
         author: account,
         soFar: { fingerprints: [fingerprint], dates: [at(30), at(20)] },
         copies: 2,
+        hasDraft: false,
       }
       for (const subject of [
         { kind: 'talk', talkId: talk.id },

@@ -9,6 +9,7 @@ import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
 import { commentReleasesContract } from './comment-releases.contract.ts'
 import { commentRepositoryContract } from './comment-repository.contract.ts'
+import { draftRepositoryContract } from './draft-repository.contract.ts'
 import { eventCountersContract } from './event-counters.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
@@ -74,6 +75,7 @@ export function storeContracts(backend: Backend): void {
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
   commentHistoryContract(backend)
+  draftRepositoryContract(backend)
   moderationContract(backend)
   commentReleasesContract(backend)
   auditContract(backend)

@@ -1,4 +1,10 @@
-import { fold, type MailedLink, type MailedLinkPurpose, newestExpiredLink } from '@lectern/domain'
+import {
+  fold,
+  type MailedLink,
+  type MailedLinkPurpose,
+  newestExpiredDraft,
+  newestExpiredLink,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
 export type LinkPorts = Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock' | 'settings'>
@@ -19,12 +25,13 @@ export async function makeLink(
 ): Promise<string | undefined> {
   const secret = random.secret()
   const createdDate = clock.now()
-  const made = await transaction(async ({ users, mailedLinks }) => {
+  const made = await transaction(async ({ users, mailedLinks, drafts }) => {
     const user = await users.find(link.userId)
     if (user === undefined || ![user.email, user.pendingEmail].some((email) => isSame(email, link.email))) {
       return false
     }
     await mailedLinks.forgetUntil(newestExpiredLink(createdDate))
+    await drafts.forgetUntil(newestExpiredDraft(createdDate))
     if (link.purpose === 'reset-password') await mailedLinks.removeAllOf(user.id, link.purpose)
     await mailedLinks.add({ ...link, hash: secretHasher.hash(secret), createdDate })
     return true

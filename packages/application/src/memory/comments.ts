@@ -5,9 +5,10 @@ import {
   type CommentRef,
   type Instant,
   isOn,
+  isSameSubject,
   type UserId,
 } from '@lectern/domain'
-import type { CommentHistory, CommentRepository } from '../ports/comments.ts'
+import type { CommentHistory, CommentRepository, DraftRepository } from '../ports/comments.ts'
 import { copyOf } from './copy.ts'
 import { requireDistinct, rowOf } from './rows.ts'
 import { nextId, type StoredComment, type Tables } from './tables.ts'
@@ -89,6 +90,7 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
       const author = tables.users.get(userId)
       if (author === undefined) return undefined
       const own = by(userId)
+      const draft = tables.drafts.get(userId)
       const dates = newestFirst(
         own.map((comment) => comment.createdDate),
         countedAfter,
@@ -97,7 +99,12 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
         author: copyOf(author),
         soFar: { fingerprints: await fingerprints(userId, subject), dates },
         copies: own.filter(({ comment }) => commentFingerprint(comment) === fingerprint).length,
+        hasDraft: draft !== undefined && isSameSubject(draft.subject, subject),
       }
+    },
+
+    async draftOf(userId) {
+      return copyOf(tables.drafts.get(userId))
     },
 
     async reportDates(userId, after) {
@@ -113,3 +120,18 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
 
 const newestFirst = (dates: readonly Instant[], after: Instant): readonly Instant[] =>
   dates.filter((date) => date > after).toSorted((one, other) => other - one)
+
+export const memoryDraftRepository = ({ drafts }: Tables): DraftRepository => ({
+  async save(draft) {
+    drafts.set(draft.userId, copyOf(draft))
+  },
+
+  async remove(userId) {
+    drafts.delete(userId)
+  },
+
+  async forgetUntil(moment) {
+    const old = drafts.values().filter(({ createdDate }) => createdDate <= moment)
+    for (const { userId } of old.toArray()) drafts.delete(userId)
+  },
+})

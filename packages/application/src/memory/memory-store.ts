@@ -6,7 +6,7 @@ import { memoryExportQueries } from './account-export.ts'
 import { memoryChanges } from './changes.ts'
 import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
 import { memoryCommentQueries } from './comment-queries.ts'
-import { memoryCommentHistory, memoryCommentRepository } from './comments.ts'
+import { memoryCommentHistory, memoryCommentRepository, memoryDraftRepository } from './comments.ts'
 import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
 import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
 import { memoryMailAllowanceRepository, memoryMailChoiceRepository, memoryMailRepository } from './mail.ts'
@@ -81,6 +81,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   claims: memoryClaimRepository(tables),
   comments: memoryCommentRepository(tables),
   commentHistory: memoryCommentHistory(tables),
+  drafts: memoryDraftRepository(tables),
   moderations: memoryModerationRepository(tables),
   audit: memoryAuditRepository(tables),
   mails: memoryMailRepository(tables),

@@ -34,6 +34,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   deleteWhere(tables.mailedLinks, ({ userId }) => userId === id)
   tables.signInLinks.delete(id)
   tables.mailChoices.delete(id)
+  tables.drafts.delete(id)
   deleteWhere(tables.sessions, ({ userId }) => userId === id)
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.grants, ({ userId }) => userId === id)

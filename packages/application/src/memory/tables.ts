@@ -7,6 +7,7 @@ import {
   type Claim,
   type Comment,
   type CommentId,
+  type Draft,
   type Event,
   type EventId,
   type EventImage,
@@ -68,6 +69,7 @@ export interface Tables {
   readonly mails: Rows<MailId, QueuedMail>
   /** By kind and key. */
   readonly mailAllowances: Rows<string, MailAllowance>
+  readonly drafts: Rows<UserId, Draft>
   readonly mailChoices: Rows<UserId, ReadonlySet<MailTopic>>
   readonly mailedLinks: Rows<SecretHash, MailedLink>
   readonly signInLinks: Rows<UserId, SignInLink>
@@ -97,6 +99,7 @@ export const emptyTables = (): Tables => ({
   auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
   mailAllowances: new Map<string, MailAllowance>(),
+  drafts: new Map<UserId, Draft>(),
   mailChoices: new Map<UserId, ReadonlySet<MailTopic>>(),
   mailedLinks: new Map<SecretHash, MailedLink>(),
   signInLinks: new Map<UserId, SignInLink>(),
@@ -126,6 +129,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
     mailAllowances: draftOf(tables.mailAllowances),
+    drafts: draftOf(tables.drafts),
     mailChoices: draftOf(tables.mailChoices),
     mailedLinks: draftOf(tables.mailedLinks),
     signInLinks: draftOf(tables.signInLinks),

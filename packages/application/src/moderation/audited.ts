@@ -146,6 +146,7 @@ const audits: Decorations<'not audited', AuditContext> = {
     },
   },
   commentHistory: {},
+  drafts: { save: 'not audited', remove: 'not audited', forgetUntil: 'not audited' },
   moderations: {
     async takeDown(context, proceed) {
       const taken = await proceed()

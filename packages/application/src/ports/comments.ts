@@ -6,6 +6,7 @@ import type {
   CommentRef,
   CommentsSoFar,
   CommentSubject,
+  Draft,
   EventId,
   EventVisibility,
   HostedEvent,
@@ -151,14 +152,27 @@ export interface AuthorHistory {
   readonly soFar: CommentsSoFar
   /** The number of comments with the fingerprint of the draft, on any talk or event. */
   readonly copies: number
+  /** Whether a draft of the author on the same subject is stored. */
+  readonly hasDraft: boolean
 }
 
 /** Comments and reports that a user made, in any state. Limits for new ones depend on them. */
 export interface CommentHistory {
   /** What decides about a new comment or text of the user; undefined for an account that was removed. */
   ofAuthor(userId: UserId, draft: CommentDraft): Promise<AuthorHistory | undefined>
+  /** The draft of the user, expired or not. */
+  draftOf(userId: UserId): Promise<Draft | undefined>
   /** The fingerprints of the user's comments on the subject. */
   fingerprints(userId: UserId, subject: CommentedOn): Promise<readonly string[]>
   /** The dates of reports by the user after this moment, newest first. */
   reportDates(userId: UserId, after: Instant): Promise<readonly Instant[]>
+}
+
+/** Comments that their authors have not published: one of each account. */
+export interface DraftRepository {
+  /** Replaces the draft of the account. */
+  save(draft: Draft): Promise<void>
+  remove(userId: UserId): Promise<void>
+  /** Removes drafts that were made at this moment or before. */
+  forgetUntil(moment: Instant): Promise<void>
 }

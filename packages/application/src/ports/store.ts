@@ -7,7 +7,7 @@ import type {
 } from './access.ts'
 import type { ExportQueries } from './account-export.ts'
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
-import type { CommentHistory, CommentQueries, CommentRepository } from './comments.ts'
+import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from './mail.ts'
@@ -47,6 +47,7 @@ export interface Repositories {
   readonly claims: ClaimRepository
   readonly comments: CommentRepository
   readonly commentHistory: CommentHistory
+  readonly drafts: DraftRepository
   readonly moderations: ModerationRepository
   readonly audit: AuditRepository
   readonly mails: MailRepository

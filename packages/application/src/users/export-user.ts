@@ -2,9 +2,11 @@ import {
   type Actor,
   type Application,
   canExportUser,
+  type Draft,
   fold,
   forbidden,
   type Instant,
+  isDraftExpired,
   type Mail,
   type MailTopic,
   oldestUseOfSession,
@@ -43,6 +45,8 @@ export interface AccountExport extends AccountRecords {
   readonly tokens: readonly TokenView[]
   readonly sessions: readonly Omit<Session, 'hash' | 'userId'>[]
   readonly applications: readonly Omit<Application, 'clientSecretHash' | 'ownerId'>[]
+  /** The comment that the user has not published, if there is one. */
+  readonly commentDrafts: readonly Omit<Draft, 'userId'>[]
   readonly mails: readonly Pick<Mail, 'createdDate' | 'subject'>[]
   /** The topics of mails that the user has switched off. */
   readonly mailsSwitchedOff: readonly MailTopic[]
@@ -169,32 +173,42 @@ async function accessOf(
 
 type KeptRecords = Pick<
   AccountExport,
-  'hasPassword' | 'failedSignIns' | 'signInPlaces' | 'mails' | 'mailsSwitchedOff' | 'signInLinks'
+  | 'hasPassword'
+  | 'failedSignIns'
+  | 'signInPlaces'
+  | 'commentDrafts'
+  | 'mails'
+  | 'mailsSwitchedOff'
+  | 'signInLinks'
 >
 
 /** Records whose number is bounded for every account. */
 async function keptOf(
-  { users, signInAttempts, mails, mailChoices, signInLinks }: Repositories,
+  { users, signInAttempts, mails, mailChoices, signInLinks, commentHistory }: Repositories,
   { id, username }: User,
   now: Instant,
 ): Promise<KeptRecords> {
-  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink] = await Promise.all([
+  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink, draft] = await Promise.all([
     signInAttempts.listOf(fold(username), now),
     users.passwordOf(id),
     mails.queuedFor([id]),
     mailChoices.switchedOff(id),
     signInLinks.readOf(id),
+    commentHistory.draftOf(id),
   ])
   const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
   return {
     hasPassword: password !== undefined,
     failedSignIns: anywhere?.failures ?? 0,
     signInPlaces: attempts.flatMap(placeKept),
+    commentDrafts: draft === undefined || isDraftExpired(draft, now) ? [] : [draftKept(draft)],
     mails: queuedMails.map(queued),
     mailsSwitchedOff: mailsSwitchedOff.toSorted(),
     signInLinks: signInLink === undefined ? [] : [requestOf(signInLink)],
   }
 }
+
+const draftKept = ({ userId: _userId, ...draft }: Draft): Omit<Draft, 'userId'> => draft
 
 const requestOf = ({ email, next, createdDate }: SignInLink) => ({ email, next, createdDate })
 

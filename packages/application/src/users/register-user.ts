@@ -1,7 +1,11 @@
 import {
   type Actor,
+  type DraftInput,
+  type DraftWords,
   invalid,
+  newestExpiredDraft,
   ownTextsOf,
+  readDraft,
   readRegistration,
   register,
   registerInVain,
@@ -9,9 +13,16 @@ import {
   type Username,
   usernameTaken,
 } from '@lectern/domain'
+import { findSubject } from '../comments/find-subject.ts'
+import { unlessMissing } from '../comments/unless-missing.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import { ratePassword } from './rate-password.ts'
+
+export interface RegisterUserInput extends RegistrationInput {
+  /** A comment to publish after the sign-in. It is not kept if its talk or event is not visible. */
+  readonly draft?: DraftInput | undefined
+}
 
 /**
  * A new account, whose e-mail address is not verified yet. When the address belongs to another account, only a mail to that
@@ -20,25 +31,48 @@ import { ratePassword } from './rate-password.ts'
 export async function registerUser(
   ports: Pick<
     Ports,
-    'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'random' | 'clock'
+    | 'transaction'
+    | 'talkQueries'
+    | 'eventQueries'
+    | 'passwordEstimator'
+    | 'passwordHasher'
+    | 'secretHasher'
+    | 'random'
+    | 'clock'
   >,
-  _asker: Actor,
-  input: RegistrationInput,
+  asker: Actor,
+  { draft: draftInput, ...input }: RegisterUserInput,
 ): Promise<Username> {
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...registration } = readRegistration(input, strength)
   const { username, email } = registration
+  const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
   const hash = await ports.passwordHasher.hash(password)
   const avatarHash = ports.random.letters(32)
   await ports.transaction(async (repositories) => {
-    const { users } = repositories
+    const { users, drafts } = repositories
+    const now = ports.clock.now()
+    await drafts.forgetUntil(newestExpiredDraft(now))
     if ((await users.findByUsername(username)) !== undefined) throw invalid([usernameTaken])
     const owner = await users.findByEmail(email)
     const make = owner === undefined ? register : registerInVain
-    const user = await users.add(make(registration, avatarHash, ports.clock.now()))
+    const user = await users.add(make(registration, avatarHash, now))
     await users.setPassword(user.id, hash)
+    if (owner === undefined && draft !== undefined) {
+      await drafts.save({ ...draft, userId: user.id, createdDate: now })
+    }
     const kind = owner === undefined ? 'verify-email' : 'email-taken'
     await askForMail(ports, repositories, { kind, asked: email }, owner?.id ?? user.id)
   })
   return username
+}
+
+async function readVisibleDraft(
+  ports: Pick<Ports, 'talkQueries' | 'eventQueries'>,
+  asker: Actor,
+  { subject, ...input }: DraftInput,
+): Promise<(DraftWords & Pick<DraftInput, 'subject'>) | undefined> {
+  const words = readDraft(input)
+  const found = await unlessMissing(findSubject(ports, asker, subject))
+  return found && { subject, ...words }
 }

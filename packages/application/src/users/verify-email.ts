@@ -3,6 +3,7 @@ import {
   badLink,
   confirmEmail,
   emailTaken,
+  isDraftExpired,
   readVerification,
   requireGoodLink,
   type User,
@@ -10,22 +11,25 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
-/** The secret of the mail proves that its sender reads the address. */
+/** The secret of the mail proves that its sender reads the address. Tells whether a draft is waiting for the sign-in. */
 export async function verifyEmail(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
   _holder: Actor,
   input: { readonly token?: unknown },
-): Promise<void> {
+): Promise<{ readonly hasDraft: boolean }> {
   const { token } = readVerification(input)
   const hash = ports.secretHasher.hash(token)
-  await ports.transaction(async ({ users, mailedLinks }) => {
-    const link = requireGoodLink(await mailedLinks.find(hash), 'verify-email', ports.clock.now())
+  return ports.transaction(async ({ users, mailedLinks, commentHistory }) => {
+    const now = ports.clock.now()
+    const link = requireGoodLink(await mailedLinks.find(hash), 'verify-email', now)
     const user = await users.find(link.userId)
     const confirmed = user && confirmEmail(user, link.email)
     if (user === undefined || confirmed === undefined) throw badLink()
     await requireFree(users, confirmed)
     await users.save(confirmed)
     await mailedLinks.removeAllOf(user.id, 'verify-email')
+    const draft = await commentHistory.draftOf(user.id)
+    return { hasDraft: draft !== undefined && !isDraftExpired(draft, now) }
   })
 }
 

@@ -55,6 +55,13 @@ export const refOf = ({ id, subject }: Pick<Comment, 'id' | 'subject'>): Comment
   commentId: id,
 })
 
+/** Whether both are the same talk or event. */
+export const isSameSubject = (one: CommentedOn, other: CommentedOn): boolean =>
+  idOfSubject(one) === idOfSubject(other) && one.kind === other.kind
+
+export const idOfSubject = (on: CommentedOn): TalkId | EventId =>
+  on.kind === 'talk' ? on.talkId : on.eventId
+
 export function isOn(subject: CommentSubject, on: CommentedOn): boolean {
   switch (on.kind) {
     case 'talk':

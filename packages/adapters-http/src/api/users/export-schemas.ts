@@ -54,6 +54,18 @@ export const exportSchema = v.strictObject({
   ),
   talk_comments: v.array(v.strictObject({ ...commentFacts, talk_uri: address })),
   event_comments: v.array(v.strictObject({ ...commentFacts, event_uri: address })),
+  comment_drafts: described(
+    v.array(
+      v.strictObject({
+        comment: v.string(),
+        rating: v.number(),
+        private: v.boolean(),
+        created_date: dateTime,
+        subject_uri: address,
+      }),
+    ),
+    'Not published yet: at most one, for 48 hours',
+  ),
   reports: v.array(v.strictObject({ ...reportFacts, comment_uri: address })),
   tokens: v.array(
     v.strictObject({

@@ -51,6 +51,9 @@ const exported: AccountExport = {
   eventComments: [
     { id: asId<CommentId>(40), subject: onEvent, comment: 'Good', shown: true, reports: [], ...facts },
   ],
+  commentDrafts: [
+    { subject: { kind: 'talk', talkId }, comment: 'Well told', rating: 5, private: true, createdDate: noon },
+  ],
   reports: [
     { ...undecided, comment: { kind: 'talk', commentId: asId<CommentId>(31) } },
     { ...upheld, comment: { kind: 'event', commentId: asId<CommentId>(41) } },

@@ -67,6 +67,14 @@ const writtenOf = (exported: AccountExport, uris: Uris) => ({
     uri: uris.comment(refOf(comment)),
     event_uri: uris.subject(comment.subject),
   })),
+  comment_drafts: exported.commentDrafts.map((draft) => ({
+    comment: draft.comment,
+    rating: draft.rating,
+    private: draft.private,
+    created_date: iso(draft.createdDate),
+    subject_uri:
+      draft.subject.kind === 'talk' ? uris.talk(draft.subject.talkId) : uris.event(draft.subject.eventId),
+  })),
   reports: exported.reports.map((report) => ({
     ...reportFacts(report),
     comment_uri: uris.comment(report.comment),

@@ -1,6 +1,7 @@
 import type { SignInLinkView } from '@lectern/application'
 import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { pathAfterSignIn } from '../comments/draft-form.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { localPath } from '../http/local-path.ts'
@@ -63,13 +64,14 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login/link',
-    useCases: ['signInByMail'],
+    useCases: ['signInByMail', 'getDraft'],
     handle: async ({ lectern }, visit) => {
       const { actor, form, from } = visit
       return orShowAgain(
         async () => {
           const session = await lectern.signInByMail(actor, { token: form.get('token'), ...from })
-          return signedIn(session, localPath(session.next))
+          const next = localPath(session.next)
+          return signedIn(session, await pathAfterSignIn(lectern, session.member, next))
         },
         (problems) => badLinkPage(visit, problems),
       )

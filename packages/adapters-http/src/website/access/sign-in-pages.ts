@@ -1,4 +1,13 @@
 import { html } from '../../http/page/html.ts'
+import {
+  draftFields,
+  draftIn,
+  draftNotice,
+  linkWithDraft,
+  onlyHoldsDraft,
+  pageOfDraft,
+  pathAfterSignIn,
+} from '../comments/draft-form.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -6,7 +15,7 @@ import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import type { Problem } from '@lectern/domain'
+import type { Actor, Problem } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [
   {
@@ -21,18 +30,30 @@ export const signInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login',
-    useCases: ['signIn', 'getMailSignIn'],
+    useCases: ['signIn', 'getMailSignIn', 'checkDraft', 'saveDraft', 'getDraft'],
     handle: async (website, visit) => {
+      const { lectern } = website
       const { actor, form, from } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
         async () => {
-          const session = await website.lectern.signIn(actor, {
+          const draft = draftIn(form)
+          const pageOfTalk = await pageOfDraft(lectern, visit, draft)
+          const keep = async (member: Actor): Promise<void> => {
+            if (draft !== undefined && pageOfTalk !== undefined) await lectern.saveDraft(member, draft)
+          }
+          if (onlyHoldsDraft(form)) {
+            if (actor.kind !== 'member') return signInPage(website, visit, next)
+            await keep(actor)
+            return redirect(pageOfTalk ?? HOME)
+          }
+          const session = await lectern.signIn(actor, {
             username: form.get('username'),
             password: form.get('password'),
             ...from,
           })
-          return signedIn(session, next)
+          await keep(session.member)
+          return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(lectern, session.member, next)))
         },
         (problems) => signInPage(website, visit, next, problems),
       )
@@ -66,14 +87,14 @@ async function signInPage(
   const byMail = await lectern.getMailSignIn(visit.actor, {})
   return page(
     'Sign in',
-    html`${noticeHtml(visit, notices)}
+    html`${noticeHtml(visit, notices)} ${draftNotice(visit)}
       <article>
         ${formHtml(visit, {
           action: '/login',
           fields,
           values: visit.form,
           problems: problems.map(inWords),
-          hidden: { next },
+          hidden: { next, ...draftFields(visit.form) },
           submit: 'Sign in',
         })}
       </article>
@@ -88,7 +109,7 @@ async function signInPage(
           : undefined
       }
       <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>
-      <p><a href="${visit.at('/register')}">Register</a>, if you have no account yet.</p>`,
+      <p>${linkWithDraft(visit, '/register', 'Register')}, if you have no account yet.</p>`,
   )
 }
 
@@ -104,6 +125,7 @@ function inWords(problem: Problem): Problem {
 const notices: Readonly<Record<string, string>> = {
   'signed-out': 'You are signed out.',
   verified: 'Your e-mail address is confirmed. You can sign in now.',
+  'verified-draft': 'Your e-mail address is confirmed. Sign in now, and publish your comment.',
   password: 'Your password is changed, and all sessions have ended. Please sign in with the new one.',
   deleted: 'Your account is deleted.',
 }

@@ -7,7 +7,8 @@ export type Form = ReadonlyMap<string, string>
 
 export const EMPTY_FORM: Form = new Map()
 
-const MOST_BYTES = 64 * 1024
+/** A comment of 10,000 characters can take 120,000 bytes. */
+const MOST_BYTES = 128 * 1024
 
 export async function readForm(request: IncomingMessage): Promise<Form> {
   requireFormType(request.headers)

@@ -1,5 +1,13 @@
 import type { Problem } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
+import {
+  draftFields,
+  draftIn,
+  draftNotice,
+  linkWithDraft,
+  onlyHoldsDraft,
+  pageOfDraft,
+} from '../comments/draft-form.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { HOME } from '../http/local-path.ts'
@@ -18,18 +26,22 @@ export const registrationPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/register',
-    useCases: ['registerUser'],
+    useCases: ['registerUser', 'checkDraft'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       return orShowAgain(
         async () => {
+          const draft = draftIn(form)
+          const pageOfTalk = await pageOfDraft(lectern, visit, draft)
+          if (onlyHoldsDraft(form)) return registrationPage(visit)
           await lectern.registerUser(actor, {
             username: form.get('username'),
             fullName: form.get('full_name'),
             email: form.get('email'),
             password: form.get('password'),
+            draft: pageOfTalk === undefined ? undefined : draft,
           })
-          return redirect('/verify?done=registered')
+          return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)
         },
         (problems) => registrationPage(visit, problems),
       )
@@ -65,8 +77,16 @@ const fields: readonly Field[] = [
 const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
   page(
     'Register',
-    html`<article>
-        ${formHtml(visit, { action: '/register', fields, values: visit.form, problems, submit: 'Register' })}
+    html`${draftNotice(visit)}
+      <article>
+        ${formHtml(visit, {
+          action: '/register',
+          fields,
+          values: visit.form,
+          problems,
+          hidden: draftFields(visit.form),
+          submit: 'Register',
+        })}
       </article>
-      <p><a href="${visit.at('/login')}">Sign in</a>, if you have an account.</p>`,
+      <p>${linkWithDraft(visit, '/login', 'Sign in')}, if you have an account.</p>`,
   )

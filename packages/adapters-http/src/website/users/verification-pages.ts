@@ -27,8 +27,9 @@ export const verificationPages: readonly PageRoute[] = [
       const { actor, form } = visit
       return orShowAgain(
         async () => {
-          await lectern.verifyEmail(actor, { token: form.get('token') })
-          return redirect(actor.kind === 'member' ? '/user/account?done=email' : '/login?done=verified')
+          const { hasDraft } = await lectern.verifyEmail(actor, { token: form.get('token') })
+          if (actor.kind === 'member') return redirect('/user/account?done=email')
+          return redirect(`/login?done=${hasDraft ? 'verified-draft' : 'verified'}`)
         },
         (problems) => badLinkPage(visit, problems),
       )
@@ -56,6 +57,8 @@ const TITLE = 'Confirm your e-mail address'
 
 const notices: Readonly<Record<string, string>> = {
   registered: 'We have sent you a mail. Please follow the link in it, then you can sign in.',
+  'registered-draft':
+    'We have sent you a mail. Please follow the link in it and sign in, then you can publish your comment. It is kept for 48 hours.',
   sent: 'If this address waits to be confirmed, there is a new mail on its way to it.',
 }
 

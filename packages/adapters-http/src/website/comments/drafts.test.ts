@@ -1,0 +1,155 @@
+import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { operator, type Talk, visitor } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let browser: Browser
+let talk: Talk
+beforeEach(async () => {
+  website = await openWebsite()
+  browser = website.browser()
+  talk = await website.store.transaction(async ({ users, events, talks }) => {
+    const host = await users.add(aUser())
+    const event = await events.add(anEvent(host.id))
+    return talks.add(aTalk(event.id))
+  })
+})
+afterEach(() => website.close())
+
+const draftFor = ({ id }: Pick<Talk, 'id'>) => ({
+  draft_subject: `talk:${id}`,
+  draft_comment: 'Well told,\n"and" <short>',
+  draft_rating: '5',
+  draft_private: 'yes',
+})
+
+/** Sends the comment form of a visitor, as the page of the talk does. */
+async function write(action: '/login' | '/register', change: Readonly<Record<string, string>> = {}) {
+  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get(action)).text) ?? []
+  return browser.post(action, { form_token: token, ...draftFor(talk), ...change })
+}
+
+const draftOf = async (username: string) => {
+  const { member } = await website.lectern.signIn(visitor, { username, password: PASSWORD, address: '::1' })
+  return website.lectern.getDraft(member, {})
+}
+
+const expected = { comment: 'Well told,\n"and" <short>', rating: 5, private: true }
+const NOTICE = 'After you have signed in, you can publish it.'
+const ada = { username: 'ada', full_name: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
+
+const makeAda = (): Promise<unknown> => website.lectern.createUser(operator, { ...ada, admin: false })
+
+const mailedPath = async (): Promise<string> => {
+  const mail = (await website.mails()).at(-1)
+  return /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const signIn = (page: Shown, someone = browser, password = PASSWORD): Promise<Shown> =>
+  someone.submit(page, '/login', { username: 'ada', password })
+
+describe('a comment written before the sign-in', () => {
+  it('survives failed tries, and is a draft on the page of its talk after the sign-in', async () => {
+    await makeAda()
+    const page = await write('/login')
+    expect([page.status, page.text.includes(NOTICE)]).toEqual([200, true])
+    const failed = await signIn(page, browser, 'wrong horse battery')
+    expect([failed.status, failed.text.includes(NOTICE)]).toEqual([403, true])
+    const { status, location } = await signIn(failed)
+    expect([status, location]).toEqual([303, `/talk/${talk.stub}`])
+    expect(await draftOf('ada')).toMatchObject(expected)
+  })
+
+  it('goes along from the sign-in page to the registration, and back', async () => {
+    const login = await write('/login')
+    const register = await browser.submit(login, '/register')
+    expect([register.status, register.text.includes(NOTICE)]).toEqual([200, true])
+    const back = await browser.submit(register, '/login')
+    expect(back.text).toContain(`name="draft_subject" value="talk:${talk.id}"`)
+  })
+
+  it('is a draft for somebody who registers, verifies and signs in with another browser', async () => {
+    const page = await write('/register')
+    const refused = await browser.submit(page, '/register', { ...ada, username: '' })
+    const { location } = await browser.submit(refused, '/register', ada)
+    expect(location).toBe('/verify?done=registered-draft')
+    expect((await browser.get(location)).text).toContain('It is kept for 48 hours.')
+    const phone = website.browser()
+    const verified = await phone.submit(await phone.get(await mailedPath()), '/verify')
+    const login = await phone.get(verified.location)
+    expect(login.text).toContain('Sign in now, and publish your comment.')
+    expect((await signIn(login, phone)).location).toBe(`/talk/${talk.stub}`)
+    expect(await draftOf('ada')).toMatchObject(expected)
+  })
+
+  it('is a draft after a sign-in by mail', async () => {
+    await browser.submit(await write('/register'), '/register', ada)
+    await website.mails()
+    await browser.submit(await browser.get('/login/mail'), '/login/mail', { account: 'ada' })
+    const { location } = await browser.submit(await browser.get(await mailedPath()), '/login/link')
+    expect(location).toBe(`/talk/${talk.stub}`)
+  })
+
+  it('leaves the same page when the address is taken, and no draft', async () => {
+    await makeAda()
+    const { location } = await browser.submit(await write('/register'), '/register', {
+      ...ada,
+      username: 'bob',
+    })
+    expect(location).toBe('/verify?done=registered-draft')
+    expect(await draftOf('ada')).toBe(undefined)
+  })
+
+  it('is a draft at once for somebody who is signed in meanwhile', async () => {
+    browser = await website.signIn('ada')
+    const account = await browser.get('/user/account')
+    const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(account.text) ?? []
+    const { location } = await browser.post('/login', { form_token: token, ...draftFor(talk) })
+    expect(location).toBe(`/talk/${talk.stub}`)
+    expect(await draftOf('ada')).toMatchObject(expected)
+  })
+
+  it.each([
+    [400, { draft_comment: '' }, 'is a required field'],
+    [400, { draft_rating: '9' }, 'must be a whole number from 1 to 5'],
+    [400, { draft_subject: 'moon:1' }, 'must be a talk or an event'],
+  ])('is refused with %d when it has %j', async (status, change, message) => {
+    for (const action of ['/login', '/register'] as const) {
+      const reply = await write(action, change)
+      expect([reply.status, reply.text.includes(message)]).toEqual([status, true])
+    }
+  })
+
+  it('does not hinder the sign-in when its talk is gone', async () => {
+    await makeAda()
+    const page = await write('/login')
+    await website.lectern.deleteTalk(operator, { talkId: talk.id })
+    expect((await signIn(page)).location).toBe('/user/account')
+    expect(await draftOf('ada')).toBe(undefined)
+  })
+
+  it('does not lead away from a page that was asked for', async () => {
+    await makeAda()
+    await signIn(await write('/login'))
+    const other = website.browser()
+    expect((await signIn(await other.get('/login?next=/user/tokens'), other)).location).toBe('/user/tokens')
+    const third = website.browser()
+    expect((await signIn(await third.get('/login'), third)).location).toBe(`/talk/${talk.stub}`)
+  })
+
+  it('is taken from no other site', async () => {
+    const fields = { ...draftFor(talk), username: 'ada', password: PASSWORD }
+    await makeAda()
+    expect((await website.browser().post('/login', fields)).status).toBe(403)
+    expect(await draftOf('ada')).toBe(undefined)
+  })
+
+  it('of 10,000 characters of four bytes fits into the form', async () => {
+    await makeAda()
+    const draft_comment = '\u{1F600}'.repeat(10_000)
+    await signIn(await write('/login', { draft_comment }))
+    expect((await draftOf('ada'))?.comment).toBe(draft_comment)
+  })
+})

@@ -1,0 +1,41 @@
+import { type Form, isEmpty, readForm } from '../fields.ts'
+import { before, HOUR, type Instant } from '../time.ts'
+import { readFlag } from '../users/user-fields.ts'
+import type { UserId } from '../users/user.ts'
+import type { CommentedOn } from './comment.ts'
+import { type CommentInput, type CommentWords, readComment } from './comment-form.ts'
+
+/** A comment that its author has not published. An account has at most one. */
+export interface Draft extends DraftWords {
+  readonly userId: UserId
+  readonly subject: CommentedOn
+  readonly createdDate: Instant
+}
+
+export interface DraftWords extends CommentWords {
+  /** For speakers and hosts only. */
+  readonly private: boolean
+}
+
+export interface DraftInput extends CommentInput {
+  readonly subject: CommentedOn
+  /** False by default. */
+  readonly private?: unknown
+}
+
+export const DRAFT_HOURS = 48
+
+/** Drafts that were made at this time or before are gone. */
+export const newestExpiredDraft = (now: Instant): Instant => before(now, DRAFT_HOURS * HOUR)
+
+export const isDraftExpired = ({ createdDate }: Pick<Draft, 'createdDate'>, now: Instant): boolean =>
+  createdDate <= newestExpiredDraft(now)
+
+/** The rules for the text and the rating are those of a comment. The window of comments does not matter yet. */
+export const readDraft = (input: Omit<DraftInput, 'subject'>): DraftWords => ({
+  ...readComment(input, false),
+  ...readForm((form) => ({ private: readPrivate(form, input.private) })),
+})
+
+const readPrivate = (form: Form, value: unknown): boolean =>
+  !isEmpty(value) && readFlag(form, 'private', value)
