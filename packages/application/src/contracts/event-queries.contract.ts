@@ -72,6 +72,17 @@ export function eventQueriesContract(backend: Backend): void {
       expect(listing).toMatchObject({ total: 5, start: 2 })
     })
 
+    test('running lists the event that ends first, first', async (store) => {
+      const host = await someone(store)
+      const [late, soon, middle] = [
+        await add(store, host, lasting(-1, 9)),
+        await add(store, host, lasting(-2, 1)),
+        await add(store, host, lasting(-3, 5)),
+      ]
+      const listing = await store.eventQueries.list({ ...anything, filter: 'running' }, firstPage, undefined)
+      expect(idsOf(listing.items)).toEqual([soon, middle, late])
+    })
+
     test('pending lists what waits for approval', async (store) => {
       const host = await someone(store)
       await add(store, host, { name: 'waiting', approval: { state: 'pending' } })
