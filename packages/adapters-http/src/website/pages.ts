@@ -8,6 +8,7 @@ import { mailSignInPages } from './access/mail-sign-in-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
+import { draftPages } from './comments/draft-pages.ts'
 import { redirect } from './http/page-answer.ts'
 import type { PageRoute } from './http/page-route.ts'
 import { mailChoicePages } from './mail/mail-choice-pages.ts'
@@ -34,6 +35,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...leavingPages,
   ...signInPages,
   ...mailSignInPages,
+  ...draftPages,
   ...sessionPages,
   ...tokenPages,
   ...applicationPages,

@@ -78,7 +78,7 @@ const fields: readonly Field[] = [
   { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
 ]
 
-async function signInPage(
+export async function signInPage(
   { lectern }: Pick<Website, 'lectern'>,
   visit: Visit,
   next: string,

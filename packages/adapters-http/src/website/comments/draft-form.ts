@@ -17,9 +17,9 @@ import type { Visit } from '../http/page-route.ts'
 
 /**
  * A comment that a visitor wrote before the sign-in. It travels in hidden fields of the forms for signing in and
- * registering. The comment form of a visitor has the same names, and `/login` or `/register` as its target.
+ * registering. The comment form of a visitor has the same names, and `/draft` as its target.
  */
-const draftNames = {
+export const draftNames = {
   /** `talk:12` or `event:5`. */
   subject: 'draft_subject',
   comment: 'draft_comment',
@@ -56,7 +56,7 @@ export const draftFields = (form: Form): Readonly<Record<string, string>> =>
     }),
   )
 
-/** Whether the form comes from the comment form of a visitor: a page for signing in or registering follows. */
+/** Whether the form only takes a draft from one page to another, for signing in or registering. */
 export const onlyHoldsDraft = (form: Form): boolean => form.has(draftNames.subject) && !form.has('username')
 
 /** A link to another page, as a button that takes the draft along. */

@@ -50,6 +50,47 @@ const mailedPath = async (): Promise<string> => {
 const signIn = (page: Shown, someone = browser, password = PASSWORD): Promise<Shown> =>
   someone.submit(page, '/login', { username: 'ada', password })
 
+/** Sends the comment form of a page that visitors share, which has no form token. */
+const writeOnPage = (headers: Readonly<Record<string, string>>, change: object = {}): Promise<Shown> =>
+  browser.post('/draft', { ...draftFor(talk), ...change }, headers)
+
+const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
+
+describe('the comment form of a visitor', () => {
+  it('leads to the sign-in page, whose form keeps the comment', async () => {
+    await makeAda()
+    const page = await writeOnPage(FROM_HERE)
+    expect([page.status, page.text.includes(NOTICE)]).toEqual([200, true])
+    expect((await signIn(page)).location).toBe(`/talk/${talk.stub}`)
+    expect(await draftOf('ada')).toMatchObject(expected)
+  })
+
+  it('leads on to the registration', async () => {
+    const register = await browser.submit(await writeOnPage(FROM_HERE), '/register')
+    const { location } = await browser.submit(register, '/register', ada)
+    expect(location).toBe('/verify?done=registered-draft')
+  })
+
+  it('makes a draft at once for somebody who is signed in meanwhile', async () => {
+    browser = await website.signIn('ada')
+    const { status, location } = await writeOnPage(FROM_HERE)
+    expect([status, location]).toEqual([303, `/talk/${talk.stub}`])
+    expect(await draftOf('ada')).toMatchObject(expected)
+  })
+
+  it.each([
+    [403, {}, {}],
+    [403, { origin: 'https://evil.example' }, {}],
+    [400, FROM_HERE, { draft_comment: '' }],
+    [400, FROM_HERE, { draft_subject: 'moon:1' }],
+    [404, FROM_HERE, { draft_subject: 'talk:4711' }],
+  ])('is answered with %d when it is sent with %j and %j', async (status, headers, change) => {
+    browser = await website.signIn('ada')
+    expect((await writeOnPage(headers, change)).status).toBe(status)
+    expect(await draftOf('ada')).toBe(undefined)
+  })
+})
+
 describe('a comment written before the sign-in', () => {
   it('survives failed tries, and is a draft on the page of its talk after the sign-in', async () => {
     await makeAda()
