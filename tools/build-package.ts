@@ -9,8 +9,13 @@ import { build } from 'rolldown'
 // Node.js starts faster with few files.
 
 interface Manifest {
+  readonly name: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
 }
+
+const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
 /** `memory/index` for `./src/memory/index.ts`. */
 const nameOf = (path: string): string => path.replace(/^(?:\.\/)?src\//, '').replace(/\.ts$/, '')
@@ -19,15 +24,20 @@ rmSync('dist', { recursive: true, force: true })
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 if (status === 0) {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const { exports } = readManifest()
   const paths = [...Object.values(exports).map((entry) => entry['@lectern/source']), ...process.argv.slice(2)]
-  await build({
+  const { output } = await build({
     input: Object.fromEntries(paths.map((path) => [nameOf(path), path])),
     platform: 'node',
     external: /^[^./]/u,
     output: { dir: 'dist', chunkFileNames: '[name]-[hash].js' },
     logLevel: 'warn',
   })
+  const own = new Set(output.map(({ fileName }) => fileName))
+  const imports = output.flatMap((file) =>
+    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+  )
+  requireDeclared(imports.filter((path) => !own.has(path)))
   copyAssets()
 } else {
   process.exitCode = status ?? 1
@@ -39,4 +49,23 @@ function copyAssets(): void {
     mkdirSync('dist/assets', { recursive: true })
     copyFileSync(file, join('dist/assets', basename(file)))
   }
+}
+
+/** The bundler may add imports of its own helpers, which no package has. */
+function requireDeclared(imports: readonly string[]): void {
+  const { name, dependencies = {}, peerDependencies = {} } = readManifest()
+  const declared = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)])
+  const missing = imports
+    .filter((path) => /^[^./]/u.test(path) && !path.startsWith('node:'))
+    .filter(
+      (path) =>
+        !declared.has(
+          path
+            .split('/')
+            .slice(0, path.startsWith('@') ? 2 : 1)
+            .join('/'),
+        ),
+    )
+  if (missing.length > 0)
+    throw new Error(`The bundle imports ${missing.join(', ')}, which ${name} does not declare`)
 }

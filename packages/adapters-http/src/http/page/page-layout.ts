@@ -26,6 +26,9 @@ export interface PageParts {
   readonly search?: string
 }
 
+/** The bundler rewrites a template with the whole end tag, with a helper from a package that is not there. */
+const SCRIPT = 'script'
+
 export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: Frame): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -34,8 +37,8 @@ export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${titleOf(parts.title, site)}</title>
         <link rel="stylesheet" href="${asset(assets.style.path)}" />
-        <script src="${asset(assets.theme.path)}"></script>
-        <script type="module" src="${asset(assets.script.path)}"></script>
+        <script src="${asset(assets.theme.path)}"></${SCRIPT}>
+        <script type="module" src="${asset(assets.script.path)}"></${SCRIPT}>
         <link rel="icon" type="image/svg+xml" href="${asset(assets.icon.path)}" />
         <meta name="color-scheme" content="light dark" />
         ${parts.head}
