@@ -33,7 +33,18 @@ export interface Config {
   readonly connections: Connections
   /** The size limit of the response cache. */
   readonly responseCacheBytes: number
+  /** The look of the website. */
+  readonly site: SiteConfig
   readonly settings: Omit<Settings, 'websiteUrl'>
+}
+
+export interface SiteConfig {
+  readonly name: string
+  readonly accent: string
+  /** The path of an image file. */
+  readonly logo: string | undefined
+  readonly privacyUrl: string
+  readonly imprintUrl: string
 }
 
 export interface PublicAddresses {
@@ -63,6 +74,13 @@ export const completeConfig = (values: SettingValues): Config => ({
   workers: values.WORKERS,
   connections: connectionsOf(values),
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
+  site: {
+    name: values.SITE_NAME,
+    accent: values.SITE_ACCENT,
+    logo: values.SITE_LOGO,
+    privacyUrl: values.PRIVACY_URL ?? '',
+    imprintUrl: values.IMPRINT_URL ?? '',
+  },
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
     mostPendingEvents: values.MOST_PENDING_EVENTS,

@@ -38,6 +38,9 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['HEADERS_SECONDS', 'be a whole number from 1 to 3600', ['0', '1.5', '3601']],
   ['HEADERS_SECONDS', 'not be more than REQUEST_SECONDS', ['31']],
   ['REQUEST_SECONDS', 'be a whole number from 1 to 3600', ['0', '3601']],
+  ['SITE_NAME', 'be at most 60 characters', ['x'.repeat(61)]],
+  ['SITE_ACCENT', 'be a colour such as #b4431a', ['red', '#fff', '#12345g']],
+  ['PRIVACY_URL', 'be an http or https address', ['example.org', 'javascript:alert(1)']],
 ]
 
 describe('the configuration', () => {
@@ -63,6 +66,7 @@ describe('the configuration', () => {
       workers: 1,
       connections: { mostConnections: 2000, headersMilliseconds: 10_000, requestMilliseconds: 30_000 },
       responseCacheBytes: 64 * 1024 * 1024,
+      site: { name: 'Lectern', accent: '#b4431a', logo: undefined, privacyUrl: '', imprintUrl: '' },
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365, mailSignIn: 'members' },
     })
   })
@@ -101,6 +105,11 @@ describe('the configuration', () => {
       HEADERS_SECONDS: '5',
       REQUEST_SECONDS: '5',
       RESPONSE_CACHE_MIB: '8',
+      SITE_NAME: 'Mare Days',
+      SITE_ACCENT: '#0B5fff',
+      SITE_LOGO: '/etc/lectern/logo.svg',
+      PRIVACY_URL: 'https://example.org/?page=privacy',
+      IMPRINT_URL: 'https://example.org/imprint',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
     expect(reading(environment)).toEqual({
@@ -132,6 +141,13 @@ describe('the configuration', () => {
       workers: 4,
       connections: { mostConnections: 251, headersMilliseconds: 5000, requestMilliseconds: 5000 },
       responseCacheBytes: 8 * 1024 * 1024,
+      site: {
+        name: 'Mare Days',
+        accent: '#0B5fff',
+        logo: '/etc/lectern/logo.svg',
+        privacyUrl: 'https://example.org/?page=privacy',
+        imprintUrl: 'https://example.org/imprint',
+      },
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30, mailSignIn: 'admins' },
     })
   })

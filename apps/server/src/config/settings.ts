@@ -19,6 +19,8 @@ const isWebAddress = (text: string): boolean => {
   return username + password + search + hash === ''
 }
 
+const isPageAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && URL.canParse(text)
+
 /** A `postgres://` address, or a path; no address of another database. */
 const isDatabase = (text: string): boolean =>
   isPostgresAddress(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
@@ -101,6 +103,17 @@ export const settingsSchema = v.object({
   HEADERS_SECONDS: v.optional(wholeNumber(1, 3600), '10'),
   REQUEST_SECONDS: v.optional(wholeNumber(1, 3600), '30'),
   RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
+  SITE_NAME: v.optional(
+    v.pipe(text, v.maxLength(60, 'must be at most 60 characters'), v.regex(/^\P{C}+$/u, 'must be one line')),
+    'Lectern',
+  ),
+  SITE_ACCENT: v.optional(
+    v.pipe(text, v.regex(/^#[\da-f]{6}$/iu, 'must be a colour such as #b4431a')),
+    '#b4431a',
+  ),
+  SITE_LOGO: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a file'))),
+  PRIVACY_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
+  IMPRINT_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
 })
 
 export type SettingValues = v.InferOutput<typeof settingsSchema>
@@ -241,4 +254,17 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'The size limit of the cache of responses to visitors; 0 turns the cache off',
     fallback: '64',
   },
+  SITE_NAME: { placeholder: 'text', meaning: 'The name of the website', fallback: 'Lectern' },
+  SITE_ACCENT: {
+    placeholder: 'colour',
+    meaning: 'The colour of buttons, links and stars; its contrast is adapted to light and dark pages',
+    fallback: '#b4431a',
+  },
+  SITE_LOGO: {
+    placeholder: 'file',
+    meaning: 'An SVG, PNG, JPEG or WebP image of at most 200 kB, shown beside the name',
+    fallback: "Lectern's sign",
+  },
+  PRIVACY_URL: { placeholder: 'address', meaning: 'Your page about privacy', fallback: 'none' },
+  IMPRINT_URL: { placeholder: 'address', meaning: 'Your page about who runs the site', fallback: 'none' },
 }

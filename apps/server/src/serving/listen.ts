@@ -1,5 +1,6 @@
 import { createHttpServer, type Mailbox } from '@lectern/adapters-http'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
+import { readLogo } from '../config/read-logo.ts'
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
 import { logDestination } from '../logging/log-destination.ts'
@@ -17,6 +18,7 @@ export async function listen(
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
   const { changes, clock } = container.resolve('ports')
   const addresses = publicAddresses(config)
+  const { logo } = config.site
   const app = createHttpServer({
     lectern: container.resolve('lectern'),
     config: {
@@ -24,6 +26,7 @@ export async function listen(
       trustProxy,
       log: { level: logLevel, stream: logDestination(process.stderr) },
       connections: config.connections,
+      site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },
     },
     ...(mailbox === undefined ? {} : { mailbox }),
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),

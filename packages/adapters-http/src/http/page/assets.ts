@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Colour, readable, writeColour } from './colour.ts'
+import { type Colour, readable, readColour, writeColour } from './colour.ts'
 import type { Site } from './site.ts'
 
 /** A file that pages load. Other content has another path, so clients may cache it for good. */
@@ -37,8 +37,10 @@ const DARK_PAPERS: readonly Colour[] = [
 const ENOUGH = 4.5
 
 export function createAssets({ accent, logo }: Pick<Site, 'accent' | 'logo'>): Assets {
-  const light = writeColour(readable(accent, LIGHT_PAPERS, ENOUGH))
-  const dark = writeColour(readable(accent, DARK_PAPERS, ENOUGH))
+  const colour = readColour(accent)
+  if (colour === undefined) throw new TypeError(`${accent} is no colour such as #b4431a`)
+  const light = writeColour(readable(colour, LIGHT_PAPERS, ENOUGH))
+  const dark = writeColour(readable(colour, DARK_PAPERS, ENOUGH))
   const colours = `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
   const css = [colours, ...styles.map((name) => read(`${name}.css`))].join('')
   const style = asset('style.css', 'text/css; charset=utf-8', css)

@@ -1,9 +1,8 @@
-import type { Colour } from './colour.ts'
-
 /** What an operator chooses about the look of the site. */
 export interface Site {
   readonly name: string
-  readonly accent: Colour
+  /** `#b4431a`. Its contrast is adapted to light and dark pages. */
+  readonly accent: string
   /** The content of an image file; undefined for Lectern's own sign. */
   readonly logo: Logo | undefined
   /** Addresses of pages elsewhere; `''` for none. */
@@ -18,7 +17,7 @@ export interface Logo {
 
 export const usualSite: Site = {
   name: 'Lectern',
-  accent: [180, 67, 26],
+  accent: '#b4431a',
   logo: undefined,
   privacyUrl: '',
   imprintUrl: '',
