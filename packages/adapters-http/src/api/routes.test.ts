@@ -26,7 +26,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
   'getCommentForm',
   'dropDraft',
-  'getEventByName',
   'getPublicAddressParts',
   'getTalkByStub',
   'getTalkSurroundings',

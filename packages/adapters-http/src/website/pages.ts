@@ -1,4 +1,8 @@
+import { attendancePages } from './events/attendance-pages.ts'
+import { eventFirstPage } from './events/first-page.ts'
 import { eventListPage } from './events/list-page.ts'
+import { quickLinkPage } from './events/quick-link-page.ts'
+import { eventTalksPage } from './events/talks-page.ts'
 import { frontPage } from './front/front-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
@@ -9,6 +13,7 @@ import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
 import { draftPages } from './comments/draft-pages.ts'
+import { fillPath } from './http/fill-path.ts'
 import { redirect } from './http/page-answer.ts'
 import type { PageRoute } from './http/page-route.ts'
 import { mailChoicePages } from './mail/mail-choice-pages.ts'
@@ -25,6 +30,10 @@ import { verificationPages } from './users/verification-pages.ts'
 const shownOrDone: readonly PageRoute[] = [
   frontPage,
   eventListPage,
+  eventFirstPage,
+  eventTalksPage,
+  quickLinkPage,
+  ...attendancePages,
   stylePage,
   ...registrationPages,
   ...verificationPages,
@@ -48,7 +57,16 @@ const shownOrDone: readonly PageRoute[] = [
 
 /** A refused form is shown at its own address. GET there leads to the page of the form. */
 const waysBack = shownOrDone.flatMap(({ path, page }): readonly PageRoute[] =>
-  page === undefined ? [] : [{ method: 'GET', path, useCases: [], handle: () => redirect(page) }],
+  page === undefined
+    ? []
+    : [
+        {
+          method: 'GET',
+          path,
+          useCases: [],
+          handle: (_website, visit) => redirect(fillPath(page, visit.path)),
+        },
+      ],
 )
 
 /** All pages of the website. */

@@ -13,6 +13,15 @@ class Markup {
 
 export type Html = Markup
 
+/** Data for other programs (JSON-LD), which no browser runs. No text in it ends the element. */
+export const dataHtml = (data: object): Html =>
+  new Markup(
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/gu, escapeUnit)}</script>`,
+  )
+
+const escapeUnit = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 type Hole = Html | string | number | undefined | readonly Hole[]
 
 /** A template of markup. A value in it is escaped, unless it is markup itself. */

@@ -5,6 +5,7 @@ import type { PathParameters } from '../../http/request/path-parameters.ts'
 import { splitTarget } from '../../http/request/target.ts'
 import { english } from '../words/words.ts'
 import { failurePage } from './failure-page.ts'
+import { fillPath } from './fill-path.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import { EMPTY_FORM, type Form, readForm } from './form.ts'
 import { idempotencyKeyOfForm } from './form-id.ts'
@@ -29,7 +30,9 @@ export async function answerPage(
 ): Promise<PageAnswer> {
   try {
     if (route.signIn && visit.actor.kind !== 'member') {
-      return signInFirst({ target: route.page ?? visit.target })
+      return signInFirst({
+        target: route.page === undefined ? visit.target : fillPath(route.page, visit.path),
+      })
     }
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await (route.oneClick ? readFormOrOneClick : readForm)(request.raw)

@@ -16,16 +16,17 @@ afterAll(() => website.close())
 
 const app = { name: 'Pocket Programme', callback_url: 'https://app.example/cb' }
 
+const addressOf = (path: string): string => path.replaceAll(/:\w+/gu, '1')
 const forms = pages
   .filter(({ method }) => method === 'POST')
-  .map(({ path, page, signIn }) => [path.replaceAll(/:\w+/gu, '1'), signIn ?? false, page] as const)
+  .map(({ path, page, signIn }) => [addressOf(path), signIn ?? false, addressOf(page ?? path)] as const)
 
 const tokenOf = async (browser: Browser): Promise<string> => {
   const { text } = await browser.get('/verify')
   return /name="form_token" value="([^"]+)"/u.exec(text)?.[1] ?? ''
 }
 
-describe.each(forms)('the form %s', (path, forMembers, page = path) => {
+describe.each(forms)('the form %s', (path, forMembers, page) => {
   const refused = expect.objectContaining({ status: 403, location: '' }) as unknown
 
   it('is refused without a token, and with one that is wrong', async () => {

@@ -15,8 +15,8 @@ export interface FormParts {
   readonly problems?: readonly Problem[]
   readonly hidden?: Readonly<Record<string, string>>
   readonly submit: string
-  /** The look of the button: of a removal, or of a link within a line. */
-  readonly look?: 'danger' | 'link' | 'quiet'
+  /** The look of the button: of a removal, of a link within a line, or of a switch that is on. */
+  readonly look?: 'danger' | 'link' | 'quiet' | 'pressed'
 }
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map()
@@ -27,6 +27,7 @@ export function formHtml(
   { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, submit, look }: FormParts,
 ): Html {
   const own = { ...hidden, ...ownFields(visit) }
+  const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
   const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
     ${problemsHtml(problems, fields)}
@@ -34,7 +35,7 @@ export function formHtml(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
     ${fields.map((field) => fieldHtml(field, values.get(field.name) ?? '', problems, field === faulty))}
-    <button class="${look ?? ''}">${submit}</button>
+    <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
 

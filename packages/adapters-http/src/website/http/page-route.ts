@@ -22,7 +22,10 @@ export interface PageRoute {
    * target of such a form demands an `Origin` of the site or `Sec-Fetch-Site: same-origin` instead.
    */
   readonly public?: true
-  /** The page of the form, if the form has another address. GET there, and signing in, lead to the page. */
+  /**
+   * The page of the form, if the form has another address. GET there, and signing in, lead to the page. It may have
+   * parameters of `path`.
+   */
   readonly page?: string
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
   readonly oneClick?: true

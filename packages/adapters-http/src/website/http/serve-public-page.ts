@@ -95,7 +95,11 @@ function write(
       return writeBody(200, {}, { contentType, text, contentSecurityPolicy: INERT })
     }
     case 'redirect': {
-      const rawHeaders = toRawHeaders({ ...headers, location: visit.at(answer.path) })
+      const rawHeaders = toRawHeaders({
+        ...headers,
+        location: visit.at(answer.path),
+        'content-security-policy': INERT,
+      })
       return {
         status: 302,
         headers: [...rawHeaders, ...cookieHeaders(cookies)],

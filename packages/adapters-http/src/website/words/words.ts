@@ -1,6 +1,7 @@
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { siteWords } from './en/site.ts'
+import { talkWords } from './en/talks.ts'
 
 /** All words of the website. Each noun has one file; another language has the same type. */
 export interface Words {
@@ -8,6 +9,7 @@ export interface Words {
   readonly locale: string
   readonly site: typeof siteWords
   readonly events: typeof eventWords
+  readonly talks: typeof talkWords
   readonly comments: typeof commentWords
 }
 
@@ -15,5 +17,6 @@ export const english: Words = {
   locale: 'en-GB',
   site: siteWords,
   events: eventWords,
+  talks: talkWords,
   comments: commentWords,
 }

@@ -1,0 +1,42 @@
+import type { ShownEvent } from '@lectern/application'
+import { after, callCloses, endOfDay, hasOpenCall, type Instant, toLocal, zoneParts } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import type { Visit } from '../http/page-route.ts'
+import { timeHtml } from '../time/time-html.ts'
+
+/** The box about a call for talks that is open. */
+export function openCallHtml(event: ShownEvent, { words, now }: Visit): Html | undefined {
+  if (!hasOpenCall(event, now)) return undefined
+  const { callIsOpen, callClosesIn, callInZone, proposeTalk } = words.events
+  const closes = callCloses(event)
+  return html`<aside class="box open-call">
+    <p>
+      <strong>${callIsOpen}.</strong>
+      ${callClosesIn(daysUntil(closes, event, now))}
+      <span class="quiet">(${timeHtml(words, closes, event.zone)} ${callInZone(placeOf(event))})</span>
+    </p>
+    ${event.cfpUrl === '' ? undefined : html`<a class="button" href="${event.cfpUrl}" rel="nofollow noopener ugc">${proposeTalk}</a>`}
+  </aside>`
+}
+
+/** When the words about the call change. */
+export function nextCallChange(event: ShownEvent, now: Instant): Instant | undefined {
+  if (hasOpenCall(event, now)) {
+    const [midnight, closed] = [after(endOfDay(now, event.zone), 1), after(callCloses(event), 1)]
+    return midnight < closed ? midnight : closed
+  }
+  const { cfpStartDate } = event
+  return cfpStartDate !== undefined && cfpStartDate > now ? cfpStartDate : undefined
+}
+
+/** In days of the calendar of the event. */
+function daysUntil(moment: Instant, { zone }: Pick<ShownEvent, 'zone'>, now: Instant): number {
+  const dayOf = (one: Instant): Temporal.PlainDate => toLocal(one, zone).toPlainDate()
+  return dayOf(now).until(dayOf(moment), { largestUnit: 'days' }).days
+}
+
+/** The city that its zone is named after. */
+function placeOf({ zone }: Pick<ShownEvent, 'zone'>): string {
+  const { continent, place } = zoneParts(zone)
+  return (place.split('/').at(-1) || continent).replaceAll('_', ' ')
+}
