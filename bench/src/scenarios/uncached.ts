@@ -24,13 +24,16 @@ export const uncached: Scenario = {
 
 /** First and later pages and a search against the base. */
 async function* readAsBase(bench: Bench): AsyncGenerator<Row> {
-  const search = { what: 'title search', address: searchAddress }
+  const searches = [
+    { what: 'title search', address: searchAddress },
+    { what: 'talk title search', address: `/v2.1/talks?title=${COMMON_TEXT}` },
+  ]
   for (const engine of bench.options.engines) {
     await using stack = new AsyncDisposableStack()
     const [lectern, base] = await versionsOf(bench, engine)
     const [one, other] = [await lectern.start(0), await base.start(0)]
     for (const server of [one, other]) stack.defer(() => server.stop())
-    for (const { what, address } of [...pages, ...laterPages, search]) {
+    for (const { what, address } of [...pages, ...laterPages, ...searches]) {
       yield await contend(bench, {
         scenario: 'uncached',
         what: `${what}, of the base`,

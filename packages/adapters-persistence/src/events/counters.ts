@@ -95,9 +95,13 @@ export const selectVisibleTotal = (
     )
 
 // SQL copy: event-visibility
-/** The number of events of a host that are not approved. */
-export const hostedUnapproved = (userId: RawBuilder<UserId>, meets: Condition = sql`true`) => sql<number>`(
-  select count(*) from event_hosts join events on events.id = event_hosts.event_id
+/** The number of events of a host that are not approved, or of rows that are joined to them. */
+export const hostedUnapproved = (
+  userId: RawBuilder<UserId>,
+  meets: Condition = sql`true`,
+  joined: RawBuilder<unknown> = sql``,
+) => sql<number>`(
+  select count(*) from event_hosts join events on events.id = event_hosts.event_id ${joined}
   where event_hosts.user_id = ${userId} and events.approval <> 'approved' and ${meets}
 )`
 

@@ -2,9 +2,9 @@ import type { EventCriteria, EventListing, EventView, Page } from '@lectern/appl
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
+import type { CommonTexts } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import {
-  hiddenFromPlanner,
   listingOf,
   type PageParameters,
   pageParameters,
@@ -13,13 +13,19 @@ import {
   shortPage,
 } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
-import { asPlaceholders, type Placeholders, type Statement, statement } from '../sql/statement.ts'
+import {
+  asPlaceholders,
+  hiddenFromPlanner,
+  type Placeholders,
+  type Statement,
+  statement,
+} from '../sql/statement.ts'
 import { eventChildren } from './children.ts'
 import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
 import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
 import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
-import { type CommonTitles, listByTitle } from './title-search.ts'
-import { type FoundRow, orderedPage, selectViewRows, toViews } from './rows.ts'
+import { listByTitle } from './title-search.ts'
+import { type FoundRow, orderedViewRows, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 // Four kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
@@ -30,7 +36,7 @@ type Viewer = UserId | undefined
 
 export async function listEvents(
   session: Session,
-  common: CommonTitles,
+  common: CommonTexts,
   criteria: EventCriteria,
   page: Page,
   viewer: Viewer,
@@ -83,7 +89,7 @@ const newestRows = statement(
     const all = selectViewRows(session, viewer)
       .select(selectVisibleTotal(session.db, visibility).as('total'))
       .where((eb) => eb.and(isVisible(visibility)))
-    return orderedPage(session, all, eventOrder(undefined), { start: undefined, size, short })
+    return orderedViewRows(session, all, eventOrder(undefined), { start: undefined, size, short })
   },
 )
 
@@ -144,7 +150,7 @@ function selectPage(
   if (short === undefined) {
     return rows.where('events.id', 'in', found.limit(size).offset(start ?? sql.lit(0)))
   }
-  const skipped = start === undefined ? sql.lit(0) : hiddenFromPlanner(start)
+  const skipped = start === undefined ? sql.lit(0) : sql<number>`cast(${hiddenFromPlanner(start)} as bigint)`
   const atMost = found.limit(sql.lit(SHORT_PAGE)).offset(skipped)
   return rows.where('events.id', 'in', session.db.selectFrom(atMost.as('found')).select('id').limit(size))
 }

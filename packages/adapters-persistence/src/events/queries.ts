@@ -3,6 +3,7 @@ import type { EventId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
+import { commonTexts } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
@@ -10,11 +11,10 @@ import { eventChildren, hostsOf, hostsOfRow, readEventChildren, readHosts } from
 import { listEvents } from './lists.ts'
 import { selectViewRows, toApproval, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
-import { commonTitles } from './title-search.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 export function kyselyEventQueries(session: Session): EventQueries {
-  const common = commonTitles()
+  const common = commonTexts()
   return {
     list: (criteria, page, viewer) => listEvents(session, common, criteria, page, viewer),
 

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import type { Database } from '../schema.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
-import { type PageParameters, SHORT_PAGE } from '../sql/paging.ts'
+import { orderedPage, type ShortPageParameters } from '../sql/paging.ts'
 import type { Placeholders } from '../sql/statement.ts'
 import {
   childrenOfEvents,
@@ -144,28 +144,14 @@ const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
 /** Rows of views, some of which hold their children. */
 export type FoundRow = ViewRow & Partial<ChildrenRow>
 
-export interface PageOfViews extends PageParameters {
-  readonly short: true | undefined
-}
-
 /** A page of rows that an index gives in this order. On a short page the rows hold their children. */
-export function orderedPage<Row>(
+export const orderedViewRows = <Row>(
   session: Session,
   rows: SelectQueryBuilder<Database, 'events', Row>,
   order: RawBuilder<unknown>,
-  { start, size, short }: Placeholders<PageOfViews>,
-): Compilable<Row & Partial<ChildrenRow>> {
-  const all = rows.orderBy(order)
-  if (short === undefined) return start === undefined ? all.limit(size) : all.limit(size).offset(start)
-  const page = start === undefined ? all.limit(sql.lit(SHORT_PAGE)) : all.limit(size).offset(start)
-  // The outer statement reads the children of this page only, and not of the rows that are skipped.
-  return session.db
-    .selectFrom(page.as('events'))
-    .selectAll()
-    .select(eventChildren(session, ofParentRow('events.id')))
-    .orderBy(order)
-    .limit(size)
-}
+  page: Placeholders<ShortPageParameters>,
+): Compilable<Row & Partial<ChildrenRow>> =>
+  orderedPage(session, 'events', rows, eventChildren(session, ofParentRow('events.id')), order, page)
 
 /** Adds the children of all rows, in one statement unless the rows hold them. */
 export async function toViews(session: Session, rows: readonly FoundRow[]): Promise<readonly EventView[]> {

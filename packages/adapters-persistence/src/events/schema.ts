@@ -63,4 +63,6 @@ export interface EventAttendeesTable {
 type EventTotalsTable = Readonly<Record<Approval['state'], number>> & {
   /** It changes when an event is added, removed or renamed, or gets another approval. */
   readonly search_version: Generated<number>
+  /** Changes with the number and the titles of the talks. */
+  readonly talk_search_version: Generated<number>
 }

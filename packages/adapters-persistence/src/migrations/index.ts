@@ -11,6 +11,7 @@ import { recentRatings } from './0010-recent-ratings.ts'
 import { oneCheckOfCounters } from './0011-one-check-of-counters.ts'
 import { mailChoices } from './0012-mail-choices.ts'
 import { commentDrafts } from './0013-comment-drafts.ts'
+import { talkSearchVersion } from './0014-talk-search-version.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   oneCheckOfCounters,
   mailChoices,
   commentDrafts,
+  talkSearchVersion,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

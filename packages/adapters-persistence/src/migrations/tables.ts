@@ -13,7 +13,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_hosts: 'event_id user_id position',
   event_tags: 'event_id tag position',
   event_attendees: 'event_id user_id',
-  event_totals: 'id pending approved rejected search_version',
+  event_totals: 'id pending approved rejected search_version talk_search_version',
   tracks: 'id event_id track_name track_name_folded track_description talks_count',
   talks:
     'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description',

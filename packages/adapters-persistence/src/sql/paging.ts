@@ -1,6 +1,13 @@
 import type { Listing, Page } from '@lectern/application'
-import { type RawBuilder, sql } from 'kysely'
+import {
+  type AliasedExpression,
+  type Compilable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Session } from '../session.ts'
+import { hiddenFromPlanner, type Placeholders } from './statement.ts'
 
 /** The number of all rows of a list, as a column. */
 export const rowCount = sql<number>`count(*)`.as('total')
@@ -30,9 +37,34 @@ export const pageParameters = (start: number, size: number): PageParameters => (
   size,
 })
 
-/** For an OFFSET on PostgreSQL: the planner does not see the value, so it keeps one generic plan for all pages. */
-export const hiddenFromPlanner = (value: RawBuilder<number>): RawBuilder<number> =>
-  sql`cast((select ${value}) as bigint)`
+export interface ShortPageParameters extends PageParameters {
+  readonly short: true | undefined
+}
+
+/**
+ * A page of rows that an index gives in this order. `name` is their table in `order` and in the columns of the children. The
+ * rows of a short page hold their children, which are read for this page only, and not for rows that are skipped.
+ */
+export function orderedPage<Database, Tables extends keyof Database & string, Row, Children>(
+  { db }: Session,
+  name: Tables,
+  rows: SelectQueryBuilder<Database, Tables, Row>,
+  children: readonly AliasedExpression<unknown, keyof Children & string>[],
+  order: RawBuilder<unknown>,
+  { start, size, short }: Placeholders<ShortPageParameters>,
+): Compilable<Row & Partial<Children>> {
+  const all = rows.orderBy(order)
+  if (short === undefined) return start === undefined ? all.limit(size) : all.limit(size).offset(start)
+  const first = all.limit(sql.lit(SHORT_PAGE))
+  const page =
+    start === undefined ? first : first.offset(sql<number>`cast(${hiddenFromPlanner(start)} as bigint)`)
+  const table = sql.table(name)
+  const columns = sql.join([sql`${table}.*`, ...children])
+  const rowsOfPage = sql<Row & Partial<Children>>`
+    select ${columns} from (${page}) as ${table} order by ${order} limit ${size}
+  `
+  return { compile: () => rowsOfPage.compile(db) }
+}
 
 type CountAll = () => Promise<number>
 

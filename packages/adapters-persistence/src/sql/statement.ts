@@ -65,6 +65,10 @@ class NamedParameter {
 
 const namedParameter = (name: string): NamedParameter => new NamedParameter(name)
 
+/** On PostgreSQL: the planner does not see the value, so it keeps one generic plan for all values. */
+export const hiddenFromPlanner = <Value>(value: RawBuilder<Value>): RawBuilder<Value> =>
+  sql`(select ${value})`
+
 /** The values themselves, for a statement that Kysely builds for each request. */
 export const asPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
   placeholdersFor(values, (_name, value) => value)

@@ -4,63 +4,64 @@ import { sql } from 'kysely'
 import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import { commonTexts } from '../events/common-texts.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
-import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
 import { readTalkChildren } from './children.ts'
 import { findOutline } from './outline.ts'
 import { selectPageRows, toPageView } from './page-rows.ts'
 import { selectViewRows, selectWithChildren, toView, toViews } from './rows.ts'
+import { latestFirst, listByTitle } from './title-search.ts'
 
-const talkTitles: SearchedTexts = {
-  id: 'talks.id',
-  columns: ['talks.talk_title_folded'],
-  trigrams: 'talk_trigrams',
+export function kyselyTalkQueries(session: Session): TalkQueries {
+  const common = commonTexts()
+  return {
+    async list(criteria, visibility, page, viewer) {
+      const visibleTo = visibilityValues(visibility)
+      if (criteria.kind === 'of-event') {
+        const { eventId } = criteria
+        const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
+        const rowsFrom = async (start: number, size: number) =>
+          (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
+        return countedListing(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
+      }
+      if (criteria.kind === 'titled') {
+        return listByTitle(session, common, criteria.title, visibility, page, viewer)
+      }
+      const found = talksFound(session, criteria, visibleTo)
+      const countAll = totalIn(found.select(rowCount))
+      // The subquery sorts ids, so that the wide rows are read for this page only.
+      const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
+      const ids = found.select('talks.id').orderBy(order)
+      const rowsFrom = (start: number, size: number) =>
+        selectViewRows(session, asPlaceholders({ viewer }).viewer)
+          .where('talks.id', 'in', ids.limit(size).offset(start))
+          .orderBy(order)
+          .execute()
+      return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
+    },
+
+    findOutline: (id) => findOutline(session, id),
+
+    async find(id, visibility, viewer) {
+      const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
+      const [row] = rows
+      return row && toView(row, readTalkChildren(row))
+    },
+
+    async findByStub(stub, visibility, viewer) {
+      const { rows } = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
+      const [row] = rows
+      return row && toPageView(row)
+    },
+
+    async isVisible(id, visibility) {
+      const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
+      return rows.length > 0
+    },
+  }
 }
-
-export const kyselyTalkQueries = (session: Session): TalkQueries => ({
-  async list(criteria, visibility, page, viewer) {
-    const visibleTo = visibilityValues(visibility)
-    if (criteria.kind === 'of-event') {
-      const { eventId } = criteria
-      const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
-      const rowsFrom = async (start: number, size: number) =>
-        (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
-      return countedListing(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
-    }
-    const found = talksFound(session, criteria, visibleTo)
-    const countAll = totalIn(found.select(rowCount))
-    // The subquery sorts ids, so that the wide rows are read for this page only.
-    const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
-    const ids = found.select('talks.id').orderBy(order)
-    const rowsFrom = (start: number, size: number) =>
-      selectViewRows(session, asPlaceholders({ viewer }).viewer)
-        .where('talks.id', 'in', ids.limit(size).offset(start))
-        .orderBy(order)
-        .execute()
-    return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
-  },
-
-  findOutline: (id) => findOutline(session, id),
-
-  async find(id, visibility, viewer) {
-    const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
-    const [row] = rows
-    return row && toView(row, readTalkChildren(row))
-  },
-
-  async findByStub(stub, visibility, viewer) {
-    const { rows } = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
-    const [row] = rows
-    return row && toPageView(row)
-  },
-
-  async isVisible(id, visibility) {
-    const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
-    return rows.length > 0
-  },
-})
 
 interface OneTalk extends VisibilityValues {
   readonly id: TalkId
@@ -114,24 +115,21 @@ const talksOfEvent = statement(
       .offset(start),
 )
 
-type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' }>
+type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' | 'titled' }>
 
 const talksFound = (session: Session, criteria: Found, visibility: VisibilityValues) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asPlaceholders(visibility))]))
+    .where((eb) => eb.and([meets(criteria), ...isVisible(asPlaceholders(visibility))]))
 
-function meets(session: Session, criteria: Found): Condition {
+function meets(criteria: Found): Condition {
   switch (criteria.kind) {
     case 'by-speaker':
       return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
     case 'starred-by':
       return sql`talks.id in (select talk_id from talk_stars where user_id = ${criteria.userId})`
-    case 'titled':
-      return holdsText(session, talkTitles, criteria.title)
   }
 }
 
 const soonestFirst = sql`talks.start_date, talks.id`
-const latestFirst = sql`talks.start_date desc, talks.id desc`

@@ -31,7 +31,7 @@ export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoi
 
 /** A table scan, or an automatic index. An ordered list may scan from its first row. */
 export const readsATable =
-  /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX (?:events_by_start|talk_comments_rated)))|AUTOMATIC/mu
+  /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX (?:(?:events|talks)_by_start|talk_comments_rated)))|AUTOMATIC/mu
 
 /** Scans that are fine: on SQLite of a list in the order of ids, of ids that were found, and of no table; of a table of one row. */
 export const harmless =

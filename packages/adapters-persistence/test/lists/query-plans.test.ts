@@ -161,6 +161,25 @@ for (const { name, databases, statistics } of databasesToTry) {
       }
     })
 
+    it('talks by a common title: found by date, without counting or sorting them', async () => {
+      for (const start of [0, 20]) {
+        const searchTalks = () =>
+          lectern.searchTalks(member, { title: 'e', page: { start, resultsPerPage: 20 } })
+        const first = await searchTalks()
+        heard.length = 0
+        const { total, items } = await searchTalks()
+        expect([total, items]).toEqual([first.total, first.items])
+        expect(total).toBeGreaterThan(1000)
+        const [rows, children] = heard.splice(0)
+        expect(children?.sql).toContain('talk_speakers')
+        const plan = rows && (await planOf(database, rows, 'sorting'))
+        expect(plan).toMatch(
+          /Index Scan Backward using talks_by_start|SCAN talks USING INDEX talks_by_start/u,
+        )
+        expect(plan).not.toMatch(/Sort|TEMP B-TREE|_trigrams/u)
+      }
+    })
+
     for (const { name: what, index, read } of history) {
       it(`${what}: an index leads to every row`, async () => {
         heard.length = 0
