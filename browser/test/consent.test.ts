@@ -37,8 +37,7 @@ onTheSite('application consent', (world) => {
     await visitor.sees('The application can no longer act for you.')
     expect(await asApplication()).toBe(401)
 
-    await visitor.press('Sign out')
-    await visitor.sees('You are signed out.')
+    await visitor.signOut()
     await visitor.open(consentAddress(key, callback, '%7B%22next%22%3A%22%2F%2Fx%22%7D+%25'))
     await signInHere(traveller)
     await visitor.press('Deny')
@@ -56,8 +55,7 @@ onTheSite('application consent', (world) => {
     const callback = `${app.url}/refused`
     await visitor.signIn(traveller.member)
     const key = await registerApplication(traveller, callback)
-    await visitor.press('Sign out')
-    await visitor.sees('You are signed out.')
+    await visitor.signOut()
 
     visitor.mayVisit(app.url)
     const query = new URLSearchParams({ client_id: key, redirect_uri: callback, response_type: 'code' })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch, prepareChromium } from '../chromium/chromium.ts'
 import { openSite } from '../site/site.ts'
@@ -23,9 +24,10 @@ if (values.help === true) {
   console.log(USAGE)
 } else {
   using scratch = temporaryFolder()
-  const chromium = await prepareChromium(scratch.path)
-  if ('why' in chromium) throw new Error(`No browser: ${chromium.why}`)
+  const preparing = prepareChromium(join(scratch.path, 'chromium'))
   await using site = await openSite(scratch.path)
+  const chromium = await preparing
+  if ('why' in chromium) throw new Error(`No browser: ${chromium.why}`)
   const pages = await choosePages(demoOf(site), values)
   await using stack = new AsyncDisposableStack()
   const browser = stack.adopt(await launch(chromium), (one) => one.close())

@@ -43,6 +43,8 @@ export interface Visitor extends AsyncDisposable {
   /** The path of the present page, with its query. */
   path(): string
   signIn(username: string, password?: string): Promise<void>
+  /** Signs out by the menu of the account. */
+  signOut(): Promise<void>
   /** Allows requests to another origin, such as the callback of an application. */
   mayVisit(origin: string): void
   /** The problems since the last step, which no longer fail the test. */
@@ -53,7 +55,7 @@ export interface Visitor extends AsyncDisposable {
 
 export async function openVisitor(
   browser: Browser,
-  site: Site,
+  site: Pick<Site, 'origin' | 'passwordOf'>,
   { size = 'desktop', scripts = true, scheme = 'light' }: Circumstances = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -111,6 +113,12 @@ export async function openVisitor(
       await visitor.fill('Password', password ?? (await site.passwordOf(username)))
       await visitor.press('Sign in')
       await act(page.waitForURL((url) => url.pathname !== '/login'))
+    },
+    async signOut() {
+      const menu = page.locator('header details', { has: page.locator('form[action$="/logout"]') })
+      if ((await menu.getAttribute('open')) === null) await act(menu.locator('summary').click())
+      await visitor.press('Sign out')
+      await visitor.sees('You are signed out.')
     },
     async checkPage() {
       await requireValidHtml((await shown?.text()) ?? '', page.url())

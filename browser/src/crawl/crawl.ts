@@ -1,0 +1,50 @@
+import { linksIn } from './links.ts'
+
+/** An address that a crawl found. */
+export interface FoundAddress {
+  readonly path: string
+  /** After redirects. */
+  readonly status: number
+  /** Of HTML only. */
+  readonly html: string | undefined
+  /** The page that has the first link to it. */
+  readonly from: string
+}
+
+export interface Crawl {
+  readonly origin: string
+  readonly starts: readonly string[]
+  readonly cookie?: string
+  /** Addresses that are not requested. */
+  readonly skip?: (path: string) => boolean
+}
+
+/** Requests all addresses that can be reached by links, each once. */
+export async function crawl({
+  origin,
+  starts,
+  cookie,
+  skip = () => false,
+}: Crawl): Promise<readonly FoundAddress[]> {
+  const found: FoundAddress[] = []
+  const origins = new Map(starts.map((path) => [path, 'the start']))
+  const waiting = [...starts]
+  const headers = { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) }
+
+  const request = async (path: string): Promise<void> => {
+    const answer = await fetch(origin + path, { headers })
+    const body = await answer.text()
+    const html = answer.headers.get('content-type')?.startsWith('text/html') === true ? body : undefined
+    found.push({ path, status: answer.status, html, from: origins.get(path) ?? '' })
+    for (const link of html === undefined ? [] : linksIn(html, answer.url)) {
+      const next = link.slice(origin.length)
+      if (origins.has(next) || skip(next)) continue
+      origins.set(next, path)
+      waiting.push(next)
+    }
+  }
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(request))
+  return found
+}
+
+const AT_ONCE = 8

@@ -1,0 +1,122 @@
+import type { Request } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { crawl, type FoundAddress } from '../src/crawl/crawl.ts'
+import { kindOf } from '../src/crawl/kind-of.ts'
+import { requireValidHtml } from '../src/visitor/valid-html.ts'
+import { onTheSite, type World } from './on-the-site.ts'
+
+/** Kinds of pages that are linked to and not built yet. A test fails as soon as one of them is built: remove it then. */
+const NOT_BUILT: ReadonlySet<string> = new Set([
+  '/about',
+  '/event/:/about',
+  '/event/:/attendees',
+  '/event/:/comments',
+  '/event/:/speakers',
+  '/search',
+  '/talk/:',
+  '/user/:',
+])
+
+/** Addresses of the API that can only be written to. */
+const WRITE_ONLY: ReadonlySet<string> = new Set([
+  '/v2.1/event_comments/:/reported',
+  '/v2.1/events/:/hosts/:',
+  '/v2.1/talk_comments/:/reported',
+  '/v2.1/talks/:/speakers/:',
+  '/v2.1/talks/:/tracks',
+  '/v2.1/talks/:/tracks/:',
+])
+
+/** The API and images do not depend on the session of a browser. */
+const isSameForAll = (path: string): boolean => /^\/(?:v2\.1|images)\b/u.test(path)
+
+/** Bytes over the wire and requests of one page, for HTML, styles, scripts and fonts. */
+const MAX_WEIGHT = 100_000
+const MAX_REQUESTS = 5
+const WEIGHED: ReadonlySet<string> = new Set(['document', 'stylesheet', 'script', 'font'])
+
+onTheSite('links', (world) => {
+  let found: readonly FoundAddress[] = []
+  beforeAll(async () => {
+    found = await crawl({ origin: world().site.origin, starts: ['/', '/login', '/register', '/mailbox'] })
+  })
+
+  it('lead a visitor to answers with status 200', () => {
+    expect(found.length).toBeGreaterThan(1000)
+    expect(refusedIn(found)).toEqual([])
+  })
+
+  it('lead to no page that the list of this test calls not built', () => {
+    const built = found.filter(({ status }) => status === 200).map(({ path }) => kindOf(path))
+    expect(new Set(built).intersection(NOT_BUILT)).toEqual(new Set())
+  })
+
+  it.each([
+    ['a member', 'zeynep'],
+    ['a host', 'ines'],
+    ['a site admin', 'demo'],
+  ])('lead %s to answers with status 200', async (_, username) => {
+    const pages = found.map(({ path }) => path).filter((path) => !isSameForAll(path))
+    const own = await crawl({
+      origin: world().site.origin,
+      starts: [...pages, '/user/account'],
+      cookie: await cookieOf(world(), username),
+      skip: isSameForAll,
+    })
+    expect(own.map(({ path }) => path)).toContain('/user/account/sessions')
+    expect(refusedIn(own)).toEqual([])
+    await expectValidHtml(own)
+  })
+
+  it('lead to valid HTML', () => expectValidHtml(found))
+
+  it('lead to pages that are light', async () => {
+    const heavy: string[] = []
+    for (const { path } of oneOfEachKind(found)) heavy.push(...(await faultsOfWeight(world(), path)))
+    expect(heavy).toEqual([])
+  })
+})
+
+const refusedIn = (found: readonly FoundAddress[]): readonly string[] =>
+  found
+    .filter(({ path, status }) => {
+      const kind = kindOf(path)
+      return status !== 200 && !NOT_BUILT.has(kind) && !(status === 405 && WRITE_ONLY.has(kind))
+    })
+    .map(({ path, status, from }) => `${status} ${path}, a link on ${from}`)
+
+async function cookieOf({ newVisitor }: World, username: string): Promise<string> {
+  await using visitor = await newVisitor()
+  await visitor.signIn(username)
+  const cookies = await visitor.page.context().cookies()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+const oneOfEachKind = (found: readonly FoundAddress[]): readonly FoundAddress[] => {
+  const pages = found.filter(({ status, html }) => status === 200 && html !== undefined)
+  return [...new Map(pages.map((page) => [kindOf(page.path), page])).values()]
+}
+
+async function expectValidHtml(found: readonly FoundAddress[]): Promise<void> {
+  const pages = oneOfEachKind(found)
+  expect(pages.length).toBeGreaterThan(5)
+  for (const { path, html = '' } of pages) await requireValidHtml(html, path)
+}
+
+async function faultsOfWeight({ newVisitor }: World, path: string): Promise<readonly string[]> {
+  await using visitor = await newVisitor()
+  const weights: Promise<number>[] = []
+  visitor.page.on('requestfinished', (request) => {
+    if (WEIGHED.has(request.resourceType())) weights.push(weightOf(request))
+  })
+  await visitor.open(path)
+  const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
+  return bytes <= MAX_WEIGHT && weights.length <= MAX_REQUESTS
+    ? []
+    : [`${path}: ${bytes} bytes in ${weights.length} requests`]
+}
+
+async function weightOf(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  return responseBodySize + responseHeadersSize
+}
