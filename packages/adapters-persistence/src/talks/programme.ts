@@ -50,16 +50,23 @@ const nextSeconds = sql.lit(NEXT_SECONDS)
 
 // SQL copy: happens-next
 /** A talk takes a day at most: the condition on its start bounds the index. */
-const nextTalks = statement((session, { now, ...visibility }: Placeholders<AtMoment>) =>
-  selectEntries(session)
+const nextTalks = statement((session, { now, ...visibility }: Placeholders<AtMoment>) => {
+  // The subquery sorts ids, so that the children are read for the listed talks only. With a cross join SQLite reads the
+  // running events first, which are few.
+  const ids = session.db
+    .selectFrom('events')
+    .crossJoin('talks')
+    .select('talks.id')
+    .whereRef('talks.event_id', '=', 'events.id')
     .where(sql<boolean>`talks.start_date <= ${now} + ${nextSeconds}`)
     .where(sql<boolean>`talks.start_date > ${now} - ${sql.lit(DAY)} and ${talkEnd} > ${now}`)
     .where(sql<boolean>`events.start_date <= ${now} and events.end_date >= ${now}`)
     .where((eb) => eb.and(isVisible(visibility)))
     .orderBy('talks.start_date')
     .orderBy('talks.id')
-    .limit(sql.lit(SHORT_LIST)),
-)
+    .limit(sql.lit(SHORT_LIST))
+  return selectEntries(session).where('talks.id', 'in', ids).orderBy('talks.start_date').orderBy('talks.id')
+})
 
 /** The first talk and the first event that are too far from now. */
 const laterMoments = statement(({ db }, { now, ...visibility }: Placeholders<AtMoment>) => {
@@ -82,14 +89,17 @@ const laterMoments = statement(({ db }, { now, ...visibility }: Placeholders<AtM
 })
 
 // SQL copy: counted-rating
-/** The talks of the newest comments that count in averages; the same literals as in the index. */
+/** The approved talks of the newest comments that count in averages; the same literals as in the index. */
 const recent = sql<{ readonly talk_id: TalkId; readonly rated_date: Instant }>`(
-  select talk_id, max(created_date) as rated_date from (
+  select newest.talk_id, max(newest.created_date) as rated_date from (
     select talk_id, created_date from talk_comments
     where shown = 1 and rating > 0 and user_id is not null
     order by created_date desc, id desc limit ${sql.lit(RECENT_RATINGS)}
   ) as newest
-  group by talk_id
+  inner join talks on talks.id = newest.talk_id inner join events on events.id = talks.event_id
+  where ${equalsLiteral('events.approval', 'approved')}
+  group by newest.talk_id
+  order by max(newest.created_date) desc, newest.talk_id desc limit ${sql.lit(SHORT_LIST)}
 )`
 
 const ratedTalks = statement((session, { viewer }: Placeholders<{ readonly viewer: UserId | undefined }>) =>
@@ -97,8 +107,6 @@ const ratedTalks = statement((session, { viewer }: Placeholders<{ readonly viewe
     .select(eventNameColumns)
     .innerJoin(recent.as('recent'), 'recent.talk_id', 'talks.id')
     .select('recent.rated_date')
-    .where(equalsLiteral('events.approval', 'approved'))
     .orderBy('recent.rated_date', 'desc')
-    .orderBy('talks.id', 'desc')
-    .limit(sql.lit(SHORT_LIST)),
+    .orderBy('talks.id', 'desc'),
 )

@@ -57,7 +57,7 @@ export const pageReads: readonly PageRead[] = [
   {
     useCase: 'listHappeningNext',
     statements: 2,
-    index: /talks_by_start/u,
+    index: /talks_of_event|talks_by_start/u,
     read: (lectern, actor) => lectern.listHappeningNext(actor, {}),
   },
   {
