@@ -26,7 +26,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
   'getCommentForm',
   'dropDraft',
-  'getPublicAddressParts',
   'getTalkByStub',
   'getTalkSurroundings',
   'listEventSpeakers',
@@ -35,7 +34,6 @@ const awaitingTheirPage: readonly (keyof UseCases)[] = [
   'listOwnClaims',
   'listOwnSchedule',
   'listPeople',
-  'listPublicAddresses',
   'listRecentlyRated',
   'listRunningEvents',
 ]

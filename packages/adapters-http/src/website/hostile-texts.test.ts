@@ -27,7 +27,7 @@ afterAll(() => website.close())
 const elements =
   'a article blockquote body br button circle code dd details div dl dt footer form h1 h2 h3 head header hr html img input label li link main meta nav ol p path script section span strong summary svg symbol table td textarea th time title tr ul use'
 const attributes =
-  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-pressed autocomplete autofocus charset class content cx cy d data-yours data-zone datetime dir fill for height hidden href id lang loading maxlength method name novalidate placeholder r rel required role rows scope src stroke stroke-width type value viewBox width'
+  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-pressed autocomplete autofocus charset class content cx cy d data-yours data-zone datetime dir fill for height hidden href id lang loading maxlength media method name novalidate placeholder r rel required role rows scope src stroke stroke-width type value viewBox width'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(

@@ -4,6 +4,7 @@ import { eventListPage } from './events/list-page.ts'
 import { quickLinkPage } from './events/quick-link-page.ts'
 import { eventTalksPage } from './events/talks-page.ts'
 import { frontPage } from './front/front-page.ts'
+import { filePages } from './crawlers/file-pages.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -35,6 +36,7 @@ const shownOrDone: readonly PageRoute[] = [
   quickLinkPage,
   ...attendancePages,
   stylePage,
+  ...filePages,
   ...registrationPages,
   ...verificationPages,
   ...reminderPages,

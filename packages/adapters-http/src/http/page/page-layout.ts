@@ -40,7 +40,10 @@ export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: 
         <script src="${asset(assets.theme.path)}"></${SCRIPT}>
         <script type="module" src="${asset(assets.script.path)}"></${SCRIPT}>
         <link rel="icon" type="image/svg+xml" href="${asset(assets.icon.path)}" />
+        <link rel="manifest" href="${asset('/manifest.webmanifest')}" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
         ${parts.head}
       </head>
       <body>

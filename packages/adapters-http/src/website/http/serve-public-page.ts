@@ -54,7 +54,7 @@ async function make(route: PageRoute, website: Website, request: PageRequest, id
     cookies: identity.cookies,
     acceptEncoding: request.headers['accept-encoding'],
   })
-  return { response, rule: answer.kind === 'page' ? answer.cacheRule : undefined }
+  return { response, rule: 'cacheRule' in answer ? answer.cacheRule : undefined }
 }
 
 /** Only forms are sent twice. */
