@@ -92,6 +92,8 @@ export interface SignInLinksTable {
   readonly hash: SecretHash | null
   readonly browser: SecretHash
   readonly next_path: string
+  /** A draft as JSON. */
+  readonly draft: string | null
   readonly created_date: Instant
 }
 

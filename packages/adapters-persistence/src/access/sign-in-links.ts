@@ -1,5 +1,5 @@
 import type { SignInLinkRepository } from '@lectern/application'
-import type { SecretHash, SignInLink, UserId } from '@lectern/domain'
+import { type SecretHash, type SignInLink, storedDraft, type UserId } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
@@ -15,8 +15,9 @@ export const kyselySignInLinkRepository = (session: Session): SignInLinkReposito
     findOf: async (userId: UserId) => toLink(await locked().where('user_id', '=', userId).executeTakeFirst()),
     readOf: async (userId: UserId) => toLink(await links().where('user_id', '=', userId).executeTakeFirst()),
 
-    async save({ userId, email, hash = null, browser, next, createdDate }) {
-      const values = { email, hash, browser, next_path: next, created_date: createdDate }
+    async save({ userId, email, hash = null, browser, next, draft: kept, createdDate }) {
+      const draft = kept === undefined ? null : JSON.stringify(kept)
+      const values = { email, hash, browser, next_path: next, draft, created_date: createdDate }
       await defer(
         session,
         db
@@ -43,5 +44,6 @@ const toLink = (row: Selectable<SignInLinksTable> | undefined): SignInLink | und
     hash: row.hash ?? undefined,
     browser: row.browser,
     next: row.next_path,
+    draft: row.draft === null ? undefined : storedDraft(JSON.parse(row.draft)),
     createdDate: row.created_date,
   }

@@ -12,6 +12,7 @@ import { oneCheckOfCounters } from './0011-one-check-of-counters.ts'
 import { mailChoices } from './0012-mail-choices.ts'
 import { commentDrafts } from './0013-comment-drafts.ts'
 import { talkSearchVersion } from './0014-talk-search-version.ts'
+import { draftsOfSignInLinks } from './0015-drafts-of-sign-in-links.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   mailChoices,
   commentDrafts,
   talkSearchVersion,
+  draftsOfSignInLinks,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -38,7 +38,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   tokens: 'id user_id application_id grant_id hash scope created_date last_used_date expires_date origin',
   sessions: 'hash user_id created_date last_used_date',
   mailed_links: 'hash purpose user_id email created_date',
-  sign_in_links: 'user_id email hash browser next_path created_date',
+  sign_in_links: 'user_id email hash browser next_path created_date draft',
   sign_in_attempts: 'name place_kind place_key failures last_failure_date last_success_date expires_date',
   installation_keys: 'name secret',
   idempotency_keys: 'caller_id key fingerprint created_date answer',

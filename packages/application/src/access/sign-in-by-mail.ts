@@ -2,6 +2,7 @@ import {
   type Actor,
   badSignInLink,
   canSignInByMail,
+  type DraftInput,
   fold,
   isLinkOf,
   isUsername,
@@ -17,6 +18,7 @@ import {
   startSession,
   type User,
 } from '@lectern/domain'
+import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -40,16 +42,19 @@ export interface MailSignInLinkInput {
   readonly browser: string
   /** The path of the website to go to after signing in. */
   readonly next: string
+  /** A comment to publish after the sign-in, if its talk or event is visible. */
+  readonly draft?: DraftInput | undefined
 }
 
 /** Sends a link to sign in, if there is such an account. The answer does not tell. */
 export async function mailSignInLink(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock' | 'settings'>,
-  _asker: Actor,
-  { browser, next, ...input }: MailSignInLinkInput,
+  ports: Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'secretHasher' | 'clock' | 'settings'>,
+  asker: Actor,
+  { browser, next, draft: draftInput, ...input }: MailSignInLinkInput,
 ): Promise<void> {
   if (ports.settings.mailSignIn === 'off') throw mailSignInIsOff()
   const asked = readAccountAsked(input)
+  const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
   await ports.transaction(async (repositories) => {
     const now = ports.clock.now()
     const user = await findAsked(repositories, asked)
@@ -59,7 +64,7 @@ export async function mailSignInLink(
     await repositories.signInLinks.forgetUntil(newestExpiredSignInLink(now))
     if (!allowed || recipient === undefined) return
     const { id: userId, email } = recipient
-    const link = { userId, email, hash: undefined, browser: ports.secretHasher.hash(browser), next }
+    const link = { userId, email, hash: undefined, browser: ports.secretHasher.hash(browser), next, draft }
     await repositories.signInLinks.save({ ...link, createdDate: now })
   })
 }
@@ -86,11 +91,16 @@ export async function readSignInLink(
 ): Promise<SignInLinkView> {
   const { link, user } = await ports.transaction((repositories) => findGoodLink(ports, repositories, input))
   const { username, verified, email } = user
-  return { username, verified, email, sameBrowser: link.browser === ports.secretHasher.hash(browser) }
+  return { username, verified, email, sameBrowser: isFrom(ports, link, browser) }
 }
+
+const isFrom = ({ secretHasher }: Pick<Ports, 'secretHasher'>, link: SignInLink, browser: string): boolean =>
+  link.browser === secretHasher.hash(browser)
 
 export interface SignInByMailInput {
   readonly token?: unknown
+  /** The text that identifies the browser of the request. */
+  readonly asker?: string | undefined
   /** The network address of the caller. */
   readonly address: string
   /** The secret in the cookie of a known browser. */
@@ -104,18 +114,18 @@ export interface SignedInByMail extends SignedIn {
 
 /**
  * Starts a new session by a mailed link, which is good once, and ends the session of the actor. It verifies the address of
- * the account, to which the mail went.
+ * the account, to which the mail went. A draft of the request is stored if the same browser made it.
  */
 export async function signInByMail(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'random' | 'clock' | 'settings'>,
   actor: Actor,
-  { address, browser, ...input }: SignInByMailInput,
+  { address, browser, asker, ...input }: SignInByMailInput,
 ): Promise<SignedInByMail> {
   const present = currentSession(actor)
   const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
   const hash = ports.secretHasher.hash(secret)
   const { user, next } = await ports.transaction(async (repositories) => {
-    const { users, signInLinks, sessions } = repositories
+    const { users, signInLinks, sessions, drafts } = repositories
     const now = ports.clock.now()
     const { link, user } = await findGoodLink(ports, repositories, input)
     requireNotSuspended(user)
@@ -123,6 +133,9 @@ export async function signInByMail(
     const verified = { ...user, verified: true }
     if (!user.verified) await users.save(verified)
     await signInLinks.removeOf(user.id)
+    if (link.draft !== undefined && asker !== undefined && isFrom(ports, link, asker)) {
+      await drafts.save({ ...link.draft, userId: user.id, createdDate: now })
+    }
     const attempt = attemptOn(ports, fold(user.username), { address, browser })
     await rememberSuccess(repositories, attempt, undefined, now, ports.secretHasher.hash(newBrowser))
     await sessions.removeUnusedSince(oldestUseOfSession(now))

@@ -1,4 +1,4 @@
-import { after, type SecretHash, type SignInLink, type UserId } from '@lectern/domain'
+import { after, asId, type SecretHash, type SignInLink, type TalkId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { next, NOON_2026_05_01 } from '../testing/serial.ts'
@@ -12,9 +12,17 @@ const aLink = (userId: UserId, traits: Partial<SignInLink> = {}): SignInLink => 
   hash: `link-${next()}` as SecretHash,
   browser: 'browser' as SecretHash,
   next: '/user/account',
+  draft: undefined,
   createdDate: NOON_2026_05_01,
   ...traits,
 })
+
+const draft = {
+  subject: { kind: 'talk', talkId: asId<TalkId>(1) },
+  comment: 'Fine',
+  rating: 4,
+  private: true,
+} as const
 
 export function signInLinkRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -31,7 +39,7 @@ export function signInLinkRepositoryContract(backend: Backend): void {
 
     test('keeps the last one of an account only', async (store) => {
       const { id } = await addUser(store)
-      const [first, last] = [aLink(id), aLink(id, { email: 'ada@elsewhere.example', next: '/talk/1' })]
+      const [first, last] = [aLink(id), aLink(id, { email: 'ada@elsewhere.example', next: '/talk/1', draft })]
       await save(store, first, last)
       expect(await found(store, first.hash)).toBe(undefined)
       expect(await found(store, last.hash)).toEqual(last)

@@ -1,11 +1,9 @@
 import {
   type Actor,
   type DraftInput,
-  type DraftWords,
   invalid,
   newestExpiredDraft,
   ownTextsOf,
-  readDraft,
   readRegistration,
   register,
   registerInVain,
@@ -13,8 +11,7 @@ import {
   type Username,
   usernameTaken,
 } from '@lectern/domain'
-import { findSubject } from '../comments/find-subject.ts'
-import { unlessMissing } from '../comments/unless-missing.ts'
+import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import { ratePassword } from './rate-password.ts'
@@ -65,14 +62,4 @@ export async function registerUser(
     await askForMail(ports, repositories, { kind, asked: email }, owner?.id ?? user.id)
   })
   return username
-}
-
-async function readVisibleDraft(
-  ports: Pick<Ports, 'talkQueries' | 'eventQueries'>,
-  asker: Actor,
-  { subject, ...input }: DraftInput,
-): Promise<(DraftWords & Pick<DraftInput, 'subject'>) | undefined> {
-  const words = readDraft(input)
-  const found = await unlessMissing(findSubject(ports, asker, subject))
-  return found && { subject, ...words }
 }

@@ -13,6 +13,7 @@ const link: SignInLink = {
   hash: asSecretHash('aa'),
   browser: asSecretHash('bb'),
   next: '/',
+  draft: undefined,
   createdDate: now,
 }
 

@@ -1,4 +1,5 @@
 import { forbidden, invalid } from '../errors.ts'
+import type { DraftToKeep } from '../comments/draft.ts'
 import { readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
 import { before, type Instant, MINUTE } from '../time.ts'
@@ -17,6 +18,8 @@ export interface SignInLink {
   readonly browser: SecretHash
   /** The path of the website to go to after signing in. */
   readonly next: string
+  /** The comment that was written before the request. */
+  readonly draft: DraftToKeep | undefined
   /** The time of the request, then the time at which the link was made. */
   readonly createdDate: Instant
 }

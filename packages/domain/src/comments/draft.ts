@@ -17,6 +17,12 @@ export interface DraftWords extends CommentWords {
   readonly private: boolean
 }
 
+/** A draft before it is stored. */
+export type DraftToKeep = Omit<Draft, 'userId' | 'createdDate'>
+
+/** A draft that the store hands back: it came in as one. */
+export const storedDraft = (value: unknown): DraftToKeep => value as DraftToKeep
+
 export interface DraftInput extends CommentInput {
   readonly subject: CommentedOn
   /** False by default. */

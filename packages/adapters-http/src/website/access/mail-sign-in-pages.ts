@@ -1,7 +1,14 @@
 import type { SignInLinkView } from '@lectern/application'
 import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
-import { pathAfterSignIn } from '../comments/draft-form.ts'
+import {
+  draftFields,
+  draftIn,
+  draftNotice,
+  onlyHoldsDraft,
+  pageOfDraft,
+  pathAfterSignIn,
+} from '../comments/draft-form.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { localPath } from '../http/local-path.ts'
@@ -28,16 +35,20 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login/mail',
-    useCases: ['mailSignInLink'],
+    useCases: ['mailSignInLink', 'checkDraft'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
         async () => {
+          const draft = draftIn(form)
+          await pageOfDraft(lectern, visit, draft)
+          if (onlyHoldsDraft(form, 'account')) return requestPage(visit, next)
           await lectern.mailSignInLink(actor, {
             account: form.get('account'),
             browser: browserOf(visit),
             next,
+            draft,
           })
           return redirect('/login/mail?done=sent')
         },
@@ -69,7 +80,11 @@ export const mailSignInPages: readonly PageRoute[] = [
       const { actor, form, from } = visit
       return orShowAgain(
         async () => {
-          const session = await lectern.signInByMail(actor, { token: form.get('token'), ...from })
+          const session = await lectern.signInByMail(actor, {
+            token: form.get('token'),
+            asker: browserOf(visit),
+            ...from,
+          })
           const next = localPath(session.next)
           return signedIn(session, await pathAfterSignIn(lectern, session.member, next))
         },
@@ -101,14 +116,14 @@ const fields: readonly Field[] = [
 const requestPage = (visit: Visit, next: string, problems: readonly Problem[] = []): Page =>
   page(
     TITLE,
-    html`${noticeHtml(visit, notices)} ${mailsHint(visit)}
+    html`${noticeHtml(visit, notices)} ${mailsHint(visit)} ${draftNotice(visit)}
       <article>
         ${formHtml(visit, {
           action: '/login/mail',
           fields,
           values: visit.form,
           problems,
-          hidden: { next },
+          hidden: { next, ...draftFields(visit.form) },
           submit: 'Send me a link',
         })}
       </article>

@@ -1,5 +1,6 @@
-import { html } from '../../http/page/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
 import {
+  carriesDraft,
   draftFields,
   draftIn,
   draftNotice,
@@ -103,15 +104,18 @@ export async function signInPage(
           ? html`<p><a href="${visit.at('/verify')}">Get another mail to confirm your address</a></p>`
           : undefined
       }
-      ${
-        byMail
-          ? html`<p><a href="${visit.at(mailSignInPath(next))}">Get a link to sign in by mail</a></p>`
-          : undefined
-      }
+      ${byMail ? html`<p>${mailLink(visit, next)}</p>` : undefined}
       <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>
       <p>${linkWithDraft(visit, '/register', 'Register')}, if you have no account yet.</p>`,
   )
 }
+
+const mailLink = (visit: Visit, next: string): Html =>
+  carriesDraft(visit)
+    ? linkWithDraft(visit, '/login/mail', BY_MAIL, next)
+    : html`<a href="${visit.at(mailSignInPath(next))}">${BY_MAIL}</a>`
+
+const BY_MAIL = 'Get a link to sign in by mail'
 
 const isUnverified = ({ message }: Problem): boolean => message === 'Not verified'
 

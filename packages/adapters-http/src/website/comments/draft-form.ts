@@ -57,16 +57,24 @@ export const draftFields = (form: Form): Readonly<Record<string, string>> =>
   )
 
 /** Whether the form only takes a draft from one page to another, for signing in or registering. */
-export const onlyHoldsDraft = (form: Form): boolean => form.has(draftNames.subject) && !form.has('username')
+export const onlyHoldsDraft = (form: Form, field = 'username'): boolean =>
+  form.has(draftNames.subject) && !form.has(field)
+
+export const carriesDraft = ({ form }: Pick<Visit, 'form'>): boolean => form.has(draftNames.subject)
 
 /** A link to another page, as a button that takes the draft along. */
-export const linkWithDraft = (visit: Visit, path: string, words: string): Html =>
-  visit.form.has(draftNames.subject)
-    ? formHtml(visit, { action: path, hidden: draftFields(visit.form), submit: words, look: 'link' })
+export const linkWithDraft = (visit: Visit, path: string, words: string, next?: string): Html =>
+  carriesDraft(visit)
+    ? formHtml(visit, {
+        action: path,
+        hidden: { ...draftFields(visit.form), ...(next === undefined ? {} : { next }) },
+        submit: words,
+        look: 'link',
+      })
     : html`<a href="${visit.at(path)}">${words}</a>`
 
 export const draftNotice = (visit: Visit): Html | undefined =>
-  visit.form.has(draftNames.subject)
+  carriesDraft(visit)
     ? html`<p class="notice" role="status">
         Your comment is kept. After you have signed in, you can publish it.
       </p>`

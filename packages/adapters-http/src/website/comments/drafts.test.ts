@@ -133,6 +133,20 @@ describe('a comment written before the sign-in', () => {
     expect(location).toBe(`/talk/${talk.stub}`)
   })
 
+  it.each([
+    ['the same browser keeps it', () => browser, expected],
+    ['another browser does not', () => website.browser(), undefined],
+  ])('goes along with a request to sign in by mail: %s', async (_what, open, draft) => {
+    await makeAda()
+    const form = await browser.submit(await write('/login'), '/login/mail')
+    expect([form.status, form.text.includes(NOTICE)]).toEqual([200, true])
+    await browser.submit(form, '/login/mail', { account: 'ada' })
+    const someone = open()
+    const { location } = await someone.submit(await someone.get(await mailedPath()), '/login/link')
+    expect(location).toBe(draft === undefined ? '/user/account' : `/talk/${talk.stub}`)
+    expect((await draftOf('ada'))?.comment).toBe(draft?.comment)
+  })
+
   it('leaves the same page when the address is taken, and no draft', async () => {
     await makeAda()
     const { location } = await browser.submit(await write('/register'), '/register', {
