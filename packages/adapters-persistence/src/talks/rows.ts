@@ -99,6 +99,7 @@ const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
 
 /** Adds the children of all rows in one statement. */
 export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly TalkView[]> {
+  if (rows.length === 0) return []
   const children = await childrenOfTalks(
     session,
     rows.map((row) => row.id),
