@@ -21,8 +21,8 @@ import { serveOAuth } from './oauth/serve-oauth.ts'
 import { serverOptions } from './server-options.ts'
 import type { Website } from './website/http/page-route.ts'
 import type { Mailbox } from './website/mail/mailbox.ts'
-import { frontOrLanding } from './website/front/front-or-landing.ts'
 import { frontPage } from './website/front/front-page.ts'
+import { wantsWebsiteAt } from './website/front/wants-website.ts'
 import { servePublicPage } from './website/http/serve-public-page.ts'
 import { pages } from './website/pages.ts'
 import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
@@ -76,6 +76,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
+  const wantsWebsite = wantsWebsiteAt(config)
   const website: Website = {
     lectern,
     underConditions: lectern.underConditions,
@@ -99,6 +100,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
   const unrouted = answerUnroutedPages(
     pagesBelowRoot,
     website,
+    wantsWebsite,
     answerUnrouted(allowedMethodsOf(operations), uris),
   )
   app.setNotFoundHandler((request, reply) => {
@@ -112,7 +114,9 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     app.route({ method, url: `${VERSION}${route.path}`, config: ofRoute, handler })
     if (route.path === '/') {
       const front = servePublicPage(frontPage, website)
-      app.route({ method, url: '/', handler: frontOrLanding(config, front, handler) })
+      const frontOrLanding: typeof handler = (request, reply) =>
+        (wantsWebsite(request) ? front : handler)(request, reply)
+      app.route({ method, url: '/', handler: frontOrLanding })
     }
   }
   for (const { method, path } of mistakable(operations)) {

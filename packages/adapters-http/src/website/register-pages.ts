@@ -3,6 +3,7 @@ import type { Failure } from '../http/failure.ts'
 import { withCommonHeaders } from '../http/response/headers.ts'
 import { allowedMethodsOf } from '../http/request/methods.ts'
 import { splitTarget } from '../http/request/target.ts'
+import { isVersioned } from '../http/uris.ts'
 import { failurePage } from './http/failure-page.ts'
 import { identify } from './http/identify.ts'
 import { doubleSubmitGuard } from './http/double-submit.ts'
@@ -36,23 +37,38 @@ export function registerPages(app: FastifyInstance, pages: readonly PageRoute[],
   }
 }
 
-/** Answers wrong methods on pages. `others` answers all other addresses. */
+/** Answers wrong methods on pages, and unknown addresses to browsers. `others` answers all other addresses. */
 export function answerUnroutedPages(
   pages: readonly PageRoute[],
   website: Website,
+  wantsWebsite: (request: FastifyRequest) => boolean,
   others: Unrouted,
 ): Unrouted {
   const allowedMethods = allowedMethodsOf(pages)
-  return async (request, reply) => {
-    const methods = allowedMethods(splitTarget(request.raw.url ?? '/').path)
-    if (methods.length === 0) return others(request, reply)
-    const allow = methods.join(', ')
+  const sendFailure = async (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
     setPageHeaders(reply)
-    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
     const visit = visitOf(request, {}, await identify(website, request), website)
-    const page = failurePage(methodNotAllowed(allow), visit)
+    const page = failurePage(failure, visit)
     return sendPage(reply, page, visit, website, await findAccount(website, page, visit))
   }
+  return async (request, reply) => {
+    const { path } = splitTarget(request.raw.url ?? '/')
+    const methods = allowedMethods(path)
+    if (methods.length === 0) {
+      const isPage = request.method === 'GET' && !isVersioned(path) && wantsWebsite(request)
+      return isPage ? sendFailure(pageNotFound, request, reply) : others(request, reply)
+    }
+    const allow = methods.join(', ')
+    if (request.method !== 'OPTIONS') return sendFailure(methodNotAllowed(allow), request, reply)
+    setPageHeaders(reply)
+    return reply.code(204).header('allow', allow).send()
+  }
+}
+
+const pageNotFound: Failure = {
+  status: 404,
+  problems: [{ code: 'not-found', message: 'Page not found' }],
+  headers: {},
 }
 
 type Unrouted = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply

@@ -91,7 +91,7 @@ describe('an API key', () => {
     const grace = await website.signIn('grace')
     for (const address of [path, `${path}/delete`, '/user/apikey/999999', '/user/apikey/x']) {
       const { status, text } = await grace.get(address)
-      expect([address, status, text.includes('Application not found')]).toEqual([address, 404, true])
+      expect([address, status, text.includes('<h1>There is nothing here</h1>')]).toEqual([address, 404, true])
     }
     const { hidden } = formOf(await grace.get('/user/apikey'), '/user/apikey')
     expect((await grace.post(path, { ...hidden, ...app, name: 'Mine' })).status).toBe(404)

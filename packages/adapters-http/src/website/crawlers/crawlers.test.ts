@@ -68,3 +68,15 @@ it('the icon is an image', async () => {
   const { headers, text } = await read('/favicon.ico')
   expect([headers['content-type'], text.startsWith('<svg ')]).toEqual(['image/svg+xml', true])
 })
+
+describe('an unknown address', () => {
+  it('of the website is a page with a way home for browsers, and an error of the API for others', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'example.org' }
+    const page = await website.browser().get('/nowhere', browser)
+    expect([page.status, page.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(page.text).toContain('<h1>There is nothing here</h1>')
+    expect(page.text).toContain('href="/talks/search">')
+    const { status, text } = await website.browser().get('/nowhere', { host: 'example.org' })
+    expect([status, JSON.parse(text)]).toEqual([404, [expect.stringContaining('/v2.1')]])
+  })
+})

@@ -1,5 +1,6 @@
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
+import { failureWords } from './en/failures.ts'
 import { siteWords } from './en/site.ts'
 import { talkWords } from './en/talks.ts'
 
@@ -8,6 +9,7 @@ export interface Words {
   /** For `Intl` and the attribute `lang`. */
   readonly locale: string
   readonly site: typeof siteWords
+  readonly failures: typeof failureWords
   readonly events: typeof eventWords
   readonly talks: typeof talkWords
   readonly comments: typeof commentWords
@@ -16,6 +18,7 @@ export interface Words {
 export const english: Words = {
   locale: 'en-GB',
   site: siteWords,
+  failures: failureWords,
   events: eventWords,
   talks: talkWords,
   comments: commentWords,
