@@ -13,7 +13,7 @@ const NOT_BUILT: ReadonlySet<string> = new Set([
   '/event/:/comments',
   '/event/:/speakers',
   '/search',
-  '/talk/:',
+  '/track/:',
   '/user/:',
 ])
 

@@ -24,16 +24,10 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
 const awaitingTheirPage: readonly (keyof UseCases)[] = [
-  'getCommentForm',
-  'dropDraft',
-  'getTalkByStub',
-  'getTalkSurroundings',
   'listEventSpeakers',
   'listFeedbackOnOwnTalks',
   'listHappeningNext',
-  'listOwnClaims',
   'listOwnSchedule',
-  'listPeople',
   'listRecentlyRated',
   'listRunningEvents',
 ]

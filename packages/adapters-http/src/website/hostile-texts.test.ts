@@ -1,3 +1,5 @@
+import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { asId, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../testing/open-website.ts'
@@ -14,6 +16,7 @@ const hostile = [
   '{{7*7}}',
 ]
 
+const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 const draft = { draft_subject: 'talk:1', draft_rating: '5' }
 
 let website: OpenWebsite
@@ -25,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 const elements =
-  'a article blockquote body br button circle code dd details div dl dt footer form h1 h2 h3 head header hr html img input label li link main meta nav ol p path script section span strong summary svg symbol table td textarea th time title tr ul use'
+  'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 head header hr html img input label legend li link main meta nav ol p path rect script section span strong summary svg symbol table td textarea th time title tr ul use'
 const attributes =
-  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-pressed autocomplete autofocus charset class content cx cy d data-yours data-zone datetime dir fill for height hidden href id lang loading maxlength media method name novalidate placeholder r rel required role rows scope src stroke stroke-width type value viewBox width'
+  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for height hidden href id lang loading maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width type value viewBox width'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(
@@ -102,6 +105,29 @@ describe.each(hostile)('%s', (text) => {
     expectHarmless(await maker.get('/user/tokens'), text)
   })
 
+  it('is a talk and a comment as any other', async () => {
+    const { store } = website
+    const path = await store.transaction(async ({ events, talks, tracks }) => {
+      const event = await events.add(anEvent(asId<UserId>(1), { name: text }))
+      const track = await tracks.add(aTrack(event.id, { trackName: text }))
+      const speakers = [{ speakerName: text, userId: undefined }]
+      const talk = aTalk(event.id, { talkTitle: text, talkDescription: text, speakers, tracks: [track.id] })
+      return `/talk/${(await talks.add(talk)).stub}`
+    })
+    const author = await website.signIn(`author${hostile.indexOf(text)}`)
+    const form = await author.get(path)
+    expectHarmless(form, text)
+    const action = `${path}/comments`
+    expectHarmless(await author.submit(form, action, { comment: text }), text)
+    expectHarmless(await website.browser().post(action, { comment: text, rating: '1' }, FROM_HERE), text)
+    const { location } = await author.submit(form, action, { comment: text, rating: '1' })
+    expectHarmless(await website.browser().get(path), text)
+    const [, id = ''] = /#comment-(\d+)$/u.exec(location) ?? []
+    for (const page of ['edit', 'report']) expectHarmless(await author.get(`${action}/${id}/${page}`), text)
+    await author.submit(await author.get(path), `${path}/claim`)
+    expectHarmless(await author.get(path), text)
+  })
+
   it('does nothing in an address', async () => {
     const encoded = encodeURIComponent(text)
     const browser = website.browser()
@@ -113,6 +139,8 @@ describe.each(hostile)('%s', (text) => {
       `/forgot?done=${encoded}`,
       `/user/oauth_allow?api_key=${encoded}&callback=${encoded}`,
       `/mailbox/${encoded}`,
+      `/talk/${encoded}`,
+      `/q/${encoded}`,
     ]) {
       expectOurs(await browser.get(path))
     }

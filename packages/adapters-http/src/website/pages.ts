@@ -5,6 +5,12 @@ import { quickLinkPage } from './events/quick-link-page.ts'
 import { eventTalksPage } from './events/talks-page.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
+import { discardPages } from './comments/discard-pages.ts'
+import { editPages } from './comments/edit-pages.ts'
+import { reportPages } from './comments/report-pages.ts'
+import { claimPages } from './talks/claim-pages.ts'
+import { linksPages } from './talks/links-pages.ts'
+import { talkPages } from './talks/talk-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -13,7 +19,6 @@ import { mailSignInPages } from './access/mail-sign-in-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
 import { signInPages } from './access/sign-in-pages.ts'
 import { tokenPages } from './access/token-pages.ts'
-import { draftPages } from './comments/draft-pages.ts'
 import { fillPath } from './http/fill-path.ts'
 import { redirect } from './http/page-answer.ts'
 import type { PageRoute } from './http/page-route.ts'
@@ -35,6 +40,12 @@ const shownOrDone: readonly PageRoute[] = [
   eventTalksPage,
   quickLinkPage,
   ...attendancePages,
+  ...talkPages,
+  ...claimPages,
+  ...linksPages,
+  ...editPages,
+  ...reportPages,
+  ...discardPages,
   stylePage,
   ...filePages,
   ...registrationPages,
@@ -46,7 +57,6 @@ const shownOrDone: readonly PageRoute[] = [
   ...leavingPages,
   ...signInPages,
   ...mailSignInPages,
-  ...draftPages,
   ...sessionPages,
   ...tokenPages,
   ...applicationPages,

@@ -17,7 +17,7 @@ import type { Visit } from '../http/page-route.ts'
 
 /**
  * A comment that a visitor wrote before the sign-in. It travels in hidden fields of the forms for signing in and
- * registering. The comment form of a visitor has the same names, and `/draft` as its target.
+ * registering. `post-comment.ts` takes the comment form of a visitor to the sign-in page.
  */
 export const draftNames = {
   /** `talk:12` or `event:5`. */

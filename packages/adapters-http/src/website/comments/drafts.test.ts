@@ -50,9 +50,13 @@ const mailedPath = async (): Promise<string> => {
 const signIn = (page: Shown, someone = browser, password = PASSWORD): Promise<Shown> =>
   someone.submit(page, '/login', { username: 'ada', password })
 
-/** Sends the comment form of a page that visitors share, which has no form token. */
+/** Sends the comment form of the talk, which has no form token. */
 const writeOnPage = (headers: Readonly<Record<string, string>>, change: object = {}): Promise<Shown> =>
-  browser.post('/draft', { ...draftFor(talk), ...change }, headers)
+  browser.post(
+    `/talk/${talk.stub}/comments`,
+    { comment: draftFor(talk).draft_comment, rating: '5', ...change },
+    headers,
+  )
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 
@@ -62,7 +66,7 @@ describe('the comment form of a visitor', () => {
     const page = await writeOnPage(FROM_HERE)
     expect([page.status, page.text.includes(NOTICE)]).toEqual([200, true])
     expect((await signIn(page)).location).toBe(`/talk/${talk.stub}`)
-    expect(await draftOf('ada')).toMatchObject(expected)
+    expect(await draftOf('ada')).toMatchObject({ ...expected, private: false })
   })
 
   it('leads on to the registration', async () => {
@@ -71,22 +75,42 @@ describe('the comment form of a visitor', () => {
     expect(location).toBe('/verify?done=registered-draft')
   })
 
-  it('makes a draft at once for somebody who is signed in meanwhile', async () => {
-    browser = await website.signIn('ada')
-    const { status, location } = await writeOnPage(FROM_HERE)
-    expect([status, location]).toEqual([303, `/talk/${talk.stub}`])
-    expect(await draftOf('ada')).toMatchObject(expected)
+  it('is shown again with what was written when it is refused', async () => {
+    const { status, text } = await writeOnPage(FROM_HERE, { rating: '' })
+    expect(status).toBe(400)
+    expect(text).toContain('Well told,\n&quot;and&quot; &lt;short&gt;</textarea>')
+    expect(text).toContain('id="rating-problem"')
   })
 
   it.each([
-    [403, {}, {}],
-    [403, { origin: 'https://evil.example' }, {}],
-    [400, FROM_HERE, { draft_comment: '' }],
-    [400, FROM_HERE, { draft_subject: 'moon:1' }],
-    [404, FROM_HERE, { draft_subject: 'talk:4711' }],
-  ])('is answered with %d when it is sent with %j and %j', async (status, headers, change) => {
-    browser = await website.signIn('ada')
-    expect((await writeOnPage(headers, change)).status).toBe(status)
+    [403, {}],
+    [403, { origin: 'https://evil.example' }],
+  ])('is answered with %d when it is sent with %j', async (status, headers) => {
+    expect((await writeOnPage(headers)).status).toBe(status)
+  })
+
+  it('is on the page of the talk after the sign-in, to be published or discarded', async () => {
+    await makeAda()
+    await signIn(await writeOnPage(FROM_HERE))
+    const path = `/talk/${talk.stub}`
+    const page = await browser.get(path)
+    expect(page.text).toContain('Well told,\n&quot;and&quot; &lt;short&gt;</textarea>')
+    expect(page.text).toContain('>Publish</button>')
+    const fields = { comment: expected.comment, rating: '5' }
+    expect((await browser.submit(page, `${path}/comments`, fields)).location).toMatch(
+      /done=commented#comment-/u,
+    )
+    expect((await browser.get(path)).text).not.toContain('>Publish</button>')
+    expect(await draftOf('ada')).toBe(undefined)
+  })
+
+  it('is gone when it is discarded', async () => {
+    await makeAda()
+    await signIn(await writeOnPage(FROM_HERE))
+    const page = await browser.get(`/talk/${talk.stub}`)
+    const discarded = await browser.submit(page, `/talk/${talk.stub}/comments/discard`)
+    expect(discarded.location).toBe(`/talk/${talk.stub}?done=discarded`)
+    expect((await browser.get(discarded.location)).text).toContain('Your comment is discarded.')
     expect(await draftOf('ada')).toBe(undefined)
   })
 })

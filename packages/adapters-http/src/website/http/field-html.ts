@@ -1,14 +1,22 @@
 import type { Problem } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { icons } from '../../http/page/page-layout.ts'
 
 export interface Field {
   /** Its name in the API. */
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox'
+  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox' | 'choice' | 'stars'
+  /** The values of a `choice` or of `stars`, with their words. */
+  readonly options?: readonly Option[]
   readonly autocomplete?: string
   readonly hint?: string
   readonly optional?: true
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
 }
 
 /** A labelled field with its hint and its problem, linked by `aria-describedby` for screen readers. */
@@ -17,22 +25,54 @@ export function fieldHtml(field: Field, value: string, problems: readonly Proble
   const messages = problems.filter((problem) => problem.field === name)
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   const described = [hint === undefined ? '' : hintId, messages.length === 0 ? '' : problemId]
+  const state = {
+    describedBy: described.filter(Boolean).join(' '),
+    invalid: messages.length > 0,
+    focused,
+  }
+  const said = html`${hint && html`<p class="hint" id="${hintId}">${hint}</p>`}
+  ${
+    messages.length === 0
+      ? undefined
+      : html`<p class="problem" id="${problemId}">
+          ${messages.map(({ message }) => inWords(message, field))}
+        </p>`
+  }`
+  if (field.type === 'stars') return starsField(field, value, said, state)
   return html`<div class="field">
     <label for="${name}">${label} ${optional && html`<span class="quiet">(optional)</span>`}</label>
-    ${hint && html`<p class="hint" id="${hintId}">${hint}</p>`}
-    ${
-      messages.length === 0
-        ? undefined
-        : html`<p class="problem" id="${problemId}">
-            ${messages.map(({ message }) => inWords(message, field))}
-          </p>`
-    }
-    ${controlHtml(field, value, {
-      describedBy: described.filter(Boolean).join(' '),
-      invalid: messages.length > 0,
-      focused,
-    })}
+    ${said} ${controlHtml(field, value, state)}
   </div>`
+}
+
+/** Radio buttons that look like stars. */
+function starsField(
+  { name, label, options = [] }: Field,
+  value: string,
+  said: Html,
+  state: ControlState,
+): Html {
+  return html`<fieldset${attribute('aria-describedby', state.describedBy || undefined)}>
+    <legend>${label}</legend>
+    ${said}
+    <div class="star-choice">
+      ${options.map((option, index) => {
+        const id = `${name}-${option.value}`
+        const checked = option.value === value ? html` checked` : undefined
+        const invalid = state.invalid ? attribute('aria-invalid', 'true') : undefined
+        const autofocus = state.focused && index === 0 ? html` autofocus` : undefined
+        return html`<input
+            id="${id}"
+            name="${name}"
+            type="radio"
+            value="${option.value}"
+            ${checked}${invalid}${autofocus}
+            required
+          />
+          <label for="${id}">${icons.star}<span class="visually-hidden">${option.label}</span></label>`
+      })}
+    </div>
+  </fieldset>`
 }
 
 interface ControlState {
@@ -42,7 +82,7 @@ interface ControlState {
 }
 
 function controlHtml(
-  { name, type, autocomplete, optional }: Field,
+  { name, type, autocomplete, optional, options = [] }: Field,
   value: string,
   state: ControlState,
 ): Html {
@@ -55,6 +95,16 @@ function controlHtml(
   ]
   if (type === 'lines') {
     return html`<textarea id="${name}" name="${name}" rows="5" ${attributes}>${'\n'}${value}</textarea>`
+  }
+  if (type === 'choice') {
+    return html`<select id="${name}" name="${name}" ${attributes}>
+      ${options.map(
+        (option) =>
+          html`<option value="${option.value}" ${option.value === value ? html` selected` : undefined}>
+            ${option.label}
+          </option>`,
+      )}
+    </select>`
   }
   if (type === 'checkbox') {
     const checked = value === '' ? undefined : html` checked`

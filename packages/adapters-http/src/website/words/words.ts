@@ -11,8 +11,8 @@ export interface Words {
   readonly site: typeof siteWords
   readonly failures: typeof failureWords
   readonly events: typeof eventWords
-  readonly talks: typeof talkWords
   readonly comments: typeof commentWords
+  readonly talks: typeof talkWords
 }
 
 export const english: Words = {
@@ -20,6 +20,6 @@ export const english: Words = {
   site: siteWords,
   failures: failureWords,
   events: eventWords,
-  talks: talkWords,
   comments: commentWords,
+  talks: talkWords,
 }

@@ -1,4 +1,53 @@
+import type { CommentKind } from '@lectern/domain'
+
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+
 export const commentWords = {
   starsOf: (rating: number) => `${rating} of 5 stars`,
   averageRating: 'Average rating',
+  /** The heading of the form. */
+  rate: { talk: 'Rate this talk', event: 'Rate this event' } satisfies Record<CommentKind, string>,
+  comments: 'Comments',
+  noComments: {
+    talk: 'No comment is here yet. Yours can be the first.',
+    event: 'No comment is here yet. Yours can be the first.',
+  } satisfies Record<CommentKind, string>,
+  noCommentsYet: 'Comments will be here once the talk has begun.',
+  yourRating: 'Your rating',
+  yourComment: 'Your comment',
+  commentHint: 'What was good, and what could be better?',
+  send: 'Send',
+  publish: 'Publish',
+  signInAfter: 'You sign in after you have written. Everybody sees your comment with your name.',
+  everybodySees: 'Everybody sees your comment with your name.',
+  discard: 'Discard',
+  draftHere: 'Your comment is here as you wrote it. Only you see it until you publish it.',
+  opens: 'You can rate and comment from',
+  closedSince: 'Comments were open until',
+  closed: 'Comments are closed.',
+  speakersDoNotRate: 'You speak here, so your comment has no rating.',
+  ratedAlready: 'You have rated this already, so another comment has no rating.',
+  another: 'Add another comment',
+  yourComments: (count: number) => (count === 1 ? 'Your comment' : 'Your comments'),
+  hidden: 'Hidden. The hosts look at it.',
+  anonymous: 'Somebody who has left',
+  edit: (minutesLeft: number) => `Edit (${minutesLeft} min left)`,
+  editTitle: 'Edit your comment',
+  tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
+  save: 'Save',
+  cancel: 'Cancel',
+  report: 'Report',
+  reportTitle: 'Report this comment?',
+  reportMeans:
+    'It is hidden at once, and the hosts decide whether it comes back. They see who has reported it.',
+  reportIt: 'Report this comment',
+  ratings: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
+  starsAndCount: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
+  /** After an action. */
+  done: {
+    discarded: 'Your comment is discarded.',
+    commented: 'Thank you. Your comment is here.',
+    edited: 'Your comment is changed.',
+    reported: 'Thank you. The comment is hidden, and the hosts decide about it.',
+  },
 }

@@ -1,0 +1,40 @@
+import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { type Event, operator, type Talk, type UserId } from '@lectern/domain'
+import type { Browser } from './browser.ts'
+import { openWebsite, type OpenWebsite } from './open-website.ts'
+
+/** A website with a talk on which comments are open. */
+export interface TalkScene {
+  readonly website: OpenWebsite
+  readonly host: Browser
+  readonly event: Event
+  /** Its speakers are `Grace`, who has no account, and `Sam`, who is signed in as `speaker`. */
+  readonly talk: Talk
+  readonly speaker: Browser
+  /** The path of the page of the talk. */
+  readonly path: string
+}
+
+export async function openTalkScene(traits: Partial<Talk> = {}): Promise<TalkScene> {
+  const website = await openWebsite()
+  const [host, speaker] = [await website.signIn('host'), await website.signIn('sam')]
+  const [hostId, speakerId] = [await idOf(website, 'host'), await idOf(website, 'sam')]
+  return website.store.transaction(async ({ events, talks, users }) => {
+    await users.add(aUser())
+    const event = await events.add(anEvent(hostId))
+    const speakers = [
+      { speakerName: 'Grace', userId: undefined },
+      { speakerName: 'Sam', userId: speakerId },
+    ]
+    const talk = await talks.add(aTalk(event.id, { speakers, ...traits }))
+    return { website, host, speaker, event, talk, path: `/talk/${talk.stub}` }
+  })
+}
+
+export async function idOf({ lectern }: Pick<OpenWebsite, 'lectern'>, username: string): Promise<UserId> {
+  const page = { start: 0, resultsPerPage: 1 }
+  const { items } = await lectern.listUsers(operator, { username, page })
+  const [user] = items
+  if (user === undefined) throw new Error(`There is no account ${username}`)
+  return user.id
+}

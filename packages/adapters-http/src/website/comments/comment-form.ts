@@ -1,0 +1,102 @@
+import { type CommentKind, countedRatings, type Problem } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import type { Visit } from '../http/page-route.ts'
+import { timeHtml } from '../time/time-html.ts'
+import type { Words } from '../words/words.ts'
+import type { ShownCommentForm } from './read-comment-form.ts'
+
+export interface CommentFormParts {
+  readonly kind: CommentKind
+  /** The path of the talk or event. */
+  readonly path: string
+  readonly form: ShownCommentForm
+  /** Of the comment that was refused, which is the form of the visit. */
+  readonly problems?: readonly Problem[] | undefined
+}
+
+/** Where links from printed codes lead to. */
+const FORM_ANCHOR = 'rate'
+
+/** The form for a comment on a talk or an event, or the reason why there is none. */
+export const commentFormSection = (visit: Visit, parts: CommentFormParts): Html =>
+  html`<section class="rate" id="${FORM_ANCHOR}" aria-labelledby="rate-heading">
+    <h2 id="rate-heading">${visit.words.comments.rate[parts.kind]}</h2>
+    ${contentOf(visit, parts)}
+  </section>`
+
+function contentOf(visit: Visit, parts: CommentFormParts): Html {
+  const { window, zone } = parts.form
+  const { words } = visit
+  const { comments } = words
+  switch (window.kind) {
+    case 'not open yet':
+      return html`<p class="quiet">${comments.opens} ${timeHtml(words, window.from, zone)}.</p>`
+    case 'closed':
+      return window.since === undefined
+        ? html`<p class="quiet">${comments.closed}</p>`
+        : html`<p class="quiet">${comments.closedSince} ${timeHtml(words, window.since, zone)}.</p>`
+    case 'open':
+      return openForm(visit, parts)
+  }
+}
+
+/** Another comment of somebody who has one already is behind a button. */
+function openForm(visit: Visit, parts: CommentFormParts): Html {
+  const { author, draft } = parts.form
+  const isFirst = author === undefined || author.comments.length === 0
+  if (isFirst || parts.problems !== undefined || draft !== undefined) return theForm(visit, parts)
+  return html`<details class="another">
+    <summary class="button quiet">${visit.words.comments.another}</summary>
+    ${theForm(visit, parts)}
+  </details>`
+}
+
+/** With what was refused, or with the draft. */
+function theForm(visit: Visit, { path, form, problems }: CommentFormParts): Html {
+  const { comments } = visit.words
+  const { author, draft } = form
+  const rates = author?.ratesZero !== true
+  return html`${draft === undefined ? undefined : html`<p class="box">${comments.draftHere}</p>`}
+    ${rates ? undefined : html`<p class="quiet">${whyNoRating(visit, form)}</p>`}
+    ${formHtml(visit, {
+      action: `${path}/comments`,
+      fields: rates ? [starsField(visit.words), textField(visit.words)] : [textField(visit.words)],
+      hidden: rates ? {} : { rating: '0' },
+      values: problems === undefined ? valuesOf(draft) : visit.form,
+      problems: problems ?? [],
+      submit: draft === undefined ? comments.send : comments.publish,
+    })}
+    ${
+      draft === undefined
+        ? undefined
+        : formHtml(visit, { action: `${path}/comments/discard`, submit: comments.discard, look: 'quiet' })
+    }
+    <p class="hint">${author === undefined ? comments.signInAfter : comments.everybodySees}</p>`
+}
+
+const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string> =>
+  draft === undefined
+    ? new Map()
+    : new Map([
+        ['comment', draft.comment],
+        ['rating', String(draft.rating)],
+      ])
+
+const whyNoRating = ({ words: { comments } }: Visit, { author }: ShownCommentForm): string =>
+  author !== undefined && author.comments.length > 0 ? comments.ratedAlready : comments.speakersDoNotRate
+
+const starsField = ({ comments }: Words): Field => ({
+  name: 'rating',
+  label: comments.yourRating,
+  type: 'stars',
+  options: countedRatings.map((rating) => ({ value: String(rating), label: comments.starsOf(rating) })),
+})
+
+export const textField = ({ comments }: Words): Field => ({
+  name: 'comment',
+  label: comments.yourComment,
+  type: 'lines',
+  hint: comments.commentHint,
+})

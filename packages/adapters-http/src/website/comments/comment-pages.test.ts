@@ -1,0 +1,171 @@
+import { aTalkComment } from '@lectern/application/testing'
+import { after, MINUTE } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+
+let scene: TalkScene
+let ada: Browser
+beforeEach(async () => {
+  scene = await openTalkScene()
+  ada = await scene.website.signIn('ada')
+})
+afterEach(() => scene.website.close())
+
+const words = { comment: 'Well told, and short', rating: '4' }
+const send = async (fields: object = {}, browser = ada): Promise<Shown> =>
+  browser.submit(await browser.get(scene.path), `${scene.path}/comments`, { ...words, ...fields })
+
+/** Browsers do not send it. */
+const withoutFragment = (location: string): string => location.replace(/#.*$/u, '')
+
+const commented = async (): Promise<string> => /#comment-(\d+)$/u.exec((await send()).location)?.[1] ?? ''
+
+describe('a comment', () => {
+  it('is shown to everybody, and to its author first, with thanks', async () => {
+    const { status, location } = await send()
+    expect(status).toBe(303)
+    expect(location).toMatch(new RegExp(`^${scene.path}\\?done=commented#comment-\\d+$`, 'u'))
+    const { text } = await ada.get(withoutFragment(location))
+    expect(text).toContain('Thank you. Your comment is here.')
+    expect(text).toContain('>Edit (15 min left)</a')
+    const theirs = (await scene.website.browser().get(scene.path)).text
+    expect(theirs).toContain('Well told, and short')
+    expect(theirs).toContain('aria-label="4 of 5 stars"')
+    expect(theirs).toContain('1 rating')
+    expect(theirs).not.toContain('/edit"')
+  })
+
+  it.each([
+    [{ comment: '' }, 'comment-problem'],
+    [{ rating: '' }, 'rating-problem'],
+    [{ rating: '9' }, 'rating-problem'],
+  ])('with %j is refused beside its field, and nothing that was typed is lost', async (fields, problem) => {
+    const { status, text } = await send(fields)
+    expect(status).toBe(400)
+    expect(text).toContain(`id="${problem}"`)
+    if (!('comment' in fields)) expect(text).toContain('Well told, and short</textarea>')
+    if (!('rating' in fields)) expect(text).toMatch(/id="rating-4"[^>]* checked/u)
+  })
+
+  it('of somebody who has one already has no stars, and says why', async () => {
+    await send()
+    const page = await ada.get(scene.path)
+    expect(page.text).toContain('You have rated this already')
+    expect(page.text).not.toContain('class="star-choice"')
+    const again = await ada.submit(page, `${scene.path}/comments`, { comment: 'One thing more' })
+    expect(again.status).toBe(303)
+  })
+
+  it('of a speaker has no stars, and says why', async () => {
+    const page = await scene.speaker.get(scene.path)
+    expect(page.text).toContain('You speak here, so your comment has no rating.')
+    const reply = await scene.speaker.submit(page, `${scene.path}/comments`, { comment: 'Thank you all' })
+    expect(reply.status).toBe(303)
+  })
+
+  it('that is sent twice is there once', async () => {
+    const page = await ada.get(scene.path)
+    const replies = await Promise.all([1, 2].map(() => ada.submit(page, `${scene.path}/comments`, words)))
+    expect(replies[0]?.location).toBe(replies[1]?.location)
+    expect((await ada.get(scene.path)).text.match(/Well told, and short/gu)).toHaveLength(1)
+  })
+
+  it('whose session has ended meanwhile is kept on the way through the sign-in', async () => {
+    const page = await ada.get(scene.path)
+    ada.cookies.clear()
+    const reply = await ada.submit(page, `${scene.path}/comments`, words)
+    expect([reply.status, reply.text.includes('name="draft_comment" value="Well told, and short"')]).toEqual([
+      200,
+      true,
+    ])
+  })
+
+  it('of a deleted account has no name', async () => {
+    await scene.website.store.transaction(({ comments }) => comments.add(aTalkComment(scene.talk, undefined)))
+    expect((await ada.get(scene.path)).text).toContain('Somebody who has left')
+  })
+})
+
+describe('editing a comment', () => {
+  const path = (id: string): string => `${scene.path}/comments/${id}/edit`
+
+  it('changes the text within 15 minutes', async () => {
+    const id = await commented()
+    const page = await ada.get(path(id))
+    expect(page.text).toContain('Well told, and short</textarea>')
+    const { location } = await ada.submit(page, path(id), { comment: 'Well told' })
+    expect(location).toBe(`${scene.path}?done=edited#comment-${id}`)
+    expect((await ada.get(withoutFragment(location))).text).not.toContain('and short')
+  })
+
+  it('is refused with the text that was typed', async () => {
+    const id = await commented()
+    const { status, text } = await ada.submit(await ada.get(path(id)), path(id), { comment: '' })
+    expect([status, text.includes('id="comment-problem"')]).toEqual([400, true])
+  })
+
+  it('ends after 15 minutes, and the page says so', async () => {
+    const id = await commented()
+    const page = await ada.get(path(id))
+    scene.website.clock.set(after(scene.website.clock.now(), 16 * MINUTE))
+    expect((await ada.get(path(id))).text).toContain('A comment can be changed for 15 minutes')
+    const late = await ada.submit(page, path(id), { comment: 'Too late' })
+    expect(late.status).toBe(403)
+    expect((await ada.get(scene.path)).text).not.toContain('Too late')
+  })
+
+  it('is for its author alone', async () => {
+    const id = await commented()
+    expect((await scene.host.get(path(id))).status).toBe(404)
+    for (const bad of ['0', '4711', 'x']) expect((await ada.get(path(bad))).status).toBe(404)
+  })
+})
+
+describe('reporting a comment', () => {
+  const path = (id: string): string => `${scene.path}/comments/${id}/report`
+
+  it('asks first, and hides it', async () => {
+    const id = await commented()
+    const grace = await scene.website.signIn('grace')
+    const page = await grace.get(path(id))
+    expect(page.text).toContain('Well told, and short')
+    expect((await grace.get(scene.path)).text).toContain('Well told, and short')
+    const { location } = await grace.submit(page, path(id))
+    expect(location).toBe(`${scene.path}?done=reported`)
+    const after = await grace.get(location)
+    expect(after.text).toContain('The comment is hidden')
+    expect(after.text).not.toContain('Well told, and short')
+    expect((await grace.get(path(id))).status).toBe(404)
+    expect((await ada.get(scene.path)).text).toContain('Hidden. The hosts look at it.')
+  })
+
+  it('is for members', async () => {
+    const id = await commented()
+    const { status, location } = await scene.website.browser().get(path(id))
+    expect([status, location]).toEqual([303, `/login?next=${path(id)}`])
+  })
+
+  it('of a comment on another talk is not found', async () => {
+    const id = await commented()
+    const other = await scene.website.store.transaction(async ({ talks }) =>
+      talks.add({ ...scene.talk, stub: 'another1', urlFriendlyTalkTitle: 'another', links: [] }),
+    )
+    expect((await ada.get(`/talk/${other.stub}/comments/${id}/report`)).status).toBe(404)
+  })
+})
+
+it('the comments have pages, oldest first', async () => {
+  const author = await idOf(scene.website, 'host')
+  await scene.website.store.transaction(async ({ comments }) => {
+    for (let number = 1; number <= 21; number += 1) {
+      const createdDate = after(scene.talk.startDate, number)
+      await comments.add(aTalkComment(scene.talk, author, { comment: `Number ${number}.`, createdDate }))
+    }
+  })
+  const visitor = scene.website.browser()
+  const [first, second] = [await visitor.get(scene.path), await visitor.get(`${scene.path}?start=20`)]
+  expect([first.text.includes('Number 1.'), first.text.includes('Number 21.')]).toEqual([true, false])
+  expect(second.text).toContain('Number 21.')
+  expect(first.text).toContain(`href="${scene.path}?start=20"`)
+})

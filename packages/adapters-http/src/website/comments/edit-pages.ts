@@ -1,0 +1,96 @@
+import type { CommentForm, EditableComment } from '@lectern/application'
+import { type CommentKind, EDITING_MINUTES, notFound, type Problem } from '@lectern/domain'
+import { html } from '../../http/page/html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { textField } from './comment-form.ts'
+import { anchorOf } from './comment-list.ts'
+import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
+
+/** The author changes the text of a comment within some minutes. */
+const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
+  const { path, find, useCase } = places[kind]
+  const address = `${path}/comments/:commentId/edit`
+  return [
+    {
+      method: 'GET',
+      path: address,
+      signIn: true,
+      useCases: [useCase, 'getCommentForm'],
+      handle: async (website, visit) => {
+        const place = await find(website, visit)
+        return editPage(visit, place, await findOwn(website, visit, place))
+      },
+    },
+    {
+      method: 'POST',
+      path: address,
+      signIn: true,
+      useCases: [useCase, 'getCommentForm', 'editComment'],
+      handle: async (website, visit) => {
+        const { actor, form, from } = visit
+        const place = await find(website, visit)
+        const own = await findOwn(website, visit, place)
+        return orShowAgain(
+          async () => {
+            const comment = form.get('comment')
+            await website.lectern.editComment(actor, {
+              kind,
+              commentId: own.id,
+              comment,
+              address: from.address,
+            })
+            return redirect(`${place.listPath}?done=edited#${anchorOf(own)}`)
+          },
+          (problems) => editPage(visit, place, own, problems),
+        )
+      },
+    },
+  ]
+}
+
+export const editPages: readonly PageRoute[] = [...editPagesOf('talk'), ...editPagesOf('event')]
+
+/** A comment of somebody else is not found. */
+async function findOwn(
+  { lectern }: Website,
+  visit: Visit,
+  { subject }: Pick<CommentPlace, 'subject'>,
+): Promise<EditableComment> {
+  const id = commentIdOf(visit)
+  const { author }: CommentForm = await lectern.getCommentForm(visit.actor, { subject })
+  const own = author?.comments.find((comment) => comment.id === id)
+  if (own === undefined) throw notFound('Comment')
+  return own
+}
+
+function editPage(
+  visit: Visit,
+  { path, listPath, crumbs }: CommentPlace,
+  own: EditableComment,
+  problems?: readonly Problem[],
+): Page {
+  const { words, at } = visit
+  const { editTitle, tooLateToEdit, save, cancel } = words.comments
+  const back = html`<p><a href="${at(`${listPath}#${anchorOf(own)}`)}">${cancel}</a></p>`
+  const values = problems === undefined ? new Map([['comment', own.comment]]) : visit.form
+  return {
+    ...page(
+      editTitle,
+      own.editableUntil === undefined
+        ? html`<p>${tooLateToEdit(EDITING_MINUTES)}</p>
+            ${back}`
+        : html`${formHtml(visit, {
+            action: `${path}/comments/${own.id}/edit`,
+            fields: [textField(words)],
+            values,
+            problems: problems ?? [],
+            submit: save,
+          })}
+          ${back}`,
+    ),
+    crumbs: [...crumbs, { name: editTitle, address: undefined }],
+  }
+}

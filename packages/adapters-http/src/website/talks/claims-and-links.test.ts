@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { asMember } from '@lectern/application/testing'
+
+let scene: TalkScene
+let ada: Browser
+beforeEach(async () => {
+  scene = await openTalkScene({ links: [] })
+  ada = await scene.website.signIn('ada')
+})
+afterEach(() => scene.website.close())
+
+const linkAsHost = async (username: string) => {
+  const host = asMember({ id: await idOf(scene.website, 'host'), admin: false, trusted: false })
+  const { lectern } = scene.website
+  return lectern.linkSpeaker(host, { talkId: scene.talk.id, displayName: 'Grace', username })
+}
+
+describe('a name without an account', () => {
+  it('is claimed by a member, and the claim is withdrawn', async () => {
+    const claimed = await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
+    expect(claimed.location).toBe(`${scene.path}?done=claimed`)
+    const page = await ada.get(claimed.location)
+    expect(page.text).toContain('Thank you. The hosts will look at it.')
+    expect(page.text).toContain('The hosts look at your claim.')
+    const withdrawn = await ada.submit(page, `${scene.path}/claim/withdraw`)
+    expect(withdrawn.location).toBe(`${scene.path}?done=withdrawn`)
+    expect((await ada.get(scene.path)).text).not.toContain('The hosts look at your claim.')
+  })
+
+  it('becomes a link to the person once the host agrees', async () => {
+    await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
+    expect(await linkAsHost('ada')).toBe('linked')
+    expect((await scene.website.browser().get(scene.path)).text).toMatch(/href="\/user\/ada"[^>]*>[^]*Grace/u)
+  })
+
+  it('that a host gave to the reader is confirmed at once', async () => {
+    await linkAsHost('ada')
+    const page = await ada.get(scene.path)
+    expect(page.text).toContain('The hosts say that this is you.')
+    const { location } = await ada.submit(page, `${scene.path}/claim`)
+    expect(location).toBe(`${scene.path}?done=confirmed`)
+  })
+
+  it('is not for somebody who speaks here already', async () => {
+    expect((await scene.speaker.get(scene.path)).text).not.toContain('This is me')
+  })
+
+  it('leads a visitor through the sign-in back to the talk', async () => {
+    const visitor = scene.website.browser()
+    const { location } = await visitor.submit(await visitor.get(scene.path), `${scene.path}/claim`)
+    expect(location).toBe(`/login?next=${scene.path}`)
+  })
+})
+
+describe('the links of a talk', () => {
+  const url = 'https://slides.example/deck'
+
+  it('are added and removed by a speaker', async () => {
+    const path = `${scene.path}/links`
+    expect((await scene.speaker.get(scene.path)).text).toContain(`href="${path}"`)
+    const page = await scene.speaker.get(path)
+    const added = await scene.speaker.submit(page, path, { display_name: 'slides_link', url })
+    expect(added.location).toBe(`${path}?done=added`)
+    expect((await scene.website.browser().get(scene.path)).text).toMatch(
+      new RegExp(`<a class="button quiet" href="${url}" rel="nofollow noopener ugc"\\s*>Slides</a`, 'u'),
+    )
+    const removed = await scene.speaker.submit(await scene.speaker.get(path), `${path}/`)
+    expect(removed.location).toBe(`${path}?done=removed`)
+    expect((await scene.speaker.get(path)).text).toContain('No link is here yet.')
+  })
+
+  it('are refused beside their field, with what was typed', async () => {
+    const path = `${scene.path}/links`
+    const fields = { display_name: 'code_link', url: 'javascript:alert(1)' }
+    const { status, text } = await scene.host.submit(await scene.host.get(path), path, fields)
+    expect(status).toBe(400)
+    expect(text).toContain('id="url-problem"')
+    expect(text).toContain('value="javascript:alert(1)"')
+    expect(text).toMatch(/<option value="code_link" +selected>/u)
+  })
+
+  it('are not for others', async () => {
+    const path = `${scene.path}/links`
+    expect((await ada.get(scene.path)).text).not.toContain(`href="${path}"`)
+    expect((await ada.get(path)).status).toBe(403)
+  })
+})

@@ -1,0 +1,66 @@
+import type {
+  CommentView,
+  Listing,
+  OwnClaim,
+  PersonView,
+  ShownTalkPage,
+  TalkSurroundings,
+  TrackView,
+  UseCases,
+} from '@lectern/application'
+import { speakerIds } from '@lectern/domain'
+import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/read-comment-form.ts'
+import { everything } from '../http/everything.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, startOf } from '../http/pager.ts'
+
+/** What the page of a talk shows. */
+export interface TalkPageData {
+  readonly talk: ShownTalkPage
+  readonly comments: Listing<CommentView>
+  readonly form: ShownCommentForm
+  readonly surroundings: TalkSurroundings
+  /** The speakers who have an account. */
+  readonly people: readonly PersonView[]
+  /** Of the event, in the order that gives them their colours. */
+  readonly tracks: readonly TrackView[]
+  /** The claims of the reader on names of this talk. */
+  readonly claims: readonly OwnClaim[]
+}
+
+export const readsOfTalk = [
+  'getTalkByStub',
+  'listComments',
+  ...readsOfCommentForm,
+  'getTalkSurroundings',
+  'listPeople',
+  'listEventTracks',
+  'listOwnClaims',
+] as const satisfies readonly (keyof UseCases)[]
+
+export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Visit): Promise<TalkPageData> {
+  const { actor, path } = visit
+  const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
+  const { id: talkId, eventId, speakers } = talk
+  const mayClaim = actor.kind === 'member' && speakers.some(({ userId }) => userId === undefined)
+  const [comments, form, surroundings, people, tracks, claims] = await Promise.all([
+    lectern.listComments(actor, {
+      of: { kind: 'on-talk', talkId },
+      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+    }),
+    readCommentForm({ lectern }, visit, { kind: 'talk', talkId }),
+    lectern.getTalkSurroundings(actor, { talkId }),
+    lectern.listPeople(actor, { userIds: speakerIds(speakers) }),
+    lectern.listEventTracks(actor, { eventId, page: everything }),
+    mayClaim ? lectern.listOwnClaims(actor, {}) : { items: [] },
+  ])
+  return {
+    talk,
+    comments,
+    form,
+    surroundings,
+    people: people.items,
+    tracks: tracks.items,
+    claims: claims.items.filter((claim) => claim.talk.id === talkId),
+  }
+}

@@ -1,0 +1,107 @@
+import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { after, before, DAY, HOUR } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+
+let scene: TalkScene
+beforeEach(async () => {
+  scene = await openTalkScene({
+    talkTitle: 'Small tools',
+    talkDescription: 'First.\n\nSee https://example.org/x',
+    links: [],
+  })
+})
+afterEach(() => scene.website.close())
+
+const show = async (path = scene.path) => (await scene.website.browser().get(path)).text
+
+describe('the page of a talk', () => {
+  it('names title, speakers, time, and leads back to the event', async () => {
+    const text = await show()
+    expect(text).toContain('<h1 dir="auto">Small tools</h1>')
+    expect(text).toMatch(/<span dir="auto">Grace<\/span>/u)
+    expect(text).toMatch(/<a class="person" href="\/user\/sam"[^>]*>\s*<img/u)
+    expect(text).toContain(`<a href="/event/${scene.event.urlFriendlyName}">${scene.event.name}</a>`)
+    expect(text).toContain('Amsterdam time')
+    expect(text).toContain('<a href="https://example.org/x" rel="nofollow noopener ugc">')
+  })
+
+  it('describes itself to search engines and other sites', async () => {
+    const text = await show()
+    const { path, talk } = scene
+    expect(text).toContain(`<link rel="canonical" href="https://lectern.example${path}" />`)
+    expect(text).toContain(`href="https://api.lectern.example/v2.1/talks/${talk.id}"`)
+    expect(text).toContain(
+      '<meta name="description" content="Grace, Sam: First. See https://example.org/x" />',
+    )
+  })
+
+  it('is not found with another stub, or in an event that waits for approval', async () => {
+    const hidden = await scene.website.store.transaction(async ({ events, talks }) => {
+      const event = await events.add(
+        anEvent(await idOf(scene.website, 'host'), { approval: { state: 'pending' } }),
+      )
+      return talks.add(aTalk(event.id))
+    })
+    for (const path of ['/talk/nothing', `/talk/${hidden.stub}`, `/q/${hidden.stub}`]) {
+      expect((await scene.website.browser().get(path)).status).toBe(404)
+    }
+    expect((await scene.host.get(`/talk/${hidden.stub}`)).status).toBe(200)
+  })
+
+  it('has the form before the description once the talk has begun, and after it before', async () => {
+    const places = async () => {
+      const text = await show()
+      return text.indexOf('id="rate"') < text.indexOf('class="talk-body"')
+    }
+    scene.website.clock.set(after(scene.talk.startDate, 1))
+    expect(await places()).toBe(true)
+    scene.website.clock.set(before(scene.talk.startDate, HOUR))
+    expect(await places()).toBe(false)
+  })
+
+  it.each([
+    [-2 * DAY, 'You can rate and comment from'],
+    [100 * DAY, 'Comments were open until'],
+  ])('has no form %d seconds from the talk, and says why', async (seconds, words) => {
+    scene.website.clock.set(after(scene.talk.startDate, seconds))
+    const text = await show()
+    expect(text).toContain(words)
+    expect(text).not.toContain('/comments"')
+  })
+
+  it('shows tracks, and the talks around it', async () => {
+    const { event, talk, website } = scene
+    const [track, next, beside] = await website.store.transaction(async ({ tracks, talks }) => {
+      const track = await tracks.add(aTrack(event.id, { trackName: 'Main hall' }))
+      await talks.save({ ...talk, duration: 30, tracks: [track.id] })
+      const startDate = after(talk.startDate, HOUR)
+      const next = await talks.add(
+        aTalk(event.id, { startDate, tracks: [track.id], talkTitle: 'The next one' }),
+      )
+      return [track, next, await talks.add(aTalk(event.id, { talkTitle: 'The other one' }))]
+    })
+    const text = await show()
+    expect(text).toContain(`href="/track/${track.id}"`)
+    expect(text).toMatch(new RegExp(`<h2>After</h2>[^]*/talk/${next.stub}"[^>]*>The next one<`, 'u'))
+    expect(text).toMatch(new RegExp(`<h2>At the same time</h2>[^]*/talk/${beside.stub}"`, 'u'))
+  })
+
+  it('is cached for visitors until one of them is rated', async () => {
+    const [first, again] = [
+      await scene.website.browser().get(scene.path),
+      await scene.website.browser().get(scene.path),
+    ]
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(again.headers['etag']).toBe(first.headers['etag'])
+    const member = await scene.website.signIn('ada')
+    const fields = { comment: 'Well told', rating: '4' }
+    await member.submit(await member.get(scene.path), `${scene.path}/comments`, fields)
+    expect(await show()).toContain('Well told')
+  })
+})
+
+it('a printed code leads to the form for a rating', async () => {
+  const { status, location } = await scene.website.browser().get(`/q/${scene.talk.stub}`)
+  expect([status, location]).toEqual([302, `${scene.path}#rate`])
+})

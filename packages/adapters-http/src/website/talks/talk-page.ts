@@ -1,0 +1,126 @@
+import { type Problem, talkEnds } from '@lectern/domain'
+import { html } from '../../http/page/html.ts'
+import { commentFormSection } from '../comments/comment-form.ts'
+import { commentListHtml } from '../comments/comment-list.ts'
+import { distributionHtml } from '../comments/distribution.ts'
+import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { headHtml } from '../http/head.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { proseHtml } from '../text/prose.ts'
+import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
+import { talkAside } from './talk-aside.ts'
+import { talkHeader } from './talk-header.ts'
+
+export const talkPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/talk/:stub',
+    public: true,
+    useCases: readsOfTalk,
+    handle: async (website, visit) => {
+      const data = await readTalk(website, visit)
+      return { ...talkPage(website, visit, data), cacheRule: cacheRuleOf(data, visit) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/talk/:stub/comments',
+    page: '/talk/:stub',
+    public: true,
+    useCases: [...readsOfTalk, ...useCasesOfPosting],
+    handle: async (website, visit) => {
+      const { id, stub } = await website.lectern.getTalkByStub(visit.actor, {
+        stub: visit.path['stub'] ?? '',
+      })
+      return postComment(website, visit, {
+        subject: { kind: 'talk', talkId: id },
+        listPath: `/talk/${stub}`,
+        show: async (problems) => talkPage(website, visit, await readTalk(website, visit), problems),
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/q/:stub',
+    public: true,
+    useCases: ['getTalkByStub'],
+    handle: async ({ lectern }, { actor, path }) => {
+      const { stub } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
+      return redirect(`/talk/${stub}#rate`)
+    },
+  },
+]
+
+/** Other talks of the speakers can be part of any event. */
+const cacheRuleOf = ({ talk, people }: TalkPageData, { now }: Visit) =>
+  cachedUntil(
+    people.length === 0 ? `event ${talk.eventId}` : 'events',
+    talk.commentsChange,
+    ...[talk.startDate, talkEnds(talk)].filter((moment) => moment > now),
+  )
+
+/** Once the talk has begun, the form comes first. */
+function talkPage(website: Website, visit: Visit, data: TalkPageData, problems?: readonly Problem[]): Page {
+  const { talk, comments, form, surroundings } = data
+  const { words, at, now } = visit
+  const path = `/talk/${talk.stub}`
+  const hasBegun = talk.startDate <= now
+  const formHtml = commentFormSection(visit, {
+    kind: 'talk',
+    path,
+    form,
+    problems,
+  })
+  return {
+    ...page(
+      talk.talkTitle,
+      html`<article class="talk">
+        ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
+        <div class="talk-body">
+          ${proseHtml(talk.talkDescription)}
+          <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
+            <h2 id="comments-heading">
+              ${words.comments.comments} <span class="count">${comments.total}</span>
+            </h2>
+            ${distributionHtml(talk.ratingCounts, visit)}
+            ${commentListHtml(visit, website, {
+              comments,
+              form,
+              path,
+              listPath: path,
+              empty:
+                form.window.kind === 'not open yet'
+                  ? words.comments.noCommentsYet
+                  : words.comments.noComments.talk,
+            })}
+          </section>
+        </div>
+        ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
+      </article>`,
+    ),
+    ownHeading: true,
+    head: headHtml(
+      {
+        title: `${talk.talkTitle} · ${talk.event.name}`,
+        description: `${namesOf(talk)}${talk.talkDescription}`,
+        path,
+        image: talk.event.icon && website.uris.image(talk.event.icon.fileName),
+        api: website.uris.talk(talk.id),
+      },
+      visit,
+      website,
+    ),
+    crumbs: [
+      { name: words.site.events, address: at('/events') },
+      { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
+      { name: talk.talkTitle, address: undefined },
+    ],
+    notices: noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
+  }
+}
+
+const namesOf = ({ speakers }: TalkPageData['talk']): string =>
+  speakers.length === 0 ? '' : `${speakers.map(({ speakerName }) => speakerName).join(', ')}: `
