@@ -11,6 +11,7 @@ import { reportPages } from './comments/report-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
+import { schedulePage } from './schedule/schedule-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -25,6 +26,7 @@ import type { PageRoute } from './http/page-route.ts'
 import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
+import { starPages } from './talks/star-pages.ts'
 import { accountPages } from './users/account-pages.ts'
 import { credentialPages } from './users/credential-pages.ts'
 import { leavingPages } from './users/leaving-pages.ts'
@@ -46,6 +48,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...editPages,
   ...reportPages,
   ...discardPages,
+  schedulePage,
+  ...starPages,
   stylePage,
   ...filePages,
   ...registrationPages,

@@ -24,7 +24,18 @@ export interface Assets {
 }
 
 /** In the order in which they override each other. */
-const styles = ['tokens', 'base', 'frame', 'components', 'forms', 'events', 'talks', 'people', 'print']
+const styles = [
+  'tokens',
+  'base',
+  'frame',
+  'components',
+  'forms',
+  'events',
+  'talks',
+  'people',
+  'schedule',
+  'print',
+]
 
 const LIGHT_PAPERS: readonly Colour[] = [
   [251, 250, 247],

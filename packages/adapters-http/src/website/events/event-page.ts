@@ -21,7 +21,9 @@ export interface EventPageParts {
   /** Additions to the head. */
   readonly head?: Html
   /** The content of a style element. */
-  readonly style?: string
+  readonly style?: string | undefined
+  /** By default the notice of an attendance. */
+  readonly notices?: Html | undefined
   /** When the clock changes the content. */
   readonly changes?: readonly (Instant | undefined)[]
 }
@@ -67,10 +69,12 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
             { name: title, address: undefined },
           ]),
     ],
-    notices: undoableNoticeHtml(visit, {
-      attending: { words: nowAttending, undo: `${path}/unattend` },
-      'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
-    }),
+    notices:
+      parts.notices ??
+      undoableNoticeHtml(visit, {
+        attending: { words: nowAttending, undo: `${path}/unattend` },
+        'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
+      }),
     cacheRule: cachedUntil(
       eventTag(event.id),
       nextBoundary(event, now),

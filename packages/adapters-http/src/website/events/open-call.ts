@@ -1,8 +1,9 @@
 import type { ShownEvent } from '@lectern/application'
-import { after, callCloses, endOfDay, hasOpenCall, type Instant, toLocal, zoneParts } from '@lectern/domain'
+import { after, callCloses, endOfDay, hasOpenCall, type Instant, toLocal } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { timeHtml } from '../time/time-html.ts'
+import { zonePlace } from '../time/zone-place.ts'
 
 /** The box about a call for talks that is open. */
 export function openCallHtml(event: ShownEvent, { words, now }: Visit): Html | undefined {
@@ -13,7 +14,7 @@ export function openCallHtml(event: ShownEvent, { words, now }: Visit): Html | u
     <p>
       <strong>${callIsOpen}.</strong>
       ${callClosesIn(daysUntil(closes, event, now))}
-      <span class="quiet">(${timeHtml(words, closes, event.zone)} ${callInZone(placeOf(event))})</span>
+      <span class="quiet">(${timeHtml(words, closes, event.zone)} ${callInZone(zonePlace(event.zone))})</span>
     </p>
     ${event.cfpUrl === '' ? undefined : html`<a class="button" href="${event.cfpUrl}" rel="nofollow noopener ugc">${proposeTalk}</a>`}
   </aside>`
@@ -33,10 +34,4 @@ export function nextCallChange(event: ShownEvent, now: Instant): Instant | undef
 function daysUntil(moment: Instant, { zone }: Pick<ShownEvent, 'zone'>, now: Instant): number {
   const dayOf = (one: Instant): Temporal.PlainDate => toLocal(one, zone).toPlainDate()
   return dayOf(now).until(dayOf(moment), { largestUnit: 'days' }).days
-}
-
-/** The city that its zone is named after. */
-function placeOf({ zone }: Pick<ShownEvent, 'zone'>): string {
-  const { continent, place } = zoneParts(zone)
-  return (place.split('/').at(-1) || continent).replaceAll('_', ' ')
 }

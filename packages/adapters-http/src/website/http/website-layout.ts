@@ -16,14 +16,7 @@ export const websiteLayout = (
   pageLayout(
     {
       ...page,
-      head: html`${page.head}
-      ${
-        page.style === undefined
-          ? undefined
-          : html`<style>
-              ${page.style}
-            </style>`
-      }`,
+      head: html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`,
       account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),
       ...(account === undefined
         ? {}
@@ -31,6 +24,10 @@ export const websiteLayout = (
     },
     frame,
   )
+
+/** The policy has the hash of the very content, so nothing may be added to it. */
+// prettier-ignore
+const styleHtml = (style: string): Html => html`<style>${style}</style>`
 
 function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avatarUrl: string): Html {
   const { at, words } = visit

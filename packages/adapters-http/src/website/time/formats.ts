@@ -1,10 +1,11 @@
 import type { Instant, Zone } from '@lectern/domain'
 
 /** How much of a moment is shown. */
-type Style = 'day' | 'day-and-month' | 'weekday' | 'time' | 'moment' | 'zone'
+type Style = 'day' | 'short-day' | 'day-and-month' | 'weekday' | 'time' | 'moment' | 'zone'
 
 const options: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
   'day-and-month': { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

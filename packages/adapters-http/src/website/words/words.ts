@@ -1,6 +1,7 @@
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { failureWords } from './en/failures.ts'
+import { scheduleWords } from './en/schedule.ts'
 import { siteWords } from './en/site.ts'
 import { talkWords } from './en/talks.ts'
 
@@ -13,6 +14,7 @@ export interface Words {
   readonly events: typeof eventWords
   readonly comments: typeof commentWords
   readonly talks: typeof talkWords
+  readonly schedule: typeof scheduleWords
 }
 
 export const english: Words = {
@@ -22,4 +24,5 @@ export const english: Words = {
   events: eventWords,
   comments: commentWords,
   talks: talkWords,
+  schedule: scheduleWords,
 }

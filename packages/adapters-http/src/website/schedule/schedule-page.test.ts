@@ -1,0 +1,144 @@
+import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { after, asId, HOUR, MINUTE, type TrackId, type UserId } from '@lectern/domain'
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+
+const own = { 'sec-fetch-site': 'same-origin' }
+let website: OpenWebsite
+let ada: Browser
+let hallTrack: TrackId
+const ids = new Map<string, number>()
+beforeAll(async () => {
+  website = await openWebsite()
+  ada = await website.signIn('ada')
+  const start = website.clock.now()
+  const host = asId<UserId>(1)
+  await website.store.transaction(async ({ events, tracks, talks }) => {
+    const event = await events.add(anEvent(host, { name: 'Moot', urlFriendlyName: 'moot', startDate: start }))
+    const hall = await tracks.add(aTrack(event.id, { trackName: 'Hall' }))
+    const room = await tracks.add(aTrack(event.id, { trackName: 'Attic' }))
+    const speakers = [{ speakerName: 'Grace <Hopper>', userId: undefined }]
+    hallTrack = hall.id
+    const add = async (stub: string, hours: number, traits: Parameters<typeof aTalk>[1]) => {
+      const { id } = await talks.add(
+        aTalk(event.id, {
+          stub,
+          talkTitle: `Title ${stub}`,
+          startDate: after(start, hours * HOUR),
+          duration: 30,
+          ...traits,
+        }),
+      )
+      ids.set(stub, id)
+    }
+    await add('hall', 0, { tracks: [hall.id], speakers })
+    await add('attic', 0, { tracks: [room.id] })
+    await add('lunch', 1, {})
+    await add('later', 24, { tracks: [hall.id] })
+    await events.add(anEvent(host, { urlFriendlyName: 'empty' }))
+    await events.add(anEvent(host, { urlFriendlyName: 'hidden', approval: { state: 'pending' } }))
+  })
+})
+afterAll(() => website.close())
+
+const titlesOf = ({ text }: Shown): readonly (string | undefined)[] =>
+  [...text.matchAll(/<h3>\s*<a href="[^"]*" dir="auto"\s*>(.*?)<\/a/gsu)].map(([, title]) => title)
+
+describe('the schedule of an event', () => {
+  it.each([
+    ['the present day in reading order', '', ['Title attic', 'Title hall', 'Title lunch']],
+    ['another day', '?day=2026-05-02', ['Title later']],
+    ['all days', '?day=all', ['Title hall', 'Title attic', 'Title lunch', 'Title later']],
+    [
+      'the present day for one without talks',
+      '?day=2026-06-01',
+      ['Title attic', 'Title hall', 'Title lunch'],
+    ],
+    ['a track', '?day=all&track=HALL', ['Title hall', 'Title later']],
+    ['nothing of an unknown track', '?track=99', []],
+    ['all talks to a visitor who has no stars', '?stars=mine', ['Title attic', 'Title hall', 'Title lunch']],
+  ])('shows %s', async (_what, query, titles) => {
+    const shown = await website
+      .browser()
+      .get(`/event/moot/schedule${query.replace('HALL', String(hallTrack))}`)
+    expect([shown.status, titlesOf(shown)]).toEqual([200, titles])
+  })
+
+  it('has speakers, times, tracks, and places whose style the policy allows', async () => {
+    const { text, headers } = await website.browser().get('/event/moot/schedule')
+    expect(text).toContain('Grace &lt;Hopper&gt;')
+    expect(text).toMatch(/<time datetime="2026-05-01T14:00:00\+02:00"\s*>14:00<\/time/u)
+    const [, style = ''] = /<style>(.*?)<\/style>/su.exec(text) ?? []
+    const place = (stub: string): string =>
+      new RegExp(`#talk-${ids.get(stub)}\\{grid-area:([\\d/]+)`, 'u').exec(style)?.[1] ?? ''
+    expect(['attic', 'hall', 'lunch'].map(place)).toEqual(['2/2/8/3', '2/3/8/4', '14/2/20/4'])
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
+  })
+
+  it('marks what runs now, and is valid until the clock changes it', async () => {
+    const runs = async (): Promise<number | undefined> =>
+      (await website.browser().get('/event/moot/schedule')).text.match(/class="slot[^"]* running"/gu)?.length
+    expect(await runs()).toBe(2)
+    const { text } = await website.browser().get('/event/moot/schedule')
+    expect(text).toMatch(/<progress max="30" value="0"/u)
+    website.clock.set(after(website.clock.now(), 6 * MINUTE))
+    expect((await website.browser().get('/event/moot/schedule')).text).toMatch(
+      /<progress max="30" value="5"/u,
+    )
+    website.clock.set(after(website.clock.now(), 24 * MINUTE))
+    expect(await runs()).toBeUndefined()
+  })
+
+  it.each([
+    ['/event/empty/schedule', 200, 'The programme will be here'],
+    ['/event/hidden/schedule', 404, ''],
+    ['/event/none/schedule', 404, ''],
+  ])('%s answers %d', async (path, status, words) => {
+    const shown = await website.browser().get(path)
+    expect(shown.status).toBe(status)
+    expect(shown.text).toContain(words)
+  })
+})
+
+describe('the star of a talk', () => {
+  const path = '/event/moot/schedule?day=2026-05-01'
+  const target = (stub: string, what: string): string =>
+    `/talk/${stub}/${what}?${new URLSearchParams({ back: path }).toString()}`
+
+  it('is on the schedule, leads back to its talk there, and can be undone', async () => {
+    expect((await ada.get(path)).text).toContain(`formaction="${target('hall', 'star')}"`)
+    const { status, location } = await ada.post(target('hall', 'star'), {}, own)
+    expect([status, location]).toEqual([303, `${path}&done=starred&talk=hall#talk-${ids.get('hall')}`])
+    const back = await ada.get(location.replace(/#.*/u, ''))
+    expect(back.text).toContain('Starred. The talk is in your schedule.')
+    expect(back.text.match(new RegExp(`formaction="/talk/hall/unstar`, 'gu'))).toHaveLength(2)
+    expect(titlesOf(await ada.get('/event/moot/schedule?stars=mine'))).toEqual(['Title hall'])
+    const undone = await ada.post(target('hall', 'unstar'), {}, own)
+    expect(undone.location).toBe(`${path}&done=unstarred&talk=hall#talk-${ids.get('hall')}`)
+    expect((await ada.get('/event/moot/schedule?stars=mine')).text).toContain('You have no stars on this day')
+  })
+
+  it('leads visitors to the sign-in, and from there to a page that asks', async () => {
+    const { location } = await website.browser().post(target('hall', 'star'), {}, own)
+    const next = new URL(location, 'http://x').searchParams.get('next') ?? ''
+    expect(next).toBe(target('hall', 'star'))
+    const question = await ada.get(next)
+    expect(question.text).toContain('Star this talk')
+    expect(question.text).toContain(`formaction="${target('hall', 'star')}"`)
+  })
+
+  it('leads to no other site, and is not for other sites', async () => {
+    const { location } = await ada.post('/talk/hall/star?back=//evil.example', {}, own)
+    expect(location).toMatch(/^\/user\/account\?/u)
+    expect((await ada.post('/talk/hall/star', {})).status).toBe(403)
+    expect((await ada.post('/talk/none/star', {}, own)).status).toBe(404)
+    expect((await ada.get('/talk/none/star')).status).toBe(404)
+  })
+
+  it('has no notice for what the address makes up', async () => {
+    for (const query of ['?done=starred', '?done=starred&talk=%22%3E', '?done=other&talk=hall'])
+      expect((await ada.get(`/event/moot/schedule${query}`)).text).not.toContain('role="status"')
+  })
+})
