@@ -27,7 +27,6 @@ const awaitingTheirPage: readonly (keyof UseCases)[] = [
   'listEventSpeakers',
   'listFeedbackOnOwnTalks',
   'listHappeningNext',
-  'listOwnSchedule',
   'listRecentlyRated',
   'listRunningEvents',
 ]

@@ -11,6 +11,7 @@ import { reportPages } from './comments/report-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
+import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
@@ -49,6 +50,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...reportPages,
   ...discardPages,
   schedulePage,
+  ownSchedulePage,
   ...starPages,
   stylePage,
   ...filePages,

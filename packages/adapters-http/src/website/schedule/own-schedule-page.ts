@@ -1,0 +1,85 @@
+import type { ScheduleEntry } from '@lectern/application'
+import { talkEnds, type TalkId, toIso } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import {
+  slotId,
+  starButton,
+  starNoticeHtml,
+  starsFormHtml,
+  type StarTarget,
+  starTarget,
+} from '../talks/star-form.ts'
+import { formatMoment } from '../time/formats.ts'
+import { zonePlace } from '../time/zone-place.ts'
+
+const PATH = '/user/schedule'
+
+/** What the member starred or gives, of events that have not ended. */
+export const ownSchedulePage: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  useCases: ['listOwnSchedule'],
+  signIn: true,
+  handle: async (website, visit) => {
+    const { words, actor } = visit
+    const { items } = await website.lectern.listOwnSchedule(actor, {})
+    const stars = starTarget(visit, PATH)
+    const titles = new Map(items.map(({ id, talkTitle }) => [id, talkTitle]))
+    const days = Map.groupBy(items, ({ startDate, event }) => toIso(startDate, event.zone).slice(0, 10))
+    return {
+      ...page(
+        words.site.mySchedule,
+        html`${starsFormHtml}
+        ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
+        ${[...days.values()].map((entries) => dayHtml(entries, titles, visit, stars))}`,
+      ),
+      notices: starNoticeHtml(visit, stars),
+    }
+  },
+}
+
+const emptyHtml = ({ words, at }: Visit): Html =>
+  html`<div class="empty">
+    <p>${words.schedule.ownEmpty}</p>
+    <p><a class="button" href="${at('/events')}">${words.schedule.findTalks}</a></p>
+  </div>`
+
+type Titles = ReadonlyMap<TalkId, string>
+
+/** The talks of one date, each on the calendar of its event. */
+function dayHtml(entries: readonly ScheduleEntry[], titles: Titles, visit: Visit, stars: StarTarget): Html {
+  const [first] = entries
+  const { locale } = visit.words
+  return html`<section class="programme-day">
+    <h2>${first && formatMoment(locale, 'weekday', first.startDate, first.event.zone)}</h2>
+    <ol class="schedule">
+      ${entries.map((entry) => entryHtml(entry, titles, visit, stars))}
+    </ol>
+  </section>`
+}
+
+function entryHtml(entry: ScheduleEntry, titles: Titles, visit: Visit, stars: StarTarget): Html {
+  const { words, at } = visit
+  const { startDate, duration, event, tracks, given, clashes } = entry
+  const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, event.zone)
+  const others = clashes.map((id) => titles.get(id)).filter((title) => title !== undefined)
+  return html`<li id="${slotId(entry)}" class="slot">
+    <p class="slot-time">
+      <time datetime="${toIso(startDate, event.zone)}">${time(startDate)}</time>
+      ${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(entry))}</span>`}
+    </p>
+    <div class="slot-body">
+      <h3><a href="${at(`/talk/${entry.stub}`)}" dir="auto">${entry.talkTitle}</a></h3>
+      <p class="facts">
+        ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
+        ${tracks.map(({ trackName }) => html`<span dir="auto">${trackName}</span>`)}
+        <a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a>
+        <span>${zonePlace(event.zone)}</span>
+      </p>
+      ${others.length === 0 ? undefined : html`<p class="clash small" dir="auto">${words.schedule.clash(others)}</p>`}
+    </div>
+    ${starButton(entry, visit, stars)}
+  </li>`
+}
