@@ -7,6 +7,8 @@ import { EMPTY_FORM, readForm } from '../website/http/form.ts'
 import { credentialsRefused, oauthFailureOf } from './oauth-failure.ts'
 import type { OAuthRoute } from './oauth-route.ts'
 
+const MOST_BYTES = 64 * 1024
+
 /** Always answers in JSON. Any origin may read it, because any web page may be a client. */
 export const serveOAuth =
   (route: OAuthRoute, api: Api) =>
@@ -37,7 +39,11 @@ async function answer(
   try {
     if (method === 'GET') return { status: 200, headers: ONE_HOUR, body: await handle(api, EMPTY_FORM) }
     if (request.headers.authorization !== undefined) throw credentialsRefused()
-    return { status: 200, headers: NO_STORE, body: await handle(api, await readForm(request.raw)) }
+    return {
+      status: 200,
+      headers: NO_STORE,
+      body: await handle(api, await readForm(request.raw, MOST_BYTES)),
+    }
   } catch (error) {
     const { foreseen, headers, ...failure } = oauthFailureOf(error, request.id)
     logFailure(error, foreseen, request)

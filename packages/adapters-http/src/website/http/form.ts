@@ -10,9 +10,9 @@ export const EMPTY_FORM: Form = new Map()
 /** A comment of 10,000 characters can take 120,000 bytes. */
 const MOST_BYTES = 128 * 1024
 
-export async function readForm(request: IncomingMessage): Promise<Form> {
+export async function readForm(request: IncomingMessage, mostBytes: number = MOST_BYTES): Promise<Form> {
   requireFormType(request.headers)
-  return parseForm(await readBytes(request, MOST_BYTES))
+  return parseForm(await readBytes(request, mostBytes))
 }
 
 export function parseForm(bytes: Buffer): Form {
