@@ -23,13 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 /** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
-const awaitingTheirPage: readonly (keyof UseCases)[] = [
-  'listEventSpeakers',
-  'listFeedbackOnOwnTalks',
-  'listHappeningNext',
-  'listRecentlyRated',
-  'listRunningEvents',
-]
+const awaitingTheirPage: readonly (keyof UseCases)[] = ['listFeedbackOnOwnTalks']
 
 const commentOperations = `
   commentOnEvent commentOnTalk decideEventCommentReport decideTalkCommentReport editEventComment

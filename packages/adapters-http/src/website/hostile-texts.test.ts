@@ -1,8 +1,9 @@
-import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aTrack, aUser } from '@lectern/application/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../testing/open-website.ts'
+import { pages } from './pages.ts'
 
 /** Each would become an element or an attribute if it were not escaped. */
 const hostile = [
@@ -28,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 const elements =
-  'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 head header hr html img input label legend li link main meta nav ol p path progress rect script section span strong summary svg symbol table td textarea th time title tr ul use'
+  'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input label legend li link main meta nav ol p path progress rect script section span strong style summary svg symbol table td textarea th time title tr ul use'
 const attributes =
-  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width type value viewBox width'
+  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width title type value viewBox width'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(
@@ -41,8 +42,11 @@ const tag = new RegExp(
 /** Every tag of the page is one that we write, with attributes that run nothing. */
 function expectOurs(page: Shown): void {
   expect(page.text.match(/<[^>]*>?/gu)?.filter((found) => !tag.test(found))).toEqual([])
-  expect(page.text.match(/<script/gu)).toHaveLength(2)
-  expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|\/|#)/u)
+  expect(page.text.match(/<script(?! type="application\/ld\+json">)/gu)).toHaveLength(2)
+  expect(page.text.match(/<style/gu) ?? []).toHaveLength(
+    page.headers['content-security-policy']?.includes('sha256-') ? 1 : 0,
+  )
+  expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|geo:|\/|#)/u)
 }
 
 /** It is shown, as the text that it is. */
@@ -85,6 +89,44 @@ describe.each(hostile)('%s', (text) => {
   it('is an address that is refused', async () => {
     const path = '/user/account/email'
     expectHarmless(await ada.submit(await ada.get(path), path, { email: text }), text)
+  })
+
+  it('is an event, its track, talk and people as any other', async () => {
+    const number = hostile.indexOf(text)
+    const [name, tag] = [`hostile-${number}`, `${text}tag`]
+    const trackId = await website.store.transaction(async ({ users, events, tracks, talks, ...others }) => {
+      const host = await users.add(aUser({ fullName: text, biography: text }))
+      const approval = { state: 'rejected', reason: text } as const
+      const event = await events.add(
+        anEvent(asId<UserId>(1), {
+          name: text,
+          description: text,
+          location: text,
+          hashtag: text,
+          tags: [tag],
+          urlFriendlyName: name,
+          hosts: [asId<UserId>(1), host.id],
+          approval,
+          latitude: 1,
+          longitude: 2,
+        }),
+      )
+      await others.attendance.add(event.id, host.id)
+      const track = await tracks.add(aTrack(event.id, { trackName: text, trackDescription: text }))
+      const speakers = [{ speakerName: text, userId: undefined }]
+      const traits = { talkTitle: text, talkDescription: text, stub: name, speakers, tracks: [track.id] }
+      const talk = await talks.add(aTalk(event.id, traits))
+      await others.comments.add(aTalkComment(talk, host.id, { comment: text }))
+      await others.comments.add(anEventComment(event.id, host.id, { comment: text }))
+      return track.id
+    })
+    for (const { path, method } of pages) {
+      if (!/^\/event\/:name(?:\/\w+)?$/u.test(path) || method !== 'GET') continue
+      const page = await ada.get(path.replace(':name', name))
+      if (page.location === '') expectHarmless(page, text)
+    }
+    expectHarmless(await ada.get(`/track/${trackId}`), text)
+    expectHarmless(await website.browser().get(`/search?q=${encodeURIComponent(text)}`), text)
   })
 
   it('is the name of an application as any other, on each page that shows it', async () => {

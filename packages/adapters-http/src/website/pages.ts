@@ -1,7 +1,11 @@
+import { eventAboutPage } from './events/about-page.ts'
 import { attendancePages } from './events/attendance-pages.ts'
+import { eventAttendeesPage } from './events/attendees-page.ts'
+import { eventCommentPages } from './events/comments-pages.ts'
 import { eventFirstPage } from './events/first-page.ts'
 import { eventListPage } from './events/list-page.ts'
 import { quickLinkPage } from './events/quick-link-page.ts'
+import { eventSpeakersPage } from './events/speakers-page.ts'
 import { eventTalksPage } from './events/talks-page.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
@@ -13,6 +17,9 @@ import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
+import { searchPage } from './search/search-page.ts'
+import { aboutSitePage } from './site/about-site-page.ts'
+import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -41,6 +48,13 @@ const shownOrDone: readonly PageRoute[] = [
   eventListPage,
   eventFirstPage,
   eventTalksPage,
+  eventSpeakersPage,
+  eventAttendeesPage,
+  eventAboutPage,
+  ...eventCommentPages,
+  trackPage,
+  searchPage,
+  aboutSitePage,
   quickLinkPage,
   ...attendancePages,
   ...talkPages,

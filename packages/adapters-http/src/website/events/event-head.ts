@@ -23,8 +23,9 @@ export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Web
         <div class="titles">
           <h1 dir="auto">${name}</h1>
           <p class="facts">
-            ${isRunning(event, now) ? html`<span><span class="badge now">${words.events.now}</span></span>` : undefined}
-            <span>${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span>
+            <span
+              >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
+            >
             ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
             ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
           </p>

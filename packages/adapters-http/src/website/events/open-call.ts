@@ -31,7 +31,7 @@ export function nextCallChange(event: ShownEvent, now: Instant): Instant | undef
 }
 
 /** In days of the calendar of the event. */
-function daysUntil(moment: Instant, { zone }: Pick<ShownEvent, 'zone'>, now: Instant): number {
+export function daysUntil(moment: Instant, { zone }: Pick<ShownEvent, 'zone'>, now: Instant): number {
   const dayOf = (one: Instant): Temporal.PlainDate => toLocal(one, zone).toPlainDate()
   return dayOf(now).until(dayOf(moment), { largestUnit: 'days' }).days
 }

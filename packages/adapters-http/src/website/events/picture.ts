@@ -24,7 +24,7 @@ export function pictureHtml(
 }
 
 /** Of the first two words; whole characters, in any script. */
-const initialsOf = (name: string): string =>
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word))

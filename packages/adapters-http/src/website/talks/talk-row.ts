@@ -20,6 +20,8 @@ export interface TalkRowParts {
   readonly level: 3 | 4
   /** On its left side; by default the hours. */
   readonly when?: Html
+  /** Set if that is a date. */
+  readonly dated?: true
   /** Before the speakers. */
   readonly facts?: Html
   /** On its right side. */
@@ -32,7 +34,7 @@ export interface TalkRowParts {
 export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html {
   const { words, at } = visit
   const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
-  return html`<li class="list-row talk-row">
+  return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''}">
     <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
     <div class="body">
       ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
@@ -51,7 +53,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
 const trackHtml = (name: string, colour: number | undefined): Html =>
   colour === undefined
     ? html`<span dir="auto">${name}</span>`
-    : html`<span class="track t${colour}" dir="auto">${name}</span>`
+    : html`<span><span class="track t${colour}" dir="auto">${name}</span></span>`
 
 /** `09:30 – 10:15`. */
 function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, { words }: Visit): string {

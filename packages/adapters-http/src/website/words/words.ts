@@ -2,6 +2,7 @@ import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { failureWords } from './en/failures.ts'
 import { scheduleWords } from './en/schedule.ts'
+import { searchWords } from './en/search.ts'
 import { siteWords } from './en/site.ts'
 import { talkWords } from './en/talks.ts'
 
@@ -12,6 +13,7 @@ export interface Words {
   readonly site: typeof siteWords
   readonly failures: typeof failureWords
   readonly events: typeof eventWords
+  readonly search: typeof searchWords
   readonly comments: typeof commentWords
   readonly talks: typeof talkWords
   readonly schedule: typeof scheduleWords
@@ -22,6 +24,7 @@ export const english: Words = {
   site: siteWords,
   failures: failureWords,
   events: eventWords,
+  search: searchWords,
   comments: commentWords,
   talks: talkWords,
   schedule: scheduleWords,

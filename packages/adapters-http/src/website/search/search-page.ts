@@ -1,0 +1,152 @@
+import type { EventListing, Listing, ShownEvent, ShownTalk } from '@lectern/application'
+import { searchLimits, type User } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import { nextBoundary } from '../events/boundaries.ts'
+import { eventRow } from '../events/event-row.ts'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { page, type Page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { personRow } from '../people/person-row.ts'
+import { datedTalkRow } from '../talks/dated-talk-row.ts'
+import { bigSearchHtml } from './big-search.ts'
+
+/** Each kind of result is a list of its own, too. */
+const kinds = ['events', 'talks', 'people'] as const
+type Kind = (typeof kinds)[number]
+
+/** How many results of each kind the first page shows. */
+const SHOWN = 10
+
+interface Found {
+  readonly events: EventListing<ShownEvent>
+  readonly talks: Listing<ShownTalk>
+  readonly people: Listing<User>
+}
+
+/** Events and talks by their titles, and people by their names. */
+export const searchPage: PageRoute = {
+  method: 'GET',
+  path: '/search',
+  useCases: ['listEvents', 'searchTalks', 'listUsers'],
+  public: true,
+  handle: async (website, visit) => {
+    const { words } = visit
+    const text = textOf(visit)
+    if (text === '') {
+      return {
+        ...searchedPage(words.search.title, '', visit, html`<p class="empty">${words.search.nothingYet}</p>`),
+        cacheRule: { dependsOn: 'site', validUntil: undefined },
+      }
+    }
+    const kind = kinds.find((one) => one === visit.query.get('in'))
+    const found = await find(website, visit, text, kind)
+    const shown = kind === undefined ? kinds.filter((one) => found[one].total > 0) : [kind]
+    return {
+      ...searchedPage(
+        words.search.resultsFor(text),
+        text,
+        visit,
+        shown.every((one) => found[one].total === 0)
+          ? html`<p class="empty">${words.search.nothingFound(text)}</p>`
+          : html`<div class="stack-l">
+              ${shown.map((one) => sectionHtml(one, found, { text, isOnly: kind !== undefined }, visit, website))}
+            </div>`,
+      ),
+      cacheRule: cachedUntil('events', ...found.events.items.map((event) => nextBoundary(event, visit.now))),
+    }
+  },
+}
+
+/** The text, as long as titles can be searched for. */
+const textOf = ({ query }: Pick<Visit, 'query'>): string =>
+  [
+    ...(query.get('q') ?? '')
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, searchLimits.text)
+    .join('')
+    .trim()
+
+/** The first results of each kind, or a page of one kind. */
+async function find(
+  { lectern }: Pick<Website, 'lectern'>,
+  visit: Visit,
+  text: string,
+  kind: Kind | undefined,
+): Promise<Found> {
+  const { actor } = visit
+  const pageFor = (one: Kind) =>
+    one === kind
+      ? { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE }
+      : { start: 0, resultsPerPage: SHOWN }
+  const isWanted = (one: Kind): boolean => kind === undefined || kind === one
+  const [events, talks, people] = await Promise.all([
+    isWanted('events')
+      ? lectern.listEvents(actor, { title: text, page: pageFor('events'), verbose: false })
+      : none,
+    isWanted('talks') ? lectern.searchTalks(actor, { title: text, page: pageFor('talks') }) : none,
+    isWanted('people') ? lectern.listUsers(actor, { keyword: text, page: pageFor('people') }) : none,
+  ])
+  return { events, talks, people }
+}
+
+const none = { items: [], total: 0, start: 0, size: 0, nextChange: undefined }
+
+const searchedPage = (title: string, text: string, visit: Visit, content: Html): Page => ({
+  ...page(title, html`${bigSearchHtml(visit, text)} ${content}`),
+  search: text,
+})
+
+interface SectionParts {
+  readonly text: string
+  /** Whether the page shows one kind only. */
+  readonly isOnly: boolean
+}
+
+function sectionHtml(
+  kind: Kind,
+  found: Found,
+  { text, isOnly }: SectionParts,
+  visit: Visit,
+  website: Website,
+): Html {
+  const { words, at } = visit
+  const { total, items } = found[kind]
+  const path = (query: Readonly<Record<string, string>>): string =>
+    at(`/search?${new URLSearchParams(query).toString()}`)
+  return html`<section>
+    <div class="section-head">
+      <h2>${words.search.found[kind](total)}</h2>
+      ${
+        isOnly
+          ? html`<a href="${path({ q: text })}">${words.search.allKinds}</a>`
+          : total > items.length
+            ? html`<a href="${path({ q: text, in: kind })}">${words.search.more[kind]}</a>`
+            : undefined
+      }
+    </div>
+    <ul class="rows">
+      ${rowsOf(kind, found, visit, website)}
+    </ul>
+    ${isOnly ? pagerHtml(found[kind], '/search', visit) : undefined}
+  </section>`
+}
+
+function rowsOf(
+  kind: Kind,
+  { events, talks, people }: Found,
+  visit: Visit,
+  website: Website,
+): readonly Html[] {
+  switch (kind) {
+    case 'events':
+      return events.items.map((event) => eventRow(event, visit, website))
+    case 'talks':
+      return talks.items.map((talk) => datedTalkRow(talk, visit))
+    case 'people':
+      return people.items.map((person) => personRow(person, visit, website))
+  }
+}
