@@ -5,7 +5,9 @@ import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { timeHtml } from '../time/time-html.ts'
 import type { Words } from '../words/words.ts'
+import { anchorOf } from './comment-list.ts'
 import type { ShownCommentForm } from './read-comment-form.ts'
+import { starsHtml } from './stars.ts'
 
 export interface CommentFormParts {
   readonly kind: CommentKind
@@ -23,8 +25,18 @@ const FORM_ANCHOR = 'rate'
 export const commentFormSection = (visit: Visit, parts: CommentFormParts): Html =>
   html`<section class="rate" id="${FORM_ANCHOR}" aria-labelledby="rate-heading">
     <h2 id="rate-heading">${visit.words.comments.rate[parts.kind]}</h2>
-    ${contentOf(visit, parts)}
+    ${ownRatingHtml(visit, parts.form)} ${contentOf(visit, parts)}
   </section>`
+
+/** `You rated it 4`, with the way to the comment. */
+function ownRatingHtml({ words }: Visit, { author }: ShownCommentForm): Html | undefined {
+  const rated = author?.comments.find(({ rating }) => rating > 0)
+  if (rated === undefined) return undefined
+  return html`<p>
+    <a href="#${anchorOf(rated)}">${words.comments.youRated(rated.rating)}</a>
+    ${starsHtml(words, rated.rating)}
+  </p>`
+}
 
 function contentOf(visit: Visit, parts: CommentFormParts): Html {
   const { window, zone } = parts.form

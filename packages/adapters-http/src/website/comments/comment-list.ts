@@ -1,11 +1,11 @@
 import type { CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
-import { type Instant, MINUTE, type Zone } from '@lectern/domain'
+import { type Instant, MINUTE, toIso, type Zone } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pagerHtml } from '../http/pager.ts'
 import { avatarHtml } from '../people/avatar.ts'
 import { proseHtml } from '../text/prose.ts'
-import { timeHtml } from '../time/time-html.ts'
+import { formatMoment } from '../time/formats.ts'
 import { starsHtml } from './stars.ts'
 
 export const anchorOf = ({ id }: Pick<CommentView, 'id'>): string => `comment-${id}`
@@ -52,7 +52,7 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
             <div class="body">
               <p class="byline">
                 ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
-                <span class="quiet small">${timeHtml(words, comment.createdDate, zone, 'moment')}</span>
+                <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
                 ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
               </p>
               ${proseHtml(comment.comment)}
@@ -72,7 +72,7 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
   </section>`
 }
 
-const minutesUntil = (moment: Instant, now: Instant): number =>
+export const minutesUntil = (moment: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((moment - now) / MINUTE))
 
 function commentHtml(
@@ -91,17 +91,26 @@ function commentHtml(
     <div class="body">
       <p class="byline">
         ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
-        <a class="quiet small" href="#${anchorOf(comment)}"
-          >${timeHtml(words, comment.createdDate, comment.zone, 'day')}</a
+        <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
+        <a class="report quiet small" href="${at(`${path}/comments/${comment.id}/report`)}"
+          >${words.comments.report}</a
         >
       </p>
       ${proseHtml(comment.comment)}
-      <p class="actions small">
-        <a class="quiet" href="${at(`${path}/comments/${comment.id}/report`)}">${words.comments.report}</a>
-      </p>
     </div>
   </li>`
 }
+
+/** The day, with the time in its tooltip. */
+const dateHtml = (
+  { words: { locale } }: Visit,
+  { createdDate, zone }: Pick<CommentView, 'createdDate' | 'zone'>,
+): Html =>
+  html`<time
+    datetime="${toIso(createdDate, zone)}"
+    title="${formatMoment(locale, 'moment', createdDate, zone)}"
+    >${formatMoment(locale, 'day', createdDate, zone)}</time
+  >`
 
 /** The name of the author, with a link to the person. */
 export function authorHtml(

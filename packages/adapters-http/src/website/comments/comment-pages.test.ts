@@ -29,6 +29,7 @@ describe('a comment', () => {
     const { text } = await ada.get(withoutFragment(location))
     expect(text).toContain('Thank you. Your comment is here.')
     expect(text).toContain('>Edit (15 min left)</a')
+    expect(text).toContain('>You rated it 4</a>')
     const theirs = (await scene.website.browser().get(scene.path)).text
     expect(theirs).toContain('Well told, and short')
     expect(theirs).toContain('aria-label="4 of 5 stars"')

@@ -6,7 +6,7 @@ import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { textField } from './comment-form.ts'
-import { anchorOf } from './comment-list.ts'
+import { anchorOf, minutesUntil } from './comment-list.ts'
 import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
 
 /** The author changes the text of a comment within some minutes. */
@@ -84,7 +84,12 @@ function editPage(
             ${back}`
         : html`${formHtml(visit, {
             action: `${path}/comments/${own.id}/edit`,
-            fields: [textField(words)],
+            fields: [
+              {
+                ...textField(words),
+                hint: words.comments.editHint(minutesUntil(own.editableUntil, visit.now)),
+              },
+            ],
             values,
             problems: problems ?? [],
             submit: save,

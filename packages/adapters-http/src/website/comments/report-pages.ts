@@ -65,7 +65,7 @@ function reportPage(
   return {
     ...page(
       reportTitle,
-      html`<blockquote class="box">
+      html`<blockquote class="box prose">
           <p class="byline">${authorHtml(visit, comment)}</p>
           ${proseHtml(comment.comment)}
         </blockquote>

@@ -95,14 +95,15 @@ function linksPage(visit: Visit, talk: ShownTalkPage, problems: readonly Problem
   return {
     ...page(
       talks.linksTitle,
-      html`${
+      html`<div class="narrow stack-l">
+        ${
           talk.links.length === 0
             ? html`<p class="empty">${talks.noLinks}</p>`
             : html`<ul class="rows link-rows">
                 ${talk.links.map((link) => linkRow(visit, path, link))}
               </ul>`
         }
-        <section>
+        <section class="stack">
           <h2>${talks.addLink}</h2>
           ${formHtml(visit, {
             action: `${path}/links`,
@@ -112,7 +113,8 @@ function linksPage(visit: Visit, talk: ShownTalkPage, problems: readonly Problem
             submit: talks.add,
           })}
         </section>
-        <p><a href="${at(path)}">${talks.back}</a></p>`,
+        <p><a href="${at(path)}">${talks.back}</a></p>
+      </div>`,
     ),
     crumbs: [
       { name: words.site.events, address: at('/events') },

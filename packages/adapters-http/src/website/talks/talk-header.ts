@@ -5,6 +5,7 @@ import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/avatar.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
+import { starTalkButton, starTarget } from './star-form.ts'
 import { coloursOf } from './talk-row.ts'
 import { placeOfZone, talkTimeHtml } from './talk-time.ts'
 
@@ -24,23 +25,28 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
             ${talk.speakers.map((speaker) => speakerHtml(visit, website, data, speaker))}
           </ul>`
     }
-    <p class="facts talk-facts">
-      ${talk.tracks.map(
-        ({ trackId, trackName }) =>
-          html`<span
-            ><a class="track t${colours.get(trackId) ?? 1}" href="${at(`/track/${trackId}`)}" dir="auto"
-              >${trackName}</a
-            ></span
-          >`,
-      )}
-      <span>${talkTimeHtml(words, talk, zone)}</span>
-      <span>${talks.timeIn(placeOfZone(zone))}</span>
-      ${talks.types[talk.type] === '' ? undefined : html`<span>${talks.types[talk.type]}</span>`}
-      <span>${talks.languages[talk.language]}</span>
-      ${averageHtml(words, averageOf(talk.ratingCounts))}
-      ${isTalkRunning(talk, now) ? html`<span class="badge now">${words.events.now}</span>` : undefined}
-    </p>
-    <div class="row talk-actions">
+    <div class="talk-facts">
+      <p class="facts">
+        ${isTalkRunning(talk, now) ? html`<span><span class="badge now">${words.events.now}</span></span>` : undefined}
+        <span>${talkTimeHtml(words, talk, zone)}</span>
+        <span>${talks.timeIn(placeOfZone(zone))}</span>
+      </p>
+      <p class="facts">
+        ${talk.tracks.map(
+          ({ trackId, trackName }) =>
+            html`<span
+              ><a class="track t${colours.get(trackId) ?? 1}" href="${at(`/track/${trackId}`)}" dir="auto"
+                >${trackName}</a
+              ></span
+            >`,
+        )}
+        ${talks.types[talk.type] === '' ? undefined : html`<span>${talks.types[talk.type]}</span>`}
+        <span>${talks.languages[talk.language]}</span>
+        ${averageHtml(words, averageOf(talk.ratingCounts))}
+      </p>
+    </div>
+    <div class="row">
+      ${starTalkButton(talk, visit, starTarget(visit, `/talk/${talk.stub}`))}
       ${talk.links.map(
         ({ displayName, url }) =>
           html`<a class="button quiet" href="${url}" rel="nofollow noopener ugc"

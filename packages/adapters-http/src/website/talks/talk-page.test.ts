@@ -101,6 +101,16 @@ describe('the page of a talk', () => {
   })
 })
 
+it('a star leads back to the talk, with a notice that undoes it', async () => {
+  const member = await scene.website.signIn('ada')
+  const target = (await member.get(scene.path)).text.match(/formaction="([^"]*\/star\?[^"]*)"/u)?.[1] ?? ''
+  const { location } = await member.post(target, {}, { 'sec-fetch-site': 'same-origin' })
+  expect(location).toContain(`${scene.path}?done=starred`)
+  const page = await member.get(location.replace(/#.*$/u, ''))
+  expect(page.text).toMatch(/<p class="notice" role="status">[^]*\/unstar\?[^]*Undo/u)
+  expect(page.text).toMatch(/class="pressed"[^>]*\/unstar/u)
+})
+
 it('a printed code leads to the form for a rating', async () => {
   const { status, location } = await scene.website.browser().get(`/q/${scene.talk.stub}`)
   expect([status, location]).toEqual([302, `${scene.path}#rate`])

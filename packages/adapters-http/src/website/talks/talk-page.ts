@@ -11,6 +11,7 @@ import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
+import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
 import { talkAside } from './talk-aside.ts'
 import { talkHeader } from './talk-header.ts'
 
@@ -78,28 +79,29 @@ function talkPage(website: Website, visit: Visit, data: TalkPageData, problems?:
     ...page(
       talk.talkTitle,
       html`<article class="talk">
-        ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
-        <div class="talk-body">
-          ${proseHtml(talk.talkDescription)}
-          <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
-            <h2 id="comments-heading">
-              ${words.comments.comments} <span class="count">${comments.total}</span>
-            </h2>
-            ${distributionHtml(talk.ratingCounts, visit)}
-            ${commentListHtml(visit, website, {
-              comments,
-              form,
-              path,
-              listPath: path,
-              empty:
-                form.window.kind === 'not open yet'
-                  ? words.comments.noCommentsYet
-                  : words.comments.noComments.talk,
-            })}
-          </section>
-        </div>
-        ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
-      </article>`,
+          ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
+          <div class="talk-body">
+            ${proseHtml(talk.talkDescription)}
+            <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
+              <h2 id="comments-heading">
+                ${words.comments.comments} <span class="count">${comments.total}</span>
+              </h2>
+              ${distributionHtml(talk.ratingCounts, visit)}
+              ${commentListHtml(visit, website, {
+                comments,
+                form,
+                path,
+                listPath: path,
+                empty:
+                  form.window.kind === 'not open yet'
+                    ? words.comments.noCommentsYet
+                    : words.comments.noComments.talk,
+              })}
+            </section>
+          </div>
+          ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
+        </article>
+        ${starsFormHtml}`,
     ),
     ownHeading: true,
     head: headHtml(
@@ -118,7 +120,9 @@ function talkPage(website: Website, visit: Visit, data: TalkPageData, problems?:
       { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
       { name: talk.talkTitle, address: undefined },
     ],
-    notices: noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
+    notices:
+      starNoticeHtml(visit, starTarget(visit, path)) ??
+      noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
   }
 }
 
