@@ -31,7 +31,12 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
   const moment = new Date(time.dateTime)
   /** @param {string | undefined} timeZone */
   const inZone = (timeZone) =>
-    moment.toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short', timeZone })
+    moment.toLocaleString(document.documentElement.lang, {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone,
+    })
   const [there, here] = [inZone(time.dataset['zone']), inZone(reader)]
   if (there === here) continue
   const dayOf = (/** @type {string} */ text) => text.slice(0, text.indexOf(','))
