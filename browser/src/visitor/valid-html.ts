@@ -7,10 +7,6 @@ const validator = new HtmlValidate({
   rules: {
     // The default type, submit, is right: every button of a page is the submit button of its form.
     'no-implicit-button-type': 'off',
-    // A row of a list has an h3 on every page, below an h1 or an h2.
-    'heading-level': 'off',
-    // The Enter key sends the search box, by the implicit submission of HTML.
-    'wcag/h32': 'off',
     // Only files of other sites need a hash.
     'require-sri': ['error', { target: 'crossorigin' }],
     // The same links above and below a list have the same name, as the ARIA Authoring Practices advise.

@@ -32,6 +32,8 @@ export interface HttpServerParts {
   readonly config: HttpConfig
   /** For mails that are written to files: a page shows them to everybody. */
   readonly mailbox?: Mailbox
+  /** Whether the page `/style` shows the components of pages, for the people who build them. */
+  readonly styleGuide?: boolean
   /** Without it, nothing is cached. */
   readonly cache?: ResponseCacheParts
 }
@@ -57,7 +59,7 @@ const NO_PLUGIN =
   'createHttpServer is no plugin of Fastify, because it makes a server of its own: ' +
   'call createHttpServer({ lectern, config }), and listen() of what it returns'
 
-function assemble({ lectern, config, mailbox, cache }: HttpServerParts): FastifyInstance {
+function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpServerParts): FastifyInstance {
   const frames = createFrames(config)
   const uris = createUris(config, frames.api)
   const fail = failing(uris)
@@ -88,6 +90,7 @@ function assemble({ lectern, config, mailbox, cache }: HttpServerParts): Fastify
     clock: lectern.clock,
     isClosing: api.isClosing,
     mailbox,
+    styleGuide,
   }
 
   app.addHook('onResponse', (request, reply, done) => {

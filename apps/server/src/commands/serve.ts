@@ -29,8 +29,9 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
   await using disposal = new AsyncDisposableStack()
   const container = await open(config, disposal, stopping.signal)
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
-  const mailbox = options.has('demo') ? createMailbox(config) : undefined
-  await listen(container, config, mailbox, disposal)
+  const isDemo = options.has('demo')
+  const mailbox = isDemo ? createMailbox(config) : undefined
+  await listen(container, config, { mailbox, styleGuide: isDemo }, disposal)
   limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)

@@ -1,4 +1,4 @@
-import { createHttpServer, type Mailbox } from '@lectern/adapters-http'
+import { createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { readLogo } from '../config/read-logo.ts'
 import type { Container } from '../container/container.ts'
@@ -8,11 +8,17 @@ import { bindingError } from './binding-error.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
+/** The pages of `serve --demo`. */
+interface DemoPages {
+  readonly mailbox: HttpServerParts['mailbox'] | undefined
+  readonly styleGuide: boolean
+}
+
 /** Serves HTTP. The disposal waits for the requests in flight. */
 export async function listen(
   container: Container<Things>,
   config: Config,
-  mailbox: Mailbox | undefined,
+  { mailbox, styleGuide }: DemoPages,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
@@ -29,6 +35,7 @@ export async function listen(
       site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },
     },
     ...(mailbox === undefined ? {} : { mailbox }),
+    styleGuide,
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
   })
   disposal.defer(() => drain(app))

@@ -31,6 +31,7 @@ export const PASSWORD = 'correct horse battery'
 export interface WebsiteTraits {
   readonly websiteUrl?: string
   readonly mailbox?: Mailbox
+  readonly styleGuide?: boolean
   readonly lines?: string[]
   readonly settings?: Partial<Settings>
 }
@@ -38,6 +39,7 @@ export interface WebsiteTraits {
 export async function openWebsite({
   websiteUrl = 'https://lectern.example',
   mailbox,
+  styleGuide = true,
   lines,
   settings = {},
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
@@ -58,6 +60,7 @@ export async function openWebsite({
   const server = createHttpServer({
     lectern,
     config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log },
+    styleGuide,
     ...(mailbox === undefined ? {} : { mailbox }),
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -76,7 +76,11 @@ describe.each(all)('%s', (_name, method, path) => {
       expect(headers['cache-control']).toMatch(/^(?:public, max-age=0, must-revalidate|private, no-store)$/u)
       return
     }
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
     expect(headers).not.toHaveProperty('etag')
     expect(headers).not.toHaveProperty('content-encoding')
   })

@@ -40,6 +40,7 @@ export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: 
         <script src="${asset(assets.theme.path)}"></${SCRIPT}>
         <script type="module" src="${asset(assets.script.path)}"></${SCRIPT}>
         <link rel="icon" type="image/svg+xml" href="${asset(assets.icon.path)}" />
+        ${touchIconHtml(site, assets, asset)}
         <link rel="manifest" href="${asset('/manifest.webmanifest')}" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
@@ -79,9 +80,17 @@ const titleOf = (title: string, { name }: Site): string => (title === name ? nam
 const logoHtml = ({ logo, icon }: Assets, asset: Frame['asset']): Html =>
   html`<img src="${asset((logo ?? icon).path)}" alt="" width="28" height="28" />`
 
+/** Phones show only raster images on their home screen. */
+const touchIconHtml = ({ logo }: Site, assets: Assets, asset: Frame['asset']): Html | undefined =>
+  logo?.contentType === 'image/png' && assets.logo !== undefined
+    ? html`<link rel="apple-touch-icon" href="${asset(assets.logo.path)}" />`
+    : undefined
+
 const searchHtml = (at: Frame['at'], text = ''): Html =>
   html`<form class="search-box" role="search" action="${at('/search')}">
-    ${icons.search}
+    <button type="submit" class="send-search">
+      ${icons.search}<span class="visually-hidden">Search</span>
+    </button>
     <input
       type="search"
       name="q"

@@ -7,13 +7,19 @@ import { formatDays } from '../time/formats.ts'
 import { isRunning } from './boundaries.ts'
 import { pictureHtml } from './picture.ts'
 
-/** An event in a list. */
-export function eventRow(event: EventView, visit: Visit, { uris }: Pick<Website, 'uris'>): Html {
+/** An event in a list. `level` is the level of its heading. */
+export function eventRow(
+  event: EventView,
+  visit: Visit,
+  { uris }: Pick<Website, 'uris'>,
+  level: 2 | 3 = 3,
+): Html {
   const { words, at, now } = visit
+  const link = html`<a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a>`
   return html`<li class="list-row">
     ${pictureHtml(event, uris, 56)}
     <div class="body">
-      <h3><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></h3>
+      ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
       <p class="facts">
         <span>${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span>
         ${event.location === '' ? undefined : html`<span dir="auto">${event.location}</span>`}

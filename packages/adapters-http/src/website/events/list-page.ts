@@ -37,7 +37,7 @@ export const eventListPage: PageRoute = {
           listing.items.length === 0
             ? html`<p class="empty">${words.events.noEventsForFilter}</p>`
             : html`<ul class="rows">
-                ${listing.items.map((event) => eventRow(event, visit, website))}
+                ${listing.items.map((event) => eventRow(event, visit, website, 2))}
               </ul>`
         }
         ${pagerHtml(listing, '/events', visit)}`,

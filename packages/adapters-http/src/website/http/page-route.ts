@@ -48,6 +48,8 @@ export interface Website {
   readonly isClosing: () => boolean
   /** Present if mails are written to files, which everybody can read. */
   readonly mailbox: Mailbox | undefined
+  /** Whether `/style` shows the components. */
+  readonly styleGuide: boolean
 }
 
 export interface WebsiteAddress {

@@ -7,7 +7,9 @@ import type { PageAnswer, SessionChange } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
-/** On every page, in place of the common headers of the API: other sites may neither read nor frame a page. */
+/** On every page, in place of the common headers of the API: other sites may neither read nor frame
+ * a page, and search engines list only pages that are public.
+ */
 export function setPageHeaders(reply: FastifyReply): void {
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'vary']) {
     reply.removeHeader(name)
@@ -16,6 +18,7 @@ export function setPageHeaders(reply: FastifyReply): void {
     'cache-control': 'no-store',
     'content-security-policy': INERT,
     'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
   })
 }

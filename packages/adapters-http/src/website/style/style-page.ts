@@ -1,4 +1,4 @@
-import { after, HOUR, type Zone, readZone, UTC } from '@lectern/domain'
+import { after, HOUR, notFound, type Zone, readZone, UTC } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { averageHtml, starsHtml } from '../comments/stars.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -13,15 +13,18 @@ export const stylePage: PageRoute = {
   path: '/style',
   useCases: [],
   public: true,
-  handle: (_website, visit) => ({
-    ...page(
-      'Components',
-      html`<div class="stack-l">
-        ${textSection} ${buttonSection} ${dataSection(visit)} ${boxSection} ${formSection(visit)}
-      </div>`,
-    ),
-    cacheRule: { dependsOn: 'site', validUntil: undefined },
-  }),
+  handle: ({ styleGuide }, visit) => {
+    if (!styleGuide) throw notFound('Page')
+    return {
+      ...page(
+        'Components',
+        html`<div class="stack-l">
+          ${textSection} ${buttonSection} ${dataSection(visit)} ${boxSection} ${formSection(visit)}
+        </div>`,
+      ),
+      cacheRule: { dependsOn: 'site', validUntil: undefined },
+    }
+  },
 }
 
 const textSection = html`<section class="stack">

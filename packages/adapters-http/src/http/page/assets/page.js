@@ -48,6 +48,13 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
   time.after(beside)
 }
 
+/** The current tab is in view, where tabs scroll. */
+for (const tab of document.querySelectorAll('.tabs a[aria-current]')) {
+  const tabs = tab.parentElement
+  if (!(tab instanceof HTMLElement) || tabs === null) continue
+  tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+}
+
 /** Menus close with a click elsewhere and with Escape. */
 const openMenus = () => document.querySelectorAll('details.menu[open]')
 document.addEventListener('click', ({ target }) => {

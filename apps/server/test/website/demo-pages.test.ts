@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { newDataDirectory, run, serve, stop } from '../lectern.ts'
+
+/** The status of the mailbox and of the style guide, and whether the output names the mailbox, on a database with data. */
+async function askForDemoPages(...options: readonly string[]): Promise<readonly [number, number, boolean]> {
+  const place = ['--data-dir', newDataDirectory()]
+  await run(['user', 'create', 'ada', '--email=ada@lectern.example', ...place])
+  const serving = await serve([...options, ...place])
+  const statusOf = async (path: string) => (await fetch(serving.api.replace('/v2.1', path))).status
+  const [mailbox, style] = await Promise.all([statusOf('/mailbox'), statusOf('/style')])
+  const { stdout } = await stop(serving)
+  return [mailbox, style, /Mails +http:\S+\/mailbox\n/u.test(stdout)]
+}
+
+describe('the pages of demos', () => {
+  it('are a mailbox and a style guide', async () => {
+    expect(await askForDemoPages('--demo')).toEqual([200, 200, true])
+  })
+
+  it('do not exist without --demo', async () => {
+    expect(await askForDemoPages()).toEqual([404, 404, false])
+  })
+
+  it('are the style guide only, with a mail server', async () => {
+    expect(await askForDemoPages('--demo', '--smtp-url=smtp://127.0.0.1:1')).toEqual([404, 200, false])
+  })
+})
