@@ -6,16 +6,7 @@ import { requireValidHtml } from '../src/visitor/valid-html.ts'
 import { onTheSite, type World } from './on-the-site.ts'
 
 /** Kinds of pages that are linked to and not built yet. A test fails as soon as one of them is built: remove it then. */
-const NOT_BUILT: ReadonlySet<string> = new Set([
-  '/about',
-  '/event/:/about',
-  '/event/:/attendees',
-  '/event/:/comments',
-  '/event/:/speakers',
-  '/search',
-  '/track/:',
-  '/user/:',
-])
+const NOT_BUILT: ReadonlySet<string> = new Set(['/user/:'])
 
 /** Addresses of the API that can only be written to. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([

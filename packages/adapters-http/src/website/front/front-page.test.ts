@@ -96,4 +96,5 @@ it.each([
 ])('the search for %j answers', async (text, words) => {
   const { status, text: page } = await website.browser().get(`/search?q=${text}`, html)
   expect([status, page.includes(words)]).toEqual([200, true])
+  expect(page).toContain('<meta name="robots" content="noindex"')
 })

@@ -27,15 +27,16 @@ export const ownSchedulePage: PageRoute = {
     const { items } = await website.lectern.listOwnSchedule(actor, {})
     const stars = starTarget(visit, PATH)
     const titles = new Map(items.map(({ id, talkTitle }) => [id, talkTitle]))
+    const notices = starNoticeHtml(visit, stars)
     const days = Map.groupBy(items, ({ startDate, event }) => toIso(startDate, event.zone).slice(0, 10))
     return {
       ...page(
         words.site.mySchedule,
-        html`${starsFormHtml}
+        html`${items.length === 0 && notices === undefined ? undefined : starsFormHtml}
         ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
         ${[...days.values()].map((entries) => dayHtml(entries, titles, visit, stars))}`,
       ),
-      notices: starNoticeHtml(visit, stars),
+      notices,
     }
   },
 }

@@ -54,12 +54,15 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
           ${grid?.content ?? listOfDay(day.talks, visit, slotParts)}
         </section>`,
     )
+  const notices = starNoticeHtml(visit, stars)
+  const hasStars = sections.length > 0 || notices !== undefined
   return {
-    content: html`${scheduleFilters({ ...parts, days, selection }, visit)} ${starsFormHtml}
+    content: html`${scheduleFilters({ ...parts, days, selection }, visit)}
+    ${hasStars ? starsFormHtml : undefined}
     ${sections.length === 0 ? html`<p class="empty">${emptyWords(talks.length, selection, visit)}</p>` : sections}
     ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(event.zone))}</p>`}`,
     style: sections.length === 0 ? undefined : grid?.style,
-    notices: starNoticeHtml(visit, stars),
+    notices,
     changes: changesOf(days, shown, now),
   }
 }

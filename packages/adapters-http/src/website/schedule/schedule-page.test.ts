@@ -120,6 +120,18 @@ describe('the star of a talk', () => {
     expect((await ada.get('/event/moot/schedule?stars=mine')).text).toContain('You have no stars on this day')
   })
 
+  it.each([
+    ['/event/moot/schedule', true],
+    ['/event/moot/schedule?day=2026-05-02&stars=mine', false],
+    ['/event/moot/schedule?day=2026-05-02&stars=mine&done=unstarred&talk=hall', true],
+    ['/event/empty/schedule', false],
+    ['/user/schedule', false],
+    ['/user/schedule?done=unstarred&talk=hall', true],
+  ])('has its form on %s: %s', async (address, expected) => {
+    const { text } = await ada.get(address)
+    expect([text.includes('<form id="stars"'), text.includes('form="stars"')]).toEqual([expected, expected])
+  })
+
   it('leads visitors to the sign-in, and from there to a page that asks', async () => {
     const { location } = await website.browser().post(target('hall', 'star'), {}, own)
     const next = new URL(location, 'http://x').searchParams.get('next') ?? ''

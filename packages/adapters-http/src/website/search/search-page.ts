@@ -97,6 +97,7 @@ const none = { items: [], total: 0, start: 0, size: 0, nextChange: undefined }
 
 const searchedPage = (title: string, text: string, visit: Visit, content: Html): Page => ({
   ...page(title, html`${bigSearchHtml(visit, text)} ${content}`),
+  head: html`<meta name="robots" content="noindex" />`,
   search: text,
 })
 

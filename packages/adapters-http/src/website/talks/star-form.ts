@@ -11,7 +11,7 @@ export interface StarredTalk extends Pick<Talk, 'stub' | 'talkTitle'> {
   readonly starred: boolean
 }
 
-/** Once on each page with star buttons. */
+/** Once on each page with star buttons, and on no other page: a form without a button is not accessible. */
 export const starsFormHtml: Html = html`<form id="${STARS}" method="post"></form>`
 
 /** The start and the end of the target of star buttons on this page; `back` is the path of the page. */
