@@ -25,11 +25,20 @@ export const encodingsInTexts = (): readonly Encoding[] =>
 /** A command that prints its operand. */
 export const plantingCommand = ['user', 'create', PLANTED, '--email=planted@lectern.example'] as const
 
+/** The bytes of an overflow page of SQLite that hold content. */
+const OVERFLOW_PAGE = 4092
+
+/** Two copies half a page apart: where a page ends within one copy of a secret, the other copy is whole. */
+function twice(text: string): string {
+  const rest = Buffer.byteLength(text) % OVERFLOW_PAGE
+  return `${text}${' '.repeat((1.5 * OVERFLOW_PAGE - rest) % OVERFLOW_PAGE)}${text}`
+}
+
 /** Plants secrets in the database, a file, responses and the log, through the regular paths. */
 export async function plant({ ask, secret }: World, directory: string, token: string): Promise<void> {
   for (const [value, kind] of Object.entries(PLANTED_KINDS)) secret(kind, value)
   const texts = encodingsInTexts().map(({ bytes }) => bytes.toString())
-  const biography = texts.join('\n')
+  const description = twice(texts.join('\n'))
   const password = 'not looked for, for once'
   const json = {
     username: `${PLANTED}-twice`,
@@ -38,7 +47,7 @@ export async function plant({ ask, secret }: World, directory: string, token: st
     password,
   }
   expect((await ask('POST', '/v2.1/users', { json })).status).toBe(201)
-  const application = { name: 'Plant', description: biography, callback_url: 'https://plant.example/' }
+  const application = { name: 'Plant', description, callback_url: 'https://plant.example/' }
   expect((await ask('POST', '/v2.1/applications', { token, json: application })).status).toBe(201)
   for (const { bytes } of encodingsInPaths()) {
     expect((await ask('GET', `/v2.1/${bytes.toString()}`)).status).toBe(404)
