@@ -89,6 +89,7 @@ export {
   listUserTalks,
 } from './users/list-activity.ts'
 export { listPeople } from './users/list-people.ts'
+export { listHeadings } from './addresses/list-headings.ts'
 export { getPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'
 export { listUsers } from './users/list-users.ts'
 export { makeUserAdmin } from './users/make-user-admin.ts'

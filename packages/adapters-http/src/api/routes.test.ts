@@ -1,4 +1,4 @@
-import { createLectern, type UseCases } from '@lectern/application'
+import { createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testPorts } from '@lectern/application/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,9 +21,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
 }
-
-/** Reads for pages that the website does not have yet. A page that uses one removes it from here. */
-const awaitingTheirPage: readonly (keyof UseCases)[] = ['listFeedbackOnOwnTalks']
 
 const commentOperations = `
   commentOnEvent commentOnTalk decideEventCommentReport decideTalkCommentReport editEventComment
@@ -54,8 +51,7 @@ describe('routes and use cases', () => {
     )
     const shown = pages.flatMap(({ useCases: used }) => used)
     const used = [...new Set([...served, ...shown, ...Object.keys(elsewhere)])]
-    const known = [...used, ...awaitingTheirPage]
-    expect(known.toSorted()).toEqual(useCases.toSorted())
+    expect(used.toSorted()).toEqual(useCases.toSorted())
   })
 
   it('are operations of different ids in the documentation', async () => {

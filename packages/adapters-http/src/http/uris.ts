@@ -11,6 +11,7 @@ import type {
 } from '@lectern/domain'
 import type { Addresses } from './addresses.ts'
 import type { Frame } from './page/frame.ts'
+import { personPath } from './person-path.ts'
 import { withoutTrailingSlash } from './request/target.ts'
 
 export const VERSION = '/v2.1'
@@ -75,6 +76,6 @@ export function createUris({ baseUrl, websiteUrl }: Addresses, frame: Frame) {
     websiteEvent: (urlFriendlyName: string) => `${websiteUrl}/event/${urlFriendlyName}`,
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
     websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,
-    websiteUser: (username: string) => `${websiteUrl}/user/${username}`,
+    websiteUser: (username: string) => `${websiteUrl}${personPath(username)}`,
   }
 }

@@ -1,5 +1,5 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, aTrack } from '@lectern/application/testing'
-import { asId, type UserId } from '@lectern/domain'
+import { asId, isReservedUsername, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
@@ -122,6 +122,14 @@ it.each([
 ])('the address %s of a form, typed by hand, leads to the page %s', async (path, page) => {
   const { status, location } = await ada.get(`${path}?a=1`)
   expect([status, location]).toEqual([303, page])
+})
+
+it('every word that a page has below /user/ is reserved, so that no username takes its address', () => {
+  const words = pages
+    .map(({ path }) => /^\/user\/([^/:]+)/u.exec(path)?.[1])
+    .filter((word) => word !== undefined)
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.filter((word) => !isReservedUsername(word))).toEqual([])
 })
 
 it('every address of a form can be opened', () => {

@@ -35,6 +35,11 @@ import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { starPages } from './talks/star-pages.ts'
+import { ownClaimPages } from './people/own-claim-pages.ts'
+import { feedbackPage } from './people/feedback-page.ts'
+import { ownCommentsPage } from './people/own-comments-page.ts'
+import { ownEventsPage } from './people/own-events-page.ts'
+import { personPage } from './people/person-page.ts'
 import { accountPages } from './users/account-pages.ts'
 import { credentialPages } from './users/credential-pages.ts'
 import { leavingPages } from './users/leaving-pages.ts'
@@ -68,6 +73,11 @@ const shownOrDone: readonly PageRoute[] = [
   ...starPages,
   stylePage,
   ...filePages,
+  ownCommentsPage,
+  ownEventsPage,
+  feedbackPage,
+  ...ownClaimPages,
+  personPage,
   ...registrationPages,
   ...verificationPages,
   ...reminderPages,

@@ -5,9 +5,11 @@ import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { commonTexts } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
+import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 import { eventChildren, hostsOf, hostsOfRow, readEventChildren, readHosts } from './children.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from './heading.ts'
 import { listEvents } from './lists.ts'
 import { selectViewRows, toApproval, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
@@ -33,6 +35,14 @@ export function kyselyEventQueries(session: Session): EventQueries {
     async findOutline(id, visibility) {
       const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
       return rows[0] && toOutline(rows[0])
+    },
+
+    async headings(ids, visibility) {
+      if (ids.length === 0) return []
+      const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
+      const { rows } = await headingRows(session, values)
+      const headings = new Map(rows.map((row) => [row.event_id, toHeading(row)]))
+      return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
     },
 
     async isVisible(id, visibility) {
@@ -83,6 +93,15 @@ const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEve
     .select([...outlineColumns, userIdsIn('event_hosts', sql`event_id = events.id`).as('hosts')])
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const headingRows = statement(
+  (session, { ids, ...visibility }: Placeholders<VisibilityValues & { readonly ids: ValueList }>) =>
+    session.db
+      .selectFrom('events')
+      .select(['events.id as event_id', ...eventNameColumns, ...eventDateColumns])
+      .where(isInList(session, 'events.id', ids))
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>

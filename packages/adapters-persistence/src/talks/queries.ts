@@ -6,7 +6,7 @@ import { isVisible, type VisibilityValues, visibilityValues } from '../events/vi
 import type { Session } from '../session.ts'
 import { commonTexts } from '../events/common-texts.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
-import type { Condition } from '../sql/predicates.ts'
+import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
 import { readTalkChildren } from './children.ts'
 import { findOutline } from './outline.ts'
@@ -56,6 +56,16 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
       return row && toPageView(row)
     },
 
+    async headings(ids, visibility) {
+      if (ids.length === 0) return []
+      const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
+      const { rows } = await headingRows(session, values)
+      const headings = new Map(
+        rows.map(({ id, stub, talk_title: talkTitle }) => [id, { id, stub, talkTitle }]),
+      )
+      return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
+    },
+
     async isVisible(id, visibility) {
       const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
       return rows.length > 0
@@ -70,6 +80,16 @@ interface OneTalk extends VisibilityValues {
 interface ForViewer {
   readonly viewer: UserId | undefined
 }
+
+const headingRows = statement(
+  (session, { ids, ...visibility }: Placeholders<VisibilityValues & { readonly ids: ValueList }>) =>
+    session.db
+      .selectFrom('talks')
+      .innerJoin('events', 'events.id', 'talks.event_id')
+      .select(['talks.id', 'talks.stub', 'talks.talk_title'])
+      .where(isInList(session, 'talks.id', ids))
+      .where((eb) => eb.and(isVisible(visibility))),
+)
 
 const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
   selectWithChildren(session, viewer)

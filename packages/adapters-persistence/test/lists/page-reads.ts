@@ -114,6 +114,13 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor, { userId }) => lectern.listPeople(actor, { userIds: [userId] }),
   },
   {
+    useCase: 'listHeadings',
+    statements: 2,
+    index: /events_pkey|events USING INTEGER PRIMARY KEY/u,
+    read: (lectern, actor, { eventId, talkId }) =>
+      lectern.listHeadings(actor, { eventIds: [eventId], talkIds: [talkId] }),
+  },
+  {
     useCase: 'listPublicAddresses',
     statements: 1,
     mayScan: true,

@@ -107,6 +107,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   issueResetLink: 'closed',
   listAttendedEvents: 'open',
   listHostedEvents: 'open',
+  listHeadings: 'open',
   listPeople: 'open',
   listUserComments: 'open',
   listUserTalks: 'open',

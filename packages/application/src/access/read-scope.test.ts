@@ -32,7 +32,7 @@ const reading = words(`
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
   listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks
-  getPublicAddressParts listPublicAddresses
+  getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
   getUser exportUser listUsers listUserTalks listStarredTalks listUserComments

@@ -1,6 +1,7 @@
 import {
   after,
   type CommentedOn,
+  type EventId,
   type EventVisibility,
   type Instant,
   MINUTE,
@@ -212,6 +213,32 @@ export function ownActivityContract(backend: Backend): void {
           ...seen.map(({ id }) => [id, 'Ada', undefined]),
         ])
       }
+    })
+  })
+
+  describe(`headings [${backend.name}]`, () => {
+    test('are those of the visible events and talks, in the order of the ids', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const asked = events.toReversed()
+      const talks: Talk[] = []
+      for (const { id } of asked) talks.push(await addTalk(store, id))
+      for (const { visibility, sees } of onlookers) {
+        const isSeen = (id: EventId): boolean => idsOf(sees).includes(id)
+        expect(await store.eventQueries.headings(idsOf(asked), visibility)).toEqual(
+          asked
+            .filter(({ id }) => isSeen(id))
+            .map(({ id, name, urlFriendlyName, startDate, endDate, zone }) => {
+              return { id, name, urlFriendlyName, startDate, endDate, zone }
+            }),
+        )
+        expect(await store.talkQueries.headings(idsOf(talks), visibility)).toEqual(
+          talks
+            .filter(({ eventId }) => isSeen(eventId))
+            .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle })),
+        )
+      }
+      expect(await store.eventQueries.headings([], publicOnly)).toEqual([])
+      expect(await store.talkQueries.headings([], publicOnly)).toEqual([])
     })
   })
 }

@@ -26,10 +26,12 @@ import type {
 } from '../ports/events.ts'
 import { commentsWhere } from './comments.ts'
 import { copyOf } from './copy.ts'
+import { eventHeading } from './event-heading.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember, requireUnique, taken } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
+import { isVisibleBelow } from './visibility.ts'
 
 export const memoryEventQueries = (tables: Tables): EventQueries => ({
   async list(criteria, page, viewer) {
@@ -50,6 +52,10 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
   async isVisible(id, visibility) {
     const event = tables.events.get(id)
     return event !== undefined && isEventVisible(event, visibility)
+  },
+
+  async headings(ids, visibility) {
+    return ids.filter((id) => isVisibleBelow(tables, id, visibility)).map((id) => eventHeading(tables, id))
   },
 
   async find(id, visibility, viewer) {

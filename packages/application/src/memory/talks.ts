@@ -58,6 +58,14 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
     return talkOutline(tables, id)
   },
 
+  async headings(ids, visibility) {
+    return ids
+      .map((id) => tables.talks.get(id))
+      .filter((talk) => talk !== undefined)
+      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
+      .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle }))
+  },
+
   async find(id, visibility, viewer) {
     const talk = tables.talks.get(id)
     if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined

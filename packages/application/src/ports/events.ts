@@ -89,6 +89,8 @@ export interface EventQueries {
     viewer: UserId | undefined,
   ): Promise<HostedEventView | undefined>
   findOutline(id: EventId, visibility: EventVisibility): Promise<EventOutline | undefined>
+  /** The visible ones of these events, in this order. */
+  headings(ids: readonly EventId[], visibility: EventVisibility): Promise<readonly EventHeading[]>
   /** The hosts of these events, in the order in which they were added. */
   hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>
 }

@@ -44,6 +44,9 @@ export interface TalkTrackView {
   readonly trackName: string
 }
 
+/** A talk as a link to its page. */
+export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
+
 /** The part of a talk and its event that the rules for comments and stars read. */
 export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub'> {
   /** The users whose claims on its names were approved. */
@@ -73,6 +76,8 @@ export interface TalkQueries {
   /** Also for a talk that the caller may not see. */
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
+  /** The visible ones of these talks, in this order. */
+  headings(ids: readonly TalkId[], visibility: EventVisibility): Promise<readonly TalkHeading[]>
   /** By the stub in the address of its page. */
   findByStub(
     stub: string,

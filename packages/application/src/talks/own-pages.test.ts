@@ -131,6 +131,29 @@ describe('reads with bounds', () => {
     await expect(lectern.listPeople(visitor, { userIds: userIds.slice(1) })).resolves.toBeDefined()
   })
 
+  it('name 50 events and 50 talks, and no more, each once, as far as the actor sees them', async () => {
+    const { lectern, event, talk } = await aConference()
+    const named = await lectern.listHeadings(visitor, {
+      eventIds: [event.id, event.id, asId<typeof event.id>(999)],
+      talkIds: [talk.id],
+    })
+    expect(named).toMatchObject({ events: [{ name: event.name }], talks: [{ stub: talk.stub }] })
+    const talkIds = Array.from({ length: 51 }, (_, index) => asId<typeof talk.id>(index + 1))
+    const tooMany = lectern.listHeadings(visitor, { eventIds: [], talkIds })
+    await expect(tooMany).rejects.toMatchObject({ kind: 'invalid' })
+    const { lectern: other, actors, eventId, talkId } = await aScene('pending')
+    for (const [role, seen] of [
+      ['member', 0],
+      ['host', 1],
+    ] as const) {
+      const { events, talks } = await other.listHeadings(actors[role], {
+        eventIds: [eventId],
+        talkIds: [talkId],
+      })
+      expect([role, events.length, talks.length]).toEqual([role, seen, seen])
+    }
+  })
+
   it.each([0, -1, 1.5, Number.NaN, 1e300, Number.MAX_SAFE_INTEGER])(
     'have no part %d of the public addresses',
     async (part) => {

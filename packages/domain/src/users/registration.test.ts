@@ -48,6 +48,7 @@ describe('readRegistration', () => {
     [{ username: 'tokens' }, `'username' must be another one: 'tokens' is reserved`],
     [{ username: 'Account' }, `'username' must be another one: 'Account' is reserved`],
     [{ username: 'oauth_allow' }, `'username' must be another one: 'oauth_allow' is reserved`],
+    [{ username: 'schedule' }, `'username' must be another one: 'schedule' is reserved`],
     [{ username: 7 }, `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`],
     [{ fullName: 'x'.repeat(201) }, `'full_name' must be at most 200 characters`],
     [{ fullName: 'a\0b' }, `'full_name' must not contain U+0000 or unpaired surrogates`],

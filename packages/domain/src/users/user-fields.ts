@@ -9,12 +9,26 @@ const usernameLength = { least: 3, most: 100 } as const
 const LONGEST_TWITTER_USERNAME = 20
 
 /** They have pages of their own below the website's `/user/`. */
-const RESERVED_USERNAMES: ReadonlySet<string> = new Set(['account', 'apikey', 'oauth_allow', 'tokens'])
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
+  'account',
+  'apikey',
+  'claims',
+  'comments',
+  'events',
+  'feedback',
+  'oauth_allow',
+  'schedule',
+  'tokens',
+])
+
+/** Whether no new account can have this name, in any letter case. */
+export const isReservedUsername = (username: string): boolean =>
+  RESERVED_USERNAMES.has(username.toLowerCase())
 
 export function readUsername(form: Form, value: unknown): Username {
   const message = `'username' must be ${usernameRule}`
   const username = requiredLike(form, 'username', value, isUsername, { code: 'bad-username', message })
-  if (RESERVED_USERNAMES.has(username.toLowerCase())) {
+  if (isReservedUsername(username)) {
     form.problem('username', 'reserved', `'username' must be another one: '${username}' is reserved`)
   }
   return username as Username

@@ -1,6 +1,7 @@
 import type { CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
 import { type Instant, MINUTE, toIso, type Zone } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pagerHtml } from '../http/pager.ts'
 import { avatarHtml } from '../people/avatar.ts'
@@ -118,7 +119,7 @@ export function authorHtml(
   { username, userDisplayName }: Pick<CommentView, 'username' | 'userDisplayName'>,
 ): Html {
   if (username === '') return html`<span class="quiet">${words.comments.anonymous}</span>`
-  return html`<a class="name" href="${at(`/user/${encodeURIComponent(username)}`)}" dir="auto"
+  return html`<a class="name" href="${at(personPath(username))}" dir="auto"
     >${userDisplayName || username}</a
   >`
 }

@@ -1,6 +1,7 @@
 import type { User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { icons, pageLayout } from '../../http/page/page-layout.ts'
+import { personPath } from '../../http/person-path.ts'
 import { avatarHtml } from '../people/avatar.ts'
 import { formHtml } from './form-html.ts'
 import type { Page } from './page-answer.ts'
@@ -40,7 +41,7 @@ function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avat
     <nav class="menu-items" aria-label="${site.yourAccount}">
       <a class="also-in-bar" href="${at('/events')}">${site.events}</a>
       <a class="also-in-bar" href="${at('/user/schedule')}">${site.mySchedule}</a>
-      <a href="${at(`/user/${encodeURIComponent(username)}`)}">${site.myPage}</a>
+      <a href="${at(personPath(username))}">${site.myPage}</a>
       <a href="${at('/user/comments')}">${site.myComments}</a>
       <a href="${at('/user/events')}">${site.myEvents}</a>
       <a href="${at('/user/feedback')}">${site.myFeedback}</a>

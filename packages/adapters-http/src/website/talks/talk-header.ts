@@ -1,5 +1,6 @@
 import { averageOf, isTalkRunning, type Speaker } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/avatar.ts'
@@ -72,7 +73,7 @@ function speakerHtml(
     </li>`
   }
   return html`<li>
-    <a class="person" href="${visit.at(`/user/${encodeURIComponent(person.username)}`)}"
+    <a class="person" href="${visit.at(personPath(person.username))}"
       >${avatarHtml(avatarUrl, person.avatarHash, 40)}<span dir="auto">${speakerName}</span></a
     >
   </li>`

@@ -1,6 +1,7 @@
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { failureWords } from './en/failures.ts'
+import { peopleWords } from './en/people.ts'
 import { scheduleWords } from './en/schedule.ts'
 import { searchWords } from './en/search.ts'
 import { siteWords } from './en/site.ts'
@@ -17,6 +18,7 @@ export interface Words {
   readonly comments: typeof commentWords
   readonly talks: typeof talkWords
   readonly schedule: typeof scheduleWords
+  readonly people: typeof peopleWords
 }
 
 export const english: Words = {
@@ -28,4 +30,5 @@ export const english: Words = {
   comments: commentWords,
   talks: talkWords,
   schedule: scheduleWords,
+  people: peopleWords,
 }

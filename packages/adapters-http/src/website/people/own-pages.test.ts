@@ -1,0 +1,150 @@
+import { anEvent, anEventComment, aTalk, aTalkComment, asMember } from '@lectern/application/testing'
+import type { EventId, UserId } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, formOf } from '../../testing/browser.ts'
+import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+
+let scene: TalkScene
+let ada: Browser
+let adaId: UserId
+beforeEach(async () => {
+  scene = await openTalkScene()
+  ada = await scene.website.signIn('ada')
+  adaId = await idOf(scene.website, 'ada')
+})
+afterEach(() => scene.website.close())
+
+const addComments = (...authors: readonly UserId[]) =>
+  scene.website.store.transaction(async ({ comments }) => {
+    for (const author of authors) {
+      await comments.add(aTalkComment(scene.talk, author, { comment: `From ${author}`, rating: 4 }))
+    }
+  })
+
+describe('my comments', () => {
+  it('are not there yet', async () => {
+    expect((await ada.get('/user/comments')).text).toContain('What you write about talks will be here.')
+    expect((await ada.get('/user/comments?on=events')).text).toContain('What you write about events')
+  })
+
+  it('lead to their talks and events', async () => {
+    const { website, talk, event } = scene
+    const now = website.clock.now()
+    await website.store.transaction(async ({ comments }) => {
+      await comments.add(aTalkComment(talk, adaId, { comment: 'Calm', createdDate: now }))
+      await comments.add(anEventComment(event.id, adaId, { comment: 'Windy' }))
+    })
+    const onTalks = (await ada.get('/user/comments')).text
+    expect(onTalks).toContain(`href="/talk/${talk.stub}#comment-1"`)
+    expect(onTalks).toContain(`href="/event/${event.urlFriendlyName}"`)
+    expect(onTalks).toContain(`href="/talk/${talk.stub}/comments/1/edit"`)
+    expect(onTalks).not.toContain('Windy')
+    const onEvents = (await ada.get('/user/comments?on=events')).text
+    expect(onEvents).toContain(`href="/event/${event.urlFriendlyName}/comments#comment-1"`)
+    expect(onEvents).not.toContain('Calm')
+    expect((await scene.host.get('/user/comments')).text).not.toContain('Calm')
+  })
+
+  it('can be changed no longer than 15 minutes', async () => {
+    await addComments(adaId)
+    scene.website.clock.set(scene.website.clock.now())
+    expect((await ada.get('/user/comments')).text).not.toContain('/edit"')
+  })
+})
+
+describe('my events', () => {
+  it('are those that I attend, and those that I host, with their state', async () => {
+    expect((await ada.get('/user/events')).text).toContain('Events that you attend will be here.')
+    await scene.website.store.transaction(async ({ events, attendance }) => {
+      await attendance.add(scene.event.id, adaId)
+      await events.add(anEvent(adaId, { name: 'Approved Days' }))
+      await events.add(anEvent(adaId, { name: 'Waiting Days', approval: { state: 'pending' } }))
+    })
+    const attending = (await ada.get('/user/events')).text
+    expect(attending).toContain(scene.event.name)
+    expect(attending).not.toContain('Approved Days')
+    const hosting = (await ada.get('/user/events?as=host')).text
+    expect(hosting).toMatch(
+      /<h2>Waiting for approval<\/h2>[^]*Waiting Days[^]*<h2>Hosting<\/h2>[^]*Approved/u,
+    )
+  })
+})
+
+describe('feedback on my talks', () => {
+  it('is for speakers', async () => {
+    const { text } = await ada.get('/user/feedback')
+    expect(text).toContain('You are not the speaker of any talk yet.')
+  })
+
+  it('is on all talks, or on one of them', async () => {
+    const { speaker, talk, website } = scene
+    expect((await speaker.get('/user/feedback')).text).toContain('Nobody has commented yet.')
+    const other = await addTalkOf(scene.event.id, await idOf(website, 'sam'))
+    await addComments(adaId)
+    const all = (await speaker.get('/user/feedback')).text
+    expect(all).toContain(`<p>From ${adaId}</p>`)
+    expect(all).toContain(`href="/talk/${talk.stub}#comment-1"`)
+    expect(all).toContain(`href="/user/feedback?talk=${talk.id}"`)
+    const ofOther = (await speaker.get(`/user/feedback?talk=${other.id}`)).text
+    expect(ofOther).toContain(`Feedback on ${other.talkTitle}`)
+    expect(ofOther).toContain('Nobody has commented on this talk yet.')
+    expect((await ada.get(`/user/feedback?talk=${talk.id}`)).text).not.toContain('<p>From')
+    expect((await speaker.get('/user/feedback?talk=x')).text).toContain(`<p>From ${adaId}</p>`)
+  })
+})
+
+const addTalkOf = (eventId: EventId, userId: UserId) =>
+  scene.website.store.transaction(({ talks }) =>
+    talks.add(aTalk(eventId, { talkTitle: 'Another', speakers: [{ speakerName: 'Sam', userId }] })),
+  )
+
+describe('my claims', () => {
+  const PATH = '/user/claims'
+  const link = async (by: 'host' | 'ada') => {
+    const actor = asMember({ id: await idOf(scene.website, by), admin: false, trusted: false })
+    const { lectern } = scene.website
+    return lectern.linkSpeaker(actor, { talkId: scene.talk.id, displayName: 'Grace', username: 'ada' })
+  }
+
+  it('are not there yet', async () => {
+    expect((await ada.get(PATH)).text).toContain('You are not the speaker of any talk yet.')
+    expect((await scene.speaker.get(PATH)).text).toMatch(/<h2>Agreed<\/h2>[^]*as Sam/u)
+  })
+
+  it('are withdrawn', async () => {
+    await link('ada')
+    const page = await ada.get(PATH)
+    expect(page.text).toMatch(/<h2>Waiting<\/h2>[^]*as Grace[^]*The hosts look at your claim\./u)
+    const { location } = await ada.submit(page, `${PATH}/${scene.talk.id}/end`)
+    expect(location).toBe(`${PATH}?done=withdrawn`)
+    const { text } = await ada.get(location)
+    expect(text).toContain('Your claim is withdrawn.')
+    expect(text).not.toContain('as Grace')
+  })
+
+  it('that a host made are confirmed', async () => {
+    await link('host')
+    const { location } = await ada.submit(await ada.get(PATH), `${PATH}/${scene.talk.id}/confirm`)
+    expect(location).toBe(`${PATH}?done=confirmed`)
+    expect((await ada.get(location)).text).toMatch(/You are a speaker of this talk now\.[^]*<h2>Agreed</u)
+  })
+
+  it('that a host made are declined', async () => {
+    await link('host')
+    const { location } = await ada.submit(await ada.get(PATH), `${PATH}/${scene.talk.id}/end`)
+    expect(location).toBe(`${PATH}?done=declined`)
+    expect((await ada.get(location)).text).not.toContain('as Grace')
+  })
+
+  it('of another member stay as they are', async () => {
+    await link('ada')
+    const { host, talk } = scene
+    const { hidden } = formOf(await host.get('/user/account'), '/user/account')
+    const fields = { ...hidden, display_name: 'Grace' }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    for (const id of [talk.id, 999, 'x']) {
+      expect((await host.post(`${PATH}/${id}/end`, fields, headers)).status).toBe(404)
+    }
+    expect((await ada.get(PATH)).text).toContain('as Grace')
+  })
+})

@@ -1,0 +1,37 @@
+import { type Actor, type EventId, eventVisibility, invalid, type TalkId } from '@lectern/domain'
+import type { EventHeading } from '../ports/events.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { TalkHeading } from '../ports/talks.ts'
+import { together } from '../together.ts'
+
+const MOST_HEADINGS = 50
+
+export interface HeadingsInput {
+  readonly eventIds: readonly EventId[]
+  readonly talkIds: readonly TalkId[]
+}
+
+export interface Headings {
+  readonly events: readonly EventHeading[]
+  readonly talks: readonly TalkHeading[]
+}
+
+/** Names and addresses of at most 50 events and 50 talks. Those that the actor does not see are left out. */
+export async function listHeadings(
+  { eventQueries, talkQueries }: Pick<Ports, 'eventQueries' | 'talkQueries'>,
+  actor: Actor,
+  input: HeadingsInput,
+): Promise<Headings> {
+  const [eventIds, talkIds] = [unique(input.eventIds), unique(input.talkIds)]
+  if (Math.max(eventIds.length, talkIds.length) > MOST_HEADINGS) {
+    throw invalid([{ code: 'too-many', message: `At most ${MOST_HEADINGS} names are read at once` }])
+  }
+  const visibility = eventVisibility(actor)
+  const [events, talks] = await together(
+    eventQueries.headings(eventIds, visibility),
+    talkQueries.headings(talkIds, visibility),
+  )
+  return { events, talks }
+}
+
+const unique = <Id>(ids: readonly Id[]): readonly Id[] => [...new Set(ids)]
