@@ -1,6 +1,7 @@
 import type { HostView, PersonView, ShownEvent } from '@lectern/application'
 import type { User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { faceHtml } from '../people/face.ts'
 import { proseHtml } from '../text/prose.ts'
@@ -79,7 +80,7 @@ const attendeesHtml = (
             ${attendees.map(
               ({ username, fullName, avatarHash }) =>
                 html`<li>
-                  <a href="${at(`/user/${username}`)}" title="${fullName || username}"
+                  <a href="${at(personPath(username))}" title="${fullName || username}"
                     >${faceHtml({ name: fullName, avatarHash }, website, 40)}<span class="visually-hidden"
                       >${fullName || username}</span
                     ></a
@@ -121,7 +122,7 @@ function factsHtml(
           ${people.map(
             ({ username, fullName, avatarHash }) =>
               html`<li>
-                <a class="person" href="${at(`/user/${username}`)}"
+                <a class="person" href="${at(personPath(username))}"
                   >${faceHtml({ name: fullName, avatarHash }, website, 40)}
                   <span dir="auto">${fullName || username}</span></a
                 >

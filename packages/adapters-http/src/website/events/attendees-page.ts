@@ -1,4 +1,5 @@
 import { html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { PageRoute } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
@@ -30,7 +31,7 @@ export const eventAttendeesPage: PageRoute = {
                 ${attendees.items.map(
                   ({ username, fullName, avatarHash }) =>
                     html`<li>
-                      <a class="person" href="${at(`/user/${username}`)}"
+                      <a class="person" href="${at(personPath(username))}"
                         >${faceHtml({ name: fullName, avatarHash }, website, 40)}
                         <span dir="auto">${fullName || username}</span></a
                       >

@@ -1,5 +1,6 @@
 import type { EventSpeaker } from '@lectern/application'
 import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
@@ -44,7 +45,7 @@ const speakerHtml = (
     ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash }, website, 56)}
     <div class="body">
       <h3 dir="auto">
-        ${user === undefined ? speakerName : html`<a href="${at(`/user/${user.username}`)}">${speakerName}</a>`}
+        ${user === undefined ? speakerName : html`<a href="${at(personPath(user.username))}">${speakerName}</a>`}
       </h3>
       <ul class="talks-of">
         ${talks.map(({ stub, talkTitle }) => html`<li><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></li>`)}

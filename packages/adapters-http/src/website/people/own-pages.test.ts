@@ -1,5 +1,5 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, asMember } from '@lectern/application/testing'
-import type { EventId, UserId } from '@lectern/domain'
+import { after, type EventId, MINUTE, type UserId } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, formOf } from '../../testing/browser.ts'
 import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
@@ -30,24 +30,25 @@ describe('my comments', () => {
   it('lead to their talks and events', async () => {
     const { website, talk, event } = scene
     const now = website.clock.now()
-    await website.store.transaction(async ({ comments }) => {
-      await comments.add(aTalkComment(talk, adaId, { comment: 'Calm', createdDate: now }))
-      await comments.add(anEventComment(event.id, adaId, { comment: 'Windy' }))
-    })
+    const [calm, windy] = await website.store.transaction(async ({ comments }) => [
+      await comments.add(aTalkComment(talk, adaId, { comment: 'Calm', createdDate: now })),
+      await comments.add(anEventComment(event.id, adaId, { comment: 'Windy' })),
+    ])
     const onTalks = (await ada.get('/user/comments')).text
-    expect(onTalks).toContain(`href="/talk/${talk.stub}#comment-1"`)
+    expect(onTalks).toContain(`href="/talk/${talk.stub}#comment-${calm.id}"`)
     expect(onTalks).toContain(`href="/event/${event.urlFriendlyName}"`)
-    expect(onTalks).toContain(`href="/talk/${talk.stub}/comments/1/edit"`)
+    expect(onTalks).toContain(`href="/talk/${talk.stub}/comments/${calm.id}/edit"`)
     expect(onTalks).not.toContain('Windy')
     const onEvents = (await ada.get('/user/comments?on=events')).text
-    expect(onEvents).toContain(`href="/event/${event.urlFriendlyName}/comments#comment-1"`)
+    expect(onEvents).toContain(`href="/event/${event.urlFriendlyName}/comments#comment-${windy.id}"`)
     expect(onEvents).not.toContain('Calm')
     expect((await scene.host.get('/user/comments')).text).not.toContain('Calm')
   })
 
   it('can be changed no longer than 15 minutes', async () => {
     await addComments(adaId)
-    scene.website.clock.set(scene.website.clock.now())
+    expect((await ada.get('/user/comments')).text).toContain('/edit"')
+    scene.website.clock.set(after(scene.website.clock.now(), 15 * MINUTE + 1))
     expect((await ada.get('/user/comments')).text).not.toContain('/edit"')
   })
 })
@@ -83,7 +84,7 @@ describe('feedback on my talks', () => {
     await addComments(adaId)
     const all = (await speaker.get('/user/feedback')).text
     expect(all).toContain(`<p>From ${adaId}</p>`)
-    expect(all).toContain(`href="/talk/${talk.stub}#comment-1"`)
+    expect(all).toContain(`href="/talk/${talk.stub}#comment-`)
     expect(all).toContain(`href="/user/feedback?talk=${talk.id}"`)
     const ofOther = (await speaker.get(`/user/feedback?talk=${other.id}`)).text
     expect(ofOther).toContain(`Feedback on ${other.talkTitle}`)
@@ -142,8 +143,12 @@ describe('my claims', () => {
     const { hidden } = formOf(await host.get('/user/account'), '/user/account')
     const fields = { ...hidden, display_name: 'Grace' }
     const headers = { 'sec-fetch-site': 'same-origin' }
-    for (const id of [talk.id, 999, 'x']) {
-      expect((await host.post(`${PATH}/${id}/end`, fields, headers)).status).toBe(404)
+    for (const [id, status] of [
+      [talk.id, 400],
+      [999, 404],
+      ['x', 404],
+    ] as const) {
+      expect((await host.post(`${PATH}/${id}/end`, fields, headers)).status).toBe(status)
     }
     expect((await ada.get(PATH)).text).toContain('as Grace')
   })

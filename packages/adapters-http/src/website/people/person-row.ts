@@ -1,5 +1,6 @@
 import type { User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from './avatar.ts'
 
@@ -12,7 +13,7 @@ export const personRow = (
   html`<li class="list-row">
     ${avatarHtml(avatarUrl, avatarHash, 56)}
     <div class="body">
-      <h3><a href="${at(`/user/${encodeURIComponent(username)}`)}" dir="auto">${fullName || username}</a></h3>
+      <h3><a href="${at(personPath(username))}" dir="auto">${fullName || username}</a></h3>
       <p class="facts"><span>${username}</span></p>
       ${biography === '' ? undefined : html`<p class="one-line quiet small" dir="auto">${biography.slice(0, 160)}</p>`}
     </div>
