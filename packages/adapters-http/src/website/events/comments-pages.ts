@@ -63,7 +63,7 @@ async function commentsPage(
     tab: 'comments',
     title: words.events.tabs.comments,
     below: '/comments',
-    content: html`<div class="event-comments">
+    content: html`<div class="columns event-comments">
       <section aria-labelledby="comments-heading">
         <h2 class="visually-hidden" id="comments-heading">${words.comments.comments}</h2>
         ${commentListHtml(visit, website, {

@@ -16,7 +16,7 @@ export const aboutSitePage: PageRoute = {
     return {
       ...page(
         about.title(site.name),
-        html`<div class="prose">
+        html`<div class="prose chapters">
           <p>${about.purpose(site.name)}</p>
           <h2>${about.visitorsTitle}</h2>
           <p>${about.visitors} <a href="${at('/register')}">${words.site.register}</a></p>

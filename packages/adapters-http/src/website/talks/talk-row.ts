@@ -26,13 +26,15 @@ export interface TalkRowParts {
   readonly facts?: Html
   /** On its right side. */
   readonly end?: Html | undefined
-  /** The colours of the tracks of the event, from 1. */
-  readonly colours?: ReadonlyMap<TrackId, number>
+  /** The colours of the tracks of the event, from 1. Without tracks for a list of one track. */
+  readonly colours?: 'without tracks' | ReadonlyMap<TrackId, number>
 }
 
 /** A talk in a list. */
 export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html {
   const { words, at } = visit
+  const [tracks, colours] =
+    parts.colours === 'without tracks' ? [[], undefined] : [talk.tracks, parts.colours]
   const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
   return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''}">
     <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
@@ -41,7 +43,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
       <p class="facts">
         ${parts.facts}
         ${talk.speakers.length === 0 ? undefined : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
-        ${talk.tracks.map(({ trackId, trackName }) => trackHtml(trackName, parts.colours?.get(trackId)))}
+        ${tracks.map(({ trackId, trackName }) => trackHtml(trackName, colours?.get(trackId)))}
         ${talk.commentCount ? html`<span>${words.talks.comments(talk.commentCount)}</span>` : undefined}
         ${talk.ratingCounts && averageHtml(words, averageOf(talk.ratingCounts))}
       </p>

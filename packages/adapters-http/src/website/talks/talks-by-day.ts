@@ -1,15 +1,15 @@
-import { endOfDay, type TrackId, type Zone } from '@lectern/domain'
+import { endOfDay, type Zone } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
-import { type RowTalk, talkRow } from './talk-row.ts'
+import { type RowTalk, talkRow, type TalkRowParts } from './talk-row.ts'
 
 /** Talks by start, below the days of their event. */
 export const talksByDayHtml = (
   talks: readonly RowTalk[],
   zone: Zone,
   visit: Visit,
-  colours?: ReadonlyMap<TrackId, number>,
+  colours?: TalkRowParts['colours'],
 ): Html =>
   html`${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
     ([day, ofDay]) =>

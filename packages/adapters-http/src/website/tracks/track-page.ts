@@ -42,12 +42,12 @@ export const trackPage: PageRoute = {
             </p>
             ${trackDescription === '' ? undefined : proseHtml(trackDescription)}
           </header>
-          <section>
+          <section class="after-head">
             <h2 class="visually-hidden">${words.events.tabs.talks}</h2>
             ${
               own.length === 0
                 ? html`<p class="empty">${words.events.noTalksInTrack}</p>`
-                : talksByDayHtml(own, event.zone, visit)
+                : talksByDayHtml(own, event.zone, visit, 'without tracks')
             }
           </section>`,
       ),
