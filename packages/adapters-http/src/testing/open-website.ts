@@ -61,6 +61,7 @@ export async function openWebsite({
     lectern,
     config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log },
     styleGuide,
+    cache: { changes: store.changes, clock, mostBytes: 16 * 1024 * 1024 },
     ...(mailbox === undefined ? {} : { mailbox }),
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
