@@ -168,6 +168,8 @@ describe.each(hostile)('%s', (text) => {
     for (const page of ['edit', 'report']) expectHarmless(await author.get(`${action}/${id}/${page}`), text)
     await author.submit(await author.get(path), `${path}/claim`)
     expectHarmless(await author.get(path), text)
+    await author.post(`${path}/star`, {}, FROM_HERE)
+    for (const page of ['/user/schedule', `${path}/star`]) expectHarmless(await author.get(page), text)
   })
 
   it('does nothing in an address', async () => {

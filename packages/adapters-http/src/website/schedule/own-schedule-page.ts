@@ -26,7 +26,12 @@ export const ownSchedulePage: PageRoute = {
     const { words, actor } = visit
     const { items } = await website.lectern.listOwnSchedule(actor, {})
     const stars = starTarget(visit, PATH)
-    const titles = new Map(items.map(({ id, talkTitle }) => [id, talkTitle]))
+    const zones = new Set(items.map(({ event }) => event.zone))
+    const parts = {
+      stars,
+      titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
+      hasZones: zones.size > 1,
+    }
     const notices = starNoticeHtml(visit, stars)
     const days = Map.groupBy(items, ({ startDate, event }) => toIso(startDate, event.zone).slice(0, 10))
     return {
@@ -34,7 +39,8 @@ export const ownSchedulePage: PageRoute = {
         words.site.mySchedule,
         html`${items.length === 0 && notices === undefined ? undefined : starsFormHtml}
         ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
-        ${[...days.values()].map((entries) => dayHtml(entries, titles, visit, stars))}`,
+        ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
+        ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
       ),
       notices,
     }
@@ -47,21 +53,26 @@ const emptyHtml = ({ words, at }: Visit): Html =>
     <p><a class="button" href="${at('/events')}">${words.schedule.findTalks}</a></p>
   </div>`
 
-type Titles = ReadonlyMap<TalkId, string>
+interface EntryParts {
+  readonly titles: ReadonlyMap<TalkId, string>
+  readonly stars: StarTarget
+  /** Whether each talk says in which zone its time is. */
+  readonly hasZones: boolean
+}
 
 /** The talks of one date, each on the calendar of its event. */
-function dayHtml(entries: readonly ScheduleEntry[], titles: Titles, visit: Visit, stars: StarTarget): Html {
+function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryParts): Html {
   const [first] = entries
   const { locale } = visit.words
   return html`<section class="programme-day">
     <h2>${first && formatMoment(locale, 'weekday', first.startDate, first.event.zone)}</h2>
     <ol class="schedule">
-      ${entries.map((entry) => entryHtml(entry, titles, visit, stars))}
+      ${entries.map((entry) => entryHtml(entry, visit, parts))}
     </ol>
   </section>`
 }
 
-function entryHtml(entry: ScheduleEntry, titles: Titles, visit: Visit, stars: StarTarget): Html {
+function entryHtml(entry: ScheduleEntry, visit: Visit, { titles, stars, hasZones }: EntryParts): Html {
   const { words, at } = visit
   const { startDate, duration, event, tracks, given, clashes } = entry
   const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, event.zone)
@@ -75,9 +86,9 @@ function entryHtml(entry: ScheduleEntry, titles: Titles, visit: Visit, stars: St
       <h3><a href="${at(`/talk/${entry.stub}`)}" dir="auto">${entry.talkTitle}</a></h3>
       <p class="facts">
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
-        ${tracks.map(({ trackName }) => html`<span dir="auto">${trackName}</span>`)}
-        <a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a>
-        <span>${zonePlace(event.zone)}</span>
+        ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
+        <span><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></span>
+        ${hasZones ? html`<span>${words.schedule.timeOf(zonePlace(event.zone))}</span>` : undefined}
       </p>
       ${others.length === 0 ? undefined : html`<p class="clash small" dir="auto">${words.schedule.clash(others)}</p>`}
     </div>

@@ -1,11 +1,10 @@
-import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
-import { after, asId, HOUR, MINUTE, type TrackId, type UserId } from '@lectern/domain'
+import { anEvent, asMember, aTalk, aTrack } from '@lectern/application/testing'
+import { after, asId, HOUR, MINUTE, operator, type TalkId, type TrackId, type UserId } from '@lectern/domain'
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
-const own = { 'sec-fetch-site': 'same-origin' }
 let website: OpenWebsite
 let ada: Browser
 let hallTrack: TrackId
@@ -100,25 +99,6 @@ describe('the schedule of an event', () => {
     expect(shown.status).toBe(status)
     expect(shown.text).toContain(words)
   })
-})
-
-describe('the star of a talk', () => {
-  const path = '/event/moot/schedule?day=2026-05-01'
-  const target = (stub: string, what: string): string =>
-    `/talk/${stub}/${what}?${new URLSearchParams({ back: path }).toString()}`
-
-  it('is on the schedule, leads back to its talk there, and can be undone', async () => {
-    expect((await ada.get(path)).text).toContain(`formaction="${target('hall', 'star')}"`)
-    const { status, location } = await ada.post(target('hall', 'star'), {}, own)
-    expect([status, location]).toEqual([303, `${path}&done=starred&talk=hall#talk-${ids.get('hall')}`])
-    const back = await ada.get(location.replace(/#.*/u, ''))
-    expect(back.text).toContain('Starred. The talk is in your schedule.')
-    expect(back.text.match(new RegExp(`formaction="/talk/hall/unstar`, 'gu'))).toHaveLength(2)
-    expect(titlesOf(await ada.get('/event/moot/schedule?stars=mine'))).toEqual(['Title hall'])
-    const undone = await ada.post(target('hall', 'unstar'), {}, own)
-    expect(undone.location).toBe(`${path}&done=unstarred&talk=hall#talk-${ids.get('hall')}`)
-    expect((await ada.get('/event/moot/schedule?stars=mine')).text).toContain('You have no stars on this day')
-  })
 
   it.each([
     ['/event/moot/schedule', true],
@@ -127,30 +107,30 @@ describe('the star of a talk', () => {
     ['/event/empty/schedule', false],
     ['/user/schedule', false],
     ['/user/schedule?done=unstarred&talk=hall', true],
-  ])('has its form on %s: %s', async (address, expected) => {
+  ])('has the form of stars on %s: %s', async (address, expected) => {
     const { text } = await ada.get(address)
     expect([text.includes('<form id="stars"'), text.includes('form="stars"')]).toEqual([expected, expected])
   })
 
-  it('leads visitors to the sign-in, and from there to a page that asks', async () => {
-    const { location } = await website.browser().post(target('hall', 'star'), {}, own)
-    const next = new URL(location, 'http://x').searchParams.get('next') ?? ''
-    expect(next).toBe(target('hall', 'star'))
-    const question = await ada.get(next)
-    expect(question.text).toContain('Star this talk')
-    expect(question.text).toContain(`formaction="${target('hall', 'star')}"`)
-  })
-
-  it('leads to no other site, and is not for other sites', async () => {
-    const { location } = await ada.post('/talk/hall/star?back=//evil.example', {}, own)
-    expect(location).toMatch(/^\/user\/account\?/u)
-    expect((await ada.post('/talk/hall/star', {})).status).toBe(403)
-    expect((await ada.post('/talk/none/star', {}, own)).status).toBe(404)
-    expect((await ada.get('/talk/none/star')).status).toBe(404)
-  })
-
-  it('has no notice for what the address makes up', async () => {
-    for (const query of ['?done=starred', '?done=starred&talk=%22%3E', '?done=other&talk=hall'])
-      expect((await ada.get(`/event/moot/schedule${query}`)).text).not.toContain('role="status"')
+  it('fills the stars of a member, and shows only those on request', async () => {
+    const star = { talkId: asId<TalkId>(ids.get('hall') ?? 0) }
+    expect((await ada.get('/event/moot/schedule?stars=mine')).text).toContain('You have no stars on this day')
+    const me = await actorOf('ada')
+    await website.lectern.starTalk(me, star)
+    const shown = await ada.get('/event/moot/schedule?stars=mine')
+    expect(titlesOf(shown)).toEqual(['Title hall'])
+    expect(shown.text).toMatch(/class="star-button pressed"[^>]*formaction="\/talk\/hall\/unstar\?/u)
+    const all = await website.browser().get('/event/moot/schedule')
+    expect(all.text).not.toContain('star-button pressed')
   })
 })
+
+async function actorOf(username: string) {
+  const { items } = await website.lectern.listUsers(operator, {
+    username,
+    page: { start: 0, resultsPerPage: 1 },
+  })
+  const [user] = items
+  if (user === undefined) throw new Error(`There is no account ${username}`)
+  return asMember({ ...user, admin: false, trusted: false })
+}

@@ -8,7 +8,7 @@ const [HOUR_COLUMNS, HEAD_ROWS] = [1, 1]
 /** CSS counts lines from 1. */
 const FIRST_LINE = 1
 
-/** More than this many columns do not fit beside each other: the grid scrolls. */
+/** More columns than this do not fit beside each other on a page. */
 const MOST_COLUMNS = 7
 
 export const isWide = ({ columns }: Columns): boolean => widthOf({ columns }) > MOST_COLUMNS
@@ -23,7 +23,7 @@ export function scheduleStyle(
   { columns, placeOf }: Columns,
   marks: readonly HourMark[],
 ): string {
-  const least = isWide({ columns, placeOf }) ? '9rem' : '0'
+  const least = isWide({ columns, placeOf }) ? '8.5rem' : '0'
   const template = columns.map(({ width }) =>
     width === 1 ? `minmax(${least},1fr)` : `repeat(${width},minmax(${least},.7fr))`,
   )

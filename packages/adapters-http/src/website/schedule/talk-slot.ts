@@ -33,7 +33,7 @@ export function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours }
     <div class="slot-body">
       <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
       <p class="facts">
-        ${speakers.length === 0 ? undefined : html`<span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}${averageHtml(words, averageOf(talk.ratingCounts))}${tracksHtml(talk, colours)}
+        ${speakers.length === 0 ? undefined : html`<span><span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span></span>`}${averageHtml(words, averageOf(talk.ratingCounts))}${tracksHtml(talk, colours)}
       </p>
       ${progressHtml(talk, visit)}
     </div>
@@ -45,7 +45,7 @@ function tracksHtml({ tracks }: ShownTalk, colours: SlotParts['colours']): reado
   const look = tracks.length === 1 ? ' of-column' : ''
   return tracks.map(
     ({ trackId, trackName }) =>
-      html`<span class="track t${colours.get(trackId)}${look}" dir="auto">${trackName}</span>`,
+      html`<span class="track t${colours.get(trackId)}${look}"><span dir="auto">${trackName}</span></span>`,
   )
 }
 

@@ -4,11 +4,12 @@ import { personPath } from '../../http/person-path.ts'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/avatar.ts'
+import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
 import { starTalkButton, starTarget } from './star-form.ts'
 import { coloursOf } from './talk-row.ts'
-import { placeOfZone, talkTimeHtml } from './talk-time.ts'
+import { talkTimeHtml } from './talk-time.ts'
 
 /** Title, speakers, track and time, star, links. */
 export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, data: TalkPageData): Html {
@@ -30,7 +31,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
       <p class="facts">
         ${isTalkRunning(talk, now) ? html`<span><span class="badge now">${words.events.now}</span></span>` : undefined}
         <span>${talkTimeHtml(words, talk, zone)}</span>
-        <span>${talks.timeIn(placeOfZone(zone))}</span>
+        <span>${talks.timeIn(zonePlace(zone))}</span>
       </p>
       <p class="facts">
         ${talk.tracks.map(

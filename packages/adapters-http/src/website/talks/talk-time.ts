@@ -1,4 +1,4 @@
-import { after, MINUTE, type TimedTalk, toIso, type Zone, zoneParts } from '@lectern/domain'
+import { after, MINUTE, type TimedTalk, toIso, type Zone } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
@@ -10,10 +10,6 @@ export function talkTimeHtml({ locale, site }: Words, { startDate, duration }: T
     >${formatMoment(locale, 'day', startDate, zone)}, ${formatHours(locale, startDate, end, zone)}</time
   >`
 }
-
-/** The city after which the zone is named. */
-export const placeOfZone = (zone: Zone): string =>
-  (zoneParts(zone).place.split('/').at(-1) ?? '').replaceAll('_', ' ')
 
 /** `Thu 19 Nov, 09:30`, for a list of talks of one event. */
 export const talkStart = ({ locale }: Words, { startDate }: TimedTalk, zone: Zone): string =>

@@ -1,0 +1,46 @@
+import { aTalk } from '@lectern/application/testing'
+import { after, MINUTE } from '@lectern/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+
+const own = { 'sec-fetch-site': 'same-origin' }
+let scene: TalkScene
+beforeEach(async () => {
+  scene = await openTalkScene({ talkTitle: 'Small tools', duration: 30 })
+})
+afterEach(() => scene.website.close())
+
+/** Another talk of the event, starred by the speaker. */
+async function starAnother(minutes: number): Promise<void> {
+  const { website, event, talk, speaker } = scene
+  const startDate = after(talk.startDate, minutes * MINUTE)
+  const { stub } = await website.store.transaction(({ talks }) =>
+    talks.add(aTalk(event.id, { talkTitle: 'Large tools', startDate, duration: 30 })),
+  )
+  await speaker.post(`/talk/${stub}/star?back=/user/schedule`, {}, own)
+}
+
+describe('the schedule of a member', () => {
+  it('has what the member gives and starred, by day', async () => {
+    await starAnother(24 * 60)
+    const { text } = await scene.speaker.get('/user/schedule')
+    expect(text.match(/<h2>[^<]*/gu)).toEqual(['<h2>Friday 1 May', '<h2>Saturday 2 May'])
+    expect(text.match(/dir="auto">(?:Small|Large) tools/gu)).toHaveLength(2)
+    expect(text.match(/your talk/gu)).toHaveLength(1)
+    expect(text).not.toContain('At the same time')
+    expect(text).toContain('Times are those of Amsterdam.')
+  })
+
+  it('names clashes in words, on both talks', async () => {
+    await starAnother(15)
+    const { text } = await scene.speaker.get('/user/schedule')
+    expect(text).toContain('At the same time as Large tools.')
+    expect(text).toContain('At the same time as Small tools.')
+  })
+
+  it('is empty at first, and only for members', async () => {
+    expect((await scene.host.get('/user/schedule')).text).toContain('Your schedule is empty.')
+    const { location } = await scene.website.browser().get('/user/schedule')
+    expect(location).toBe('/login?next=/user/schedule')
+  })
+})
