@@ -46,6 +46,7 @@ const factsOf = (remark: Remark, people: People): CommentFacts => ({
   rating: remark.rating,
   comment: remark.comment,
   userId: authorOf(remark, people),
+  private: false,
   source: remark.source ?? '',
   createdDate: moment(remark.at),
   reports: reportsOf(remark, people),

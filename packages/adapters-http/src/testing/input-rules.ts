@@ -71,6 +71,7 @@ const contextRules: readonly InputRule[] = [
   rule('POST /talks/:talkId/speakers', 'username', 'nobody', 'unknown-user', 'the account'),
   rule('POST /talks/:talkId/speakers', 'display_name', 'Nobody', 'unknown-speaker', 'among the speakers'),
   rule(COMMENT, 'comment', SPAM, 'spam', 'fails the spam check'),
+  rule('PUT /talk_comments/:commentId', 'private', true, 'is-public', 'never becomes private'),
   rule('POST /talks/:talkId/tracks', 'track_uri', 'x', 'invalid-track-uri', 'address of a track'),
   rule('POST /moderations', 'user_uri', 'x', 'no-user', 'address of the user'),
   rule('PUT /users/:userId', 'old_password', 'x', 'wrong-password', 'Your present password'),

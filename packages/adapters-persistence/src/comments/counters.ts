@@ -2,7 +2,7 @@ import {
   type CommentFacts,
   type CountedRating,
   countedRating,
-  isShown,
+  isPublic,
   type Rating,
   type RatingCounts,
 } from '@lectern/domain'
@@ -19,7 +19,7 @@ export const toRatingCounts = (row: Selectable<RatingColumns>): RatingCounts => 
   5: row.rating_5,
 })
 
-/** What a comment adds to the counters. */
+/** What a comment adds to the counters. A private one adds nothing. */
 export interface Counted {
   readonly shown: boolean
   readonly rating: CountedRating | undefined
@@ -28,7 +28,7 @@ export interface Counted {
 export const countsNothing: Counted = { shown: false, rating: undefined }
 
 export const countedOf = (comment: CommentFacts): Counted => ({
-  shown: isShown(comment),
+  shown: isPublic(comment),
   rating: countedRating(comment),
 })
 

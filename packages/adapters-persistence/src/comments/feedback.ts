@@ -5,7 +5,7 @@ import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { listingOf } from '../sql/paging.ts'
-import { type Condition, equalsLiteral } from '../sql/predicates.ts'
+import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectComments, toView } from './rows.ts'
 
@@ -14,7 +14,7 @@ interface Values extends VisibilityValues {
   readonly talkId: TalkId | undefined
 }
 
-/** The comments on talks of a speaker, newest first. */
+/** The comments on talks of a speaker, newest first. Private ones are for each approved speaker. */
 export function listFeedback(
   session: Session,
   avatars: AvatarHasher,
@@ -42,14 +42,18 @@ function ofSpeaker({ speakerId, talkId, ...visibility }: Placeholders<Values>): 
   return conditions
 }
 
-/** The counters of the talks hold the total. */
+/** The counters of the talks hold the total of the public comments. */
 const countFeedback = statement(({ db }, values: Placeholders<Values>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .select(sql<number>`cast(coalesce(sum(talks.comment_count), 0) as integer)`.as('total'))
+    .select(sql<number>`cast(coalesce(sum(talks.comment_count + (${privateCount})), 0) as integer)`.as('total'))
     .where((eb) => eb.and(ofSpeaker(values))),
 )
+
+const privateCount = sql`
+  select count(*) from talk_comments where talk_id = talks.id and shown_privately = 1
+`
 
 interface PageValues extends Values {
   readonly start: number
@@ -63,7 +67,7 @@ const feedback = statement((session, { start, size, ...values }: Placeholders<Pa
     .innerJoin('talks', 'talks.id', 'talk_comments.talk_id')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select('talk_comments.id')
-    .where(equalsLiteral('talk_comments.shown', 1))
+    .where(sql<boolean>`(talk_comments.shown = 1 or talk_comments.shown_privately = 1)`)
     .where((eb) => eb.and(ofSpeaker(values)))
     .orderBy('talk_comments.created_date', 'desc')
     .orderBy('talk_comments.id', 'desc')

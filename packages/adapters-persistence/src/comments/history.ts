@@ -14,6 +14,7 @@ import { rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUser, userColumns, type UserRow } from '../users/rows.ts'
 import { toDraft } from './drafts.ts'
+import { shownPrivately } from './rows.ts'
 import { commentsOf, commentTables, eachKind } from './tables.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
@@ -28,9 +29,12 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
     return rows[0] && toDraft(rows[0])
   },
 
-  async fingerprints(userId, on) {
-    const { rows } = await fingerprints[on.kind](session, { userId, subjectId: idOfSubject(on) })
-    return rows.map((row) => row.fingerprint)
+  async onSubject(userId, on) {
+    const { rows } = await onSubject[on.kind](session, { userId, subjectId: idOfSubject(on) })
+    return {
+      fingerprints: rows.map((row) => row.fingerprint),
+      privateCount: rows.filter((row) => row.shown_privately !== null).length,
+    }
   },
 
   async reportDates(userId, after) {
@@ -54,11 +58,11 @@ interface OnSubject extends ByUser {
 const isOn = (kind: CommentKind, subjectId: RawBuilder<TalkId | EventId>): RawBuilder<boolean> =>
   sql`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`
 
-const fingerprints = eachKind((kind) =>
+const onSubject = eachKind((kind) =>
   statement(({ db }, { userId, subjectId }: Placeholders<OnSubject>) =>
     db
       .selectFrom(commentsOf(kind))
-      .select('comments.fingerprint')
+      .select(['comments.fingerprint', shownPrivately(kind)])
       .where(isOn(kind, subjectId))
       .where('comments.user_id', '=', userId),
   ),
@@ -74,6 +78,13 @@ const ofAuthor = eachKind((kind) =>
     const { db } = session
     const ofUser = (on: CommentKind) => db.selectFrom(commentsOf(on)).where('comments.user_id', '=', userId)
     const onSubject = ofUser(kind).select('comments.fingerprint').where(isOn(kind, subjectId))
+    const privateOn =
+      kind === 'event'
+        ? sql.lit(0)
+        : ofUser(kind)
+            .select(rowCount)
+            .where(isOn(kind, subjectId))
+            .where(sql<boolean>`comments.shown_privately is not null`)
     const recent = (on: CommentKind) =>
       ofUser(on)
         .select('comments.created_date')
@@ -93,6 +104,7 @@ const ofAuthor = eachKind((kind) =>
       .select([
         jsonList(session, 'fingerprint', onSubject).as('fingerprints'),
         jsonList(session, 'created_date', recent('talk').unionAll(recent('event'))).as('dates'),
+        sql<number>`${privateOn}`.as('private_count'),
         sql<number>`${copiesOn('talk')} + ${copiesOn('event')}`.as('copies'),
         sql<number>`${draft}`.as('drafts'),
       ])
@@ -106,6 +118,7 @@ const shownOrNot = sql<boolean>`shown in (0, 1)`
 interface AuthorRow extends UserRow {
   readonly fingerprints: string | null
   readonly dates: string | null
+  readonly private_count: number
   readonly copies: number
   readonly drafts: number
 }
@@ -114,6 +127,7 @@ const toAuthorHistory = (row: AuthorRow): AuthorHistory => ({
   author: toUser(row),
   soFar: {
     fingerprints: readJsonList<string>(row.fingerprints),
+    privateCount: row.private_count,
     dates: readJsonList<Instant>(row.dates).toSorted((one, other) => other - one),
   },
   copies: row.copies,

@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangeSet } from '../changes/change-set.ts'
 import { noteOf } from '../dialects/change-feed.ts'
 import type { Session } from '../session.ts'
+import type { Flag } from '../sql/columns.ts'
 import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
 import { deferredRawStatement, type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
 import { commentsChange, countedOf, countsNothing, ratingsChange } from './counters.ts'
 import type { NewIds } from './new-ids.ts'
-import { fromFacts } from './rows.ts'
+import { fromFacts, privateFacts } from './rows.ts'
 import type { RatingColumns } from './schema.ts'
 import { commentTables, eachKind } from './tables.ts'
 
@@ -41,12 +42,19 @@ export async function insertCounted(
 interface CommentRow extends ReturnType<typeof fromFacts> {
   readonly event_id: EventId
   readonly talk_id?: TalkId
+  /** Left out of the statement for public comments. */
+  readonly shown_privately?: Flag
 }
 
 function rowOf(comment: New<Comment>): CommentRow {
   const { subject } = comment
-  const talk = subject.kind === 'talk' ? { talk_id: subject.talkId } : {}
-  return { ...fromFacts(comment), event_id: subject.eventId, ...talk }
+  const { shown_privately } = privateFacts(comment)
+  return {
+    ...fromFacts(comment),
+    event_id: subject.eventId,
+    ...(subject.kind === 'talk' && { talk_id: subject.talkId }),
+    ...(shown_privately !== null && { shown_privately }),
+  }
 }
 
 type Counts = CounterChanges<keyof RatingColumns | 'comments'>

@@ -3,6 +3,7 @@ import type { CommentedOn, CommentId, EventId, Instant, Rating, TalkId, UserId }
 import { sql } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
+import { shownPrivately, stateOf } from './rows.ts'
 import { commentsOf, commentTables, eachKind } from './tables.ts'
 
 interface OwnOn {
@@ -24,6 +25,7 @@ export const ownComments = eachKind((kind) =>
         'comments.comment',
         'comments.created_date',
         'comments.shown',
+        shownPrivately(kind),
       ])
       .where('comments.user_id', '=', userId)
       .where(sql<boolean>`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`)
@@ -39,6 +41,7 @@ interface OwnCommentRow {
   readonly comment: string
   readonly created_date: Instant
   readonly shown: Flag
+  readonly shown_privately: Flag | null
 }
 
 export const toOwnComment = (row: OwnCommentRow): OwnComment => ({
@@ -46,5 +49,5 @@ export const toOwnComment = (row: OwnCommentRow): OwnComment => ({
   rating: row.rating,
   comment: row.comment,
   createdDate: row.created_date,
-  shown: row.shown === 1,
+  ...stateOf(row),
 })

@@ -1,5 +1,5 @@
 import type { CommentRepository } from '@lectern/application'
-import { type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
+import { type Comment, type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
 import type { ChangeSet } from '../changes/change-set.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -9,8 +9,7 @@ import { addHolds, holdsOf, saveHolds } from './holds.ts'
 import { insertCounted } from './insert.ts'
 import { newIds } from './new-ids.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
-import { factColumns, fromFacts, toFacts } from './rows.ts'
-import { commentTables } from './tables.ts'
+import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from './rows.ts'
 
 export const kyselyCommentRepository = (session: Session, changes: ChangeSet): CommentRepository => {
   const ids = newIds(session)
@@ -40,15 +39,22 @@ export const kyselyCommentRepository = (session: Session, changes: ChangeSet): C
       const found = await findLocked[ref.kind](session, ref.commentId)
       if (found === undefined) return
       await changeCounters(session, comment, countedInRow(found.row))
-      await session.db
-        .updateTable(commentTables[ref.kind].comments)
-        .set(fromFacts(comment))
-        .where('id', '=', ref.commentId)
-        .execute()
+      await update[ref.kind](session, comment)
       await saveReports(session, ref, found.subject.eventId, comment.reports)
       await saveHolds(session, ref, comment.heldBy)
     },
   }
+}
+
+const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {
+  talk: ({ db }, comment) =>
+    db
+      .updateTable('talk_comments')
+      .set({ ...fromFacts(comment), ...privateFacts(comment) })
+      .where('id', '=', comment.id)
+      .execute(),
+  event: ({ db }, comment) =>
+    db.updateTable('event_comments').set(fromFacts(comment)).where('id', '=', comment.id).execute(),
 }
 
 type FactsRow = Parameters<typeof toFacts>[0] & Parameters<typeof countedInRow>[0]
@@ -68,6 +74,7 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
       .innerJoin('talks', 'talks.event_id', 'events.id')
       .innerJoin('talk_comments as comments', 'comments.talk_id', 'talks.id')
       .select(['comments.talk_id', ...factColumns])
+      .select(shownPrivately('talk'))
       .where('comments.id', '=', id)
       .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'talks', 'comments']))
       .executeTakeFirst()
@@ -79,6 +86,7 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
       .selectFrom('events')
       .innerJoin('event_comments as comments', 'comments.event_id', 'events.id')
       .select(factColumns)
+      .select(shownPrivately('event'))
       .where('comments.id', '=', id)
       .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'comments']))
       .executeTakeFirst()

@@ -3,6 +3,7 @@ import {
   type CommentFacts,
   commentFingerprint,
   type CommentKind,
+  isPublic,
   isShown,
   type ModerationId,
   type Report,
@@ -10,8 +11,8 @@ import {
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { flag } from '../sql/columns.ts'
-import type { CommentColumns } from './schema.ts'
+import { type Flag, flag } from '../sql/columns.ts'
+import type { CommentColumns, TalkCommentsTable } from './schema.ts'
 import { commentsOf } from './tables.ts'
 
 /** The columns that both tables of comments have, joined as `comments`. */
@@ -25,7 +26,21 @@ export const factColumns = [
   'comments.shown',
 ] as const
 
-type FactsRow = Pick<CommentColumns, 'rating' | 'comment' | 'user_id' | 'source' | 'created_date'>
+/** Whether a comment is listed for those who may see it, and whether it is private. */
+export const stateOf = (row: { readonly shown: Flag; readonly shown_privately: Flag | null }) => ({
+  shown: row.shown === 1 || row.shown_privately === 1,
+  private: row.shown_privately !== null,
+})
+
+/** The column of talk comments; null for comments on events. */
+export const shownPrivately = (kind: CommentKind) =>
+  (kind === 'talk'
+    ? sql<Flag | null>`comments.shown_privately`
+    : sql<Flag | null>`cast(null as integer)`
+  ).as('shown_privately')
+
+type FactsRow = Pick<CommentColumns, 'rating' | 'comment' | 'user_id' | 'source' | 'created_date'> &
+  Pick<TalkCommentsTable, 'shown_privately'>
 
 export const toFacts = (
   row: FactsRow,
@@ -35,6 +50,7 @@ export const toFacts = (
   rating: row.rating,
   comment: row.comment,
   userId: row.user_id ?? undefined,
+  private: row.shown_privately !== null,
   source: row.source,
   createdDate: row.created_date,
   reports,
@@ -48,7 +64,12 @@ export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id
   fingerprint: commentFingerprint(comment.comment),
   source: comment.source,
   created_date: comment.createdDate,
-  shown: flag(isShown(comment)),
+  shown: flag(isPublic(comment)),
+})
+
+/** The column that talk comments have beside these. */
+export const privateFacts = (comment: CommentFacts): Pick<TalkCommentsTable, 'shown_privately'> => ({
+  shown_privately: comment.private ? flag(isShown(comment)) : null,
 })
 
 /** The rows of `CommentView`. A comment on an event has no columns of a talk. */
@@ -70,6 +91,7 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
       'comments.user_id',
       'comments.source',
       'comments.created_date',
+      shownPrivately(kind),
       'events.zone',
       'users.username',
       'users.full_name as user_display_name',
@@ -88,6 +110,7 @@ export const toView =
     rating: row.rating,
     comment: row.comment,
     userId: row.user_id ?? undefined,
+    private: row.shown_privately !== null,
     source: row.source,
     createdDate: row.created_date,
     zone: row.zone,

@@ -38,7 +38,7 @@ export interface CommentColumns {
   readonly fingerprint: string
   readonly source: string
   readonly created_date: Instant
-  /** Whether the comment is in lists, counters and averages: no report hides it and no take-down holds it. */
+  /** Whether the comment is in public lists, counters and averages: it is public, no report hides it and no take-down holds it. */
   readonly shown: Flag
 }
 
@@ -46,6 +46,11 @@ export interface CommentColumns {
 export interface TalkCommentsTable extends CommentColumns {
   readonly id: GeneratedAlways<CommentId>
   readonly talk_id: TalkId
+  /**
+   * Null for a public comment. For a private one it says whether lists have it for those who may see it. `shown` is 0 then,
+   * so that nothing public finds a private comment.
+   */
+  readonly shown_privately: Flag | null
 }
 
 export interface EventCommentsTable extends CommentColumns {

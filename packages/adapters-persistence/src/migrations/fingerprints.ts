@@ -20,6 +20,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0013-comment-drafts': { sqlite: '29f7027c293be3a2', postgres: '241b5c32ebc9ec52' },
   '0014-talk-search-version': { sqlite: '5b049ce67a8fad5a', postgres: '85b79dad925a7f95' },
   '0015-drafts-of-sign-in-links': { sqlite: 'fac85acff2915f26', postgres: 'fac85acff2915f26' },
+  '0016-private-comments': { sqlite: '050ca5eccde12861', postgres: '050ca5eccde12861' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

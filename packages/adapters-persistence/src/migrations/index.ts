@@ -13,6 +13,7 @@ import { mailChoices } from './0012-mail-choices.ts'
 import { commentDrafts } from './0013-comment-drafts.ts'
 import { talkSearchVersion } from './0014-talk-search-version.ts'
 import { draftsOfSignInLinks } from './0015-drafts-of-sign-in-links.ts'
+import { privateComments } from './0016-private-comments.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   commentDrafts,
   talkSearchVersion,
   draftsOfSignInLinks,
+  privateComments,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -22,7 +22,8 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_tracks: 'talk_id track_id position',
   talk_stars: 'talk_id user_id',
   talk_links: 'id talk_id display_name url',
-  talk_comments: 'id talk_id event_id user_id rating comment fingerprint source created_date shown',
+  talk_comments:
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately',
   event_comments: 'id event_id user_id rating comment fingerprint source created_date shown',
   comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:

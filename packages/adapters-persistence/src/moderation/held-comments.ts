@@ -10,6 +10,7 @@ import {
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { reportColumns, type ReportRow, toReport } from '../comments/reports.ts'
+import { shownPrivately, stateOf } from '../comments/rows.ts'
 import { commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
@@ -48,17 +49,23 @@ export async function release(session: Session, id: ModerationId): Promise<void>
 interface Held extends Pick<CommentFacts, 'reports' | 'heldBy'> {
   readonly kind: CommentKind
   readonly id: CommentId
+  readonly private: boolean
   readonly wasShown: boolean
 }
 
 function idsOf(held: readonly Held[]): CommentIds {
-  const idsOfKind = (kind: CommentKind): readonly CommentId[] =>
-    held.filter((comment) => comment.kind === kind).map(({ id }) => id)
-  return { talk: idsOfKind('talk'), event: idsOfKind('event') }
+  const idsThat = (isTheirs: (comment: Held) => boolean): readonly CommentId[] =>
+    held.filter(isTheirs).map(({ id }) => id)
+  return {
+    talk: idsThat((comment) => comment.kind === 'talk' && !comment.private),
+    event: idsThat((comment) => comment.kind === 'event'),
+    private: idsThat((comment) => comment.private),
+  }
 }
 
 interface HeldRow extends Pick<Held, 'kind' | 'id'> {
   readonly shown: Flag
+  readonly shown_privately: Flag | null
   readonly holds: string | null
   readonly reports: string | null
 }
@@ -68,17 +75,19 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
   const { rows } = await sql<HeldRow>`
     ${selectHeld(session, 'talk', id)} union all ${selectHeld(session, 'event', id)}
   `.execute(session.db)
-  return rows.map(({ shown, holds, reports, ...comment }) => ({
-    ...comment,
-    wasShown: shown === 1,
-    heldBy: readJsonRows(holds, ([, moderationId]: HoldColumns) => moderationId).get(comment.id) ?? [],
-    reports: readJsonRows(reports, toReportOf).get(comment.id) ?? [],
+  return rows.map(({ kind, id, holds, reports, ...row }) => ({
+    kind,
+    id,
+    wasShown: stateOf(row).shown,
+    private: stateOf(row).private,
+    heldBy: readJsonRows(holds, ([, moderationId]: HoldColumns) => moderationId).get(id) ?? [],
+    reports: readJsonRows(reports, toReportOf).get(id) ?? [],
   }))
 }
 
 function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawBuilder<unknown> {
   const { comments, holds, reported } = commentTables[kind]
-  const isOfComment = ofParentRow(`${comments}.id`)
+  const isOfComment = ofParentRow('comments.id')
   const holdRows = {
     tables: sql.table(holds),
     columns: ['comment_id', 'moderation_id'],
@@ -90,10 +99,10 @@ function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawB
     order: sql`reports.id`,
   } as const
   return sql`
-    select ${sql.lit(kind)} as kind, id, shown,
+    select ${sql.lit(kind)} as kind, comments.id, comments.shown, ${shownPrivately(kind)},
       ${jsonRows(session, holdRows, isOfComment)} as holds,
       ${jsonRows(session, reportRows, isOfComment)} as reports
-    from ${sql.table(comments)}
+    from ${sql.table(comments)} as comments
     where id in (select comment_id from ${sql.table(holds)} where moderation_id = ${id})
   `
 }

@@ -7,13 +7,15 @@ import { isIn } from '../sql/predicates.ts'
 
 type Fragment = RawBuilder<unknown>
 
-export type CommentIds = Readonly<Record<CommentKind, readonly CommentId[]>>
+/** Public comments by kind, and private ones, which are all on talks. */
+export type CommentIds = Readonly<Record<CommentKind | 'private', readonly CommentId[]>>
 
 /**
  * Shows comments that are hidden, or hides comments that are shown, and changes the counters of their events and talks: in
  * the same number of statements for any number of comments. Parent rows are locked first, as everywhere.
  */
 export async function setShown(session: Session, shown: boolean, ids: CommentIds): Promise<void> {
+  await setShownPrivately(session, shown, ids.private)
   if (ids.talk.length + ids.event.length === 0) return
   const isChanged = (kind: CommentKind): Fragment => isIn(session, 'id', ids[kind])
   const add = (counter: string, change: string): Fragment =>
@@ -50,6 +52,18 @@ export async function setShown(session: Session, shown: boolean, ids: CommentIds
       update ${sql.table(comments)} set shown = ${sql.lit(flag(shown))} where ${isChanged(kind)}
     `.execute(session.db)
   }
+}
+
+/** No counter has a private comment. */
+async function setShownPrivately(
+  session: Session,
+  shown: boolean,
+  ids: readonly CommentId[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update talk_comments set shown_privately = ${sql.lit(flag(shown))} where ${isIn(session, 'id', ids)}
+  `.execute(session.db)
 }
 
 const ratings = countedRatings.map((rating) => ({

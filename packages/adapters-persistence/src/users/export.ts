@@ -9,6 +9,7 @@ import type {
 import type { CommentId, CommentKind, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { claimColumns, oldestFirst, toClaim } from '../claims/rows.ts'
+import { shownPrivately, stateOf } from '../comments/rows.ts'
 import type { ReportsTable } from '../comments/schema.ts'
 import { commentsOf, commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
@@ -69,6 +70,7 @@ async function commentsBy(
   const rowsFrom = (start: number, size: number) =>
     comments
       .selectAll()
+      .select(shownPrivately(kind))
       .$if(kind === 'talk', (query) => query.select(sql<TalkId>`talk_id`.as('talk_id')))
       .orderBy('comments.id')
       .limit(size)
@@ -87,7 +89,7 @@ async function commentsBy(
       rating: row.rating,
       source: row.source,
       createdDate: row.created_date,
-      shown: row.shown === 1,
+      ...stateOf(row),
       reports: reports.get(row.id) ?? [],
     }))
   })

@@ -68,12 +68,12 @@ const history: readonly PartOfHistory[] = [
   {
     name: 'comments of an author on a talk',
     index: /talk_comments_duplicate_key|sqlite_autoindex_talk_comments_/u,
-    read: (of, { userId, talkId }) => of.fingerprints(userId, { kind: 'talk', talkId }),
+    read: (of, { userId, talkId }) => of.onSubject(userId, { kind: 'talk', talkId }),
   },
   {
     name: 'comments of an author on an event',
     index: /event_comments_duplicate_key|event_comments_by_user|sqlite_autoindex_event_comments_/u,
-    read: (of, { userId, eventId }) => of.fingerprints(userId, { kind: 'event', eventId }),
+    read: (of, { userId, eventId }) => of.onSubject(userId, { kind: 'event', eventId }),
   },
   {
     name: 'dates of the comments of an author',

@@ -142,7 +142,7 @@ export const changes: Readonly<Record<string, Change>> = {
   async commentOnEvent({ events, comments }, world, numbers) {
     const event = await findAt(world.events, numbers[0], events.find)
     if (event === undefined) return undefined
-    const comment = anEventComment(event.id, undefined, someFacts(world, numbers))
+    const comment = anEventComment(event.id, undefined, { ...someFacts(world, numbers), private: false })
     return { eventComments: refOf(await comments.add(comment)) }
   },
 
@@ -253,6 +253,7 @@ const video = { displayName: 'video_link', url: 'https://video.example' } as con
 const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 'source' | 'heldBy'> => ({
   comment: `Words ${two % 6}`,
   userId: three % 5 === 0 ? undefined : pick(world.users, three),
+  private: (two + three) % 3 === 0,
   rating: pick([0, 1, 2, 3, 4, 5] as const, two + three) ?? 0,
   createdDate: at(two),
   reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
@@ -266,7 +267,7 @@ function changedComment<Comment extends CommentFacts>(
 ): Comment {
   const [user] = world.users.slice(three % 4)
   if (user === undefined) return comment
-  if (two % 4 === 0) return { ...comment, comment: `Words ${three % 6}` }
+  if (two % 4 === 0) return { ...comment, comment: `Words ${three % 6}`, private: false }
   if (two % 7 === 0) return forgetUserInComment(comment, user)
   if (visibilityOf(comment) === 'listed') return reportComment(comment, user, at(two))
   const decision = three % 2 === 0 ? 'approved' : 'denied'

@@ -23,6 +23,7 @@ export async function countablesIn({ db }: OpenDatabase): Promise<readonly Count
       countable: {
         rating: row.rating,
         userId: row.user_id ?? undefined,
+        private: row.shown_privately !== null,
         reports: reports.filter((report) => report.talk_comment_id === row.id).map(toReport),
         heldBy: holdsOnTalks.filter((hold) => hold.comment_id === row.id).map((hold) => hold.moderation_id),
       },
@@ -33,6 +34,7 @@ export async function countablesIn({ db }: OpenDatabase): Promise<readonly Count
       countable: {
         rating: row.rating,
         userId: row.user_id ?? undefined,
+        private: false,
         reports: reports.filter((report) => report.event_comment_id === row.id).map(toReport),
         heldBy: holdsOnEvents.filter((hold) => hold.comment_id === row.id).map((hold) => hold.moderation_id),
       },

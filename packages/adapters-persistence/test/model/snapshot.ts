@@ -99,6 +99,7 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
   const histories: unknown[] = []
   for (const user of world.users) {
     const said: (readonly string[])[] = []
+    const privately: number[] = []
     const subjects = [
       ...world.talks.map((talkId) => ({ kind: 'talk', talkId }) as const),
       ...world.events.map((eventId) => ({ kind: 'event', eventId }) as const),
@@ -107,13 +108,15 @@ async function historyOf({ commentHistory }: Store, world: World): Promise<unkno
       subject && commentHistory.ofAuthor(user, { subject, fingerprint, countedAfter: NOON })
     const dates: unknown[] = [await commentHistory.reportDates(user, NOON)]
     for (const subject of subjects) {
-      said.push((await commentHistory.fingerprints(user, subject)).toSorted())
+      const { fingerprints, privateCount } = await commentHistory.onSubject(user, subject)
+      said.push(fingerprints.toSorted())
+      privately.push(privateCount)
       dates.push((await draft(subject))?.soFar.dates)
     }
     const copies = await Promise.all(
       new Set(said.flat()).values().map(async (one) => (await draft(subjects[0], one))?.copies),
     )
-    histories.push({ said, dates, copies })
+    histories.push({ said, privately, dates, copies })
   }
   return histories
 }

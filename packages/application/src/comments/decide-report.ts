@@ -25,8 +25,9 @@ export async function decideCommentReport(
 ): Promise<CommentSubject> {
   const decider = requireSignIn(actor, 'update data')
   return ports.transaction(async (repositories) => {
-    const { comment, event } = await findComment(repositories, decider, ref)
-    requireVisible(decider, comment, event)
+    const found = await findComment(repositories, decider, ref)
+    requireVisible(decider, found)
+    const { comment, event } = found
     requireModerator(decider, event)
     if (!canDecideComment(decider, comment, event)) {
       throw forbidden('Hosts do not decide about their own comments')

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type CommentInput,
+  type CommentEditInput,
   type CommentRef,
   commentReported,
   editComment as edit,
@@ -17,12 +17,12 @@ import { findComment, requireEditor, requireVisible } from './find-comment.ts'
 import { judgeComment, type JudgingPorts } from './judge-comment.ts'
 import { foundBy } from './seen-by.ts'
 
-export interface EditCommentInput extends CommentRef, Pick<CommentInput, 'comment'> {
+export interface EditCommentInput extends CommentRef, CommentEditInput {
   /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 
-/** Changes the text of the author's own comment. Checks twice, as `addComment` does. */
+/** Changes the text of the author's own comment, or publishes a private one. Checks twice, as `addComment` does. */
 export async function editComment(
   ports: JudgingPorts & Pick<Ports, 'transaction' | 'commentQueries' | 'clock' | 'settings'>,
   actor: Actor,
@@ -31,20 +31,22 @@ export async function editComment(
   const author = requireMember(actor, 'update data')
   const now = ports.clock.now()
   const ref: CommentRef = { kind, commentId }
-  const { view, event } = foundBy(author, await ports.commentQueries.find(ref, eventVisibility(author)))
+  const { view, event, speakerIds } = foundBy(author, await ports.commentQueries.find(ref, eventVisibility(author)))
   requireEditor(author, view, event, now)
   const history = await historyOfAuthor(ports, author, view.subject, input, now)
-  const { comment: text } = readEditedComment(input, view, history.soFar.fingerprints)
+  const { comment: text } = readEditedComment(input, view, author.userId, { ...history.soFar, speakerIds })
   const pageUrl = ports.settings.websiteUrl
   const verdict = await judgeComment(ports, history, { text, address, pageUrl }, now)
   await ports.transaction(async (repositories) => {
     const { users, comments, commentHistory, mails } = repositories
     await findAuthor(users, author)
-    const { comment, event } = await findComment(repositories, author, ref)
-    requireVisible(author, comment, event)
+    const found = await findComment(repositories, author, ref)
+    requireVisible(author, found)
+    const { comment, event, speakerIds } = found
     requireEditor(author, comment, event, now)
-    const already = await commentHistory.fingerprints(author.userId, comment.subject)
-    const edited = edit(comment, readEditedComment(input, comment, already), verdict, now)
+    const others = await commentHistory.onSubject(author.userId, comment.subject)
+    const words = readEditedComment(input, comment, author.userId, { ...others, speakerIds })
+    const edited = edit(comment, words, verdict, now)
     await comments.save(edited)
     if (isShown(comment) && !isShown(edited)) {
       await mails.add(newMails(event.hosts, commentReported(ref), now))

@@ -2,7 +2,6 @@ import {
   type Actor,
   canEditComment,
   canSeeComment,
-  canSeeEvent,
   type Comment,
   type CommentFacts,
   type CommentRef,
@@ -11,46 +10,54 @@ import {
   type HostedEvent,
   type Instant,
   isShown,
+  isThereFor,
   isUser,
   type Member,
   notFound,
   tooLateToEdit,
+  type UserId,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
 export interface CommentWithEvent {
   readonly comment: Comment
   readonly event: HostedEvent
+  /** The approved speakers of the talk. */
+  readonly speakerIds: readonly UserId[]
 }
 
-/** Shown or not. A comment on an event that the actor may not see is not found. */
+/** Shown or not. A comment that is not there for the actor is not found. */
 export async function findComment(
   repositories: Pick<Repositories, 'comments' | 'talks' | 'events'>,
   actor: Actor,
   ref: CommentRef,
 ): Promise<CommentWithEvent> {
   const comment = await repositories.comments.find(ref)
-  const event = comment && (await eventOf(repositories, comment.subject))
-  if (comment === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Comment')
-  return { comment, event }
+  const around = comment && (await surroundingsOf(repositories, comment.subject))
+  if (comment === undefined || around === undefined) throw notFound('Comment')
+  const { event, speakerIds } = around
+  if (!isThereFor(actor, { ...comment, speakerIds }, event)) throw notFound('Comment')
+  return { comment, event, speakerIds }
 }
 
-async function eventOf(
+async function surroundingsOf(
   { talks, events }: Pick<Repositories, 'talks' | 'events'>,
   subject: CommentSubject,
-): Promise<HostedEvent | undefined> {
+): Promise<Omit<CommentWithEvent, 'comment'> | undefined> {
   switch (subject.kind) {
     case 'talk':
-      return (await talks.findOutline(subject.talkId))?.event
-    case 'event':
-      return events.find(subject.eventId)
+      return talks.findOutline(subject.talkId)
+    case 'event': {
+      const event = await events.find(subject.eventId)
+      return event && { event, speakerIds: [] }
+    }
   }
 }
 
 /** A hidden comment is not found, except by those who may see it. */
-export function requireVisible(actor: Actor, comment: Comment, event: HostedEvent): void {
-  const { userId } = comment
-  if (!canSeeComment(actor, { userId, shown: isShown(comment) }, event)) throw notFound('Comment')
+export function requireVisible(actor: Actor, { comment, event, speakerIds }: CommentWithEvent): void {
+  const shown = isShown(comment)
+  if (!canSeeComment(actor, { ...comment, shown, speakerIds }, event)) throw notFound('Comment')
 }
 
 /** The author may edit the comment for some minutes. */

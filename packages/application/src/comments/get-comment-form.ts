@@ -1,6 +1,8 @@
 import {
   type Actor,
+  authorStatus,
   type CommentedOn,
+  commentFingerprint,
   editableUntil,
   type Instant,
   isEditable,
@@ -27,11 +29,15 @@ export interface CommentForm {
   /** When the window changes next; undefined for never. */
   readonly windowChange: Instant | undefined
   readonly zone: Zone
+  /** Whether an approved speaker would read a private comment. */
+  readonly hasSpeakers: boolean
   /** Undefined for visitors. */
   readonly author:
     | {
-        /** Whether a rating of the actor is stored as 0. */
+        /** Whether a rating of the actor is stored as 0 in a public comment. */
         readonly ratesZero: boolean
+        /** The same for a private comment; undefined for a subject without private comments. */
+        readonly ratesZeroPrivately: boolean | undefined
         /** The actor's own comments on the subject, newest first. */
         readonly comments: readonly EditableComment[]
       }
@@ -49,13 +55,18 @@ export async function getCommentForm(
     userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),
   )
   const now = ports.clock.now()
-  const isSpeaker = userId !== undefined && facts.speakerIds.includes(userId)
+  const privateCount = own.filter((comment) => comment.private).length
+  const soFar = { fingerprints: own.map(({ comment }) => commentFingerprint(comment)), privateCount }
+  const rates = (isPrivate: boolean): boolean =>
+    userId !== undefined && ratesZero(authorStatus(userId, facts, soFar, isPrivate))
   return {
     window: windowState(facts.window, now),
     windowChange: nextWindowChange(facts.window, now),
     zone: facts.zone,
+    hasSpeakers: facts.speakerIds.length > 0,
     author: userId && {
-      ratesZero: ratesZero({ isSpeaker, hasCommented: own.length > 0 }),
+      ratesZero: rates(false),
+      ratesZeroPrivately: facts.takesPrivate ? rates(true) : undefined,
       comments: own.map((comment) => ({
         ...comment,
         editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,

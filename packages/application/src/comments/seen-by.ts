@@ -42,5 +42,5 @@ const holdsSeenBy = (actor: Actor, heldBy: readonly HoldingModeration[]): Commen
   bySite: !canModerateSite(actor) && heldBy.some(({ eventId }) => eventId === undefined),
 })
 
-const mayBeSeenBy = (actor: Actor, { view, shown, event }: FoundComment): boolean =>
-  canSeeComment(actor, { userId: view.userId, shown }, event)
+const mayBeSeenBy = (actor: Actor, { view, shown, speakerIds, event }: FoundComment): boolean =>
+  canSeeComment(actor, { ...view, shown, speakerIds }, event)

@@ -47,6 +47,9 @@ const copiesOf = async (history: CommentHistory, userId: UserId, text: string): 
 
 const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 
+/** Of a user without comments on a subject. */
+const none = { fingerprints: [], privateCount: 0 }
+
 export function commentHistoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`CommentHistory [${backend.name}]`, () => {
@@ -65,7 +68,7 @@ export function commentHistoryContract(backend: Backend): void {
         for (const comment of added) await store.transaction(({ comments }) => comments.add(comment))
         await takeDown(store, author)
         const texts = inEveryState().map(({ comment }) => comment)
-        const fingerprints = await store.commentHistory.fingerprints(author, here.aComment(author).subject)
+        const { fingerprints } = await store.commentHistory.onSubject(author, here.aComment(author).subject)
         expect(new Set(fingerprints)).toEqual(new Set(texts.map(commentFingerprint)))
         expect(fingerprints).toHaveLength(texts.length)
       })
@@ -156,8 +159,8 @@ export function commentHistoryContract(backend: Backend): void {
       await addTalkComment(store, talk, other)
       await addEventComment(store, eventId, other)
       const { commentHistory } = store
-      expect(await commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([])
-      expect(await commentHistory.fingerprints(author, { kind: 'event', eventId })).toEqual([])
+      expect(await commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(none)
+      expect(await commentHistory.onSubject(author, { kind: 'event', eventId })).toEqual(none)
       expect(await commentDates(commentHistory, author, at(-9999))).toEqual([])
       expect(await commentHistory.reportDates(author, at(-9999))).toEqual([])
     })
@@ -169,16 +172,13 @@ export function commentHistoryContract(backend: Backend): void {
         const traits = { comment: 'Said', createdDate: at(10), reports: [report] }
         await comments.add(aTalkComment(talk, author, traits))
         await comments.add(anEventComment(eventId, author, { ...traits, reports: [] }))
-        expect(await commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([
-          commentFingerprint('Said'),
-        ])
-        expect(await commentHistory.fingerprints(author, { kind: 'event', eventId })).toEqual([
-          commentFingerprint('Said'),
-        ])
+        const said = { fingerprints: [commentFingerprint('Said')], privateCount: 0 }
+        expect(await commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(said)
+        expect(await commentHistory.onSubject(author, { kind: 'event', eventId })).toEqual(said)
         expect(await commentDates(commentHistory, author, at(0))).toEqual([at(10), at(10)])
         expect(await commentHistory.reportDates(author, at(0))).toEqual([at(5)])
         expect(await copiesOf(commentHistory, author, 'Said')).toBe(2)
-        expect(await store.commentHistory.fingerprints(author, { kind: 'talk', talkId: talk.id })).toEqual([])
+        expect(await store.commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(none)
       })
       expect(await copiesOf(store.commentHistory, author, 'Said')).toBe(2)
     })

@@ -346,6 +346,7 @@ const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'held
   rating: 1,
   comment: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\\nin two lines`,
   userId: author,
+  private: false,
   source: 'Some <app>',
   createdDate: instant(1_777_640_000),
   reports: [

@@ -118,11 +118,12 @@ async function comment(
     decision,
     decidingDate: NOON_2026_05_01,
   })
-  const written = ({ id, subject, comment, rating, source, createdDate }: Comment) => ({
+  const written = ({ id, subject, comment, rating, source, createdDate, ...facts }: Comment) => ({
     id,
     subject,
     comment,
     rating,
+    private: facts.private,
     source,
     createdDate,
   })

@@ -25,6 +25,7 @@ import { marksContract } from './marks.contract.ts'
 import { moderationContract } from './moderation.contract.ts'
 import { ownActivityContract } from './own-activity.contract.ts'
 import { pageViewsContract } from './page-views.contract.ts'
+import { privateCommentsContract } from './private-comments.contract.ts'
 import { programmeContract } from './programme.contract.ts'
 import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
@@ -75,6 +76,7 @@ export function storeContracts(backend: Backend): void {
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
   commentHistoryContract(backend)
+  privateCommentsContract(backend)
   draftRepositoryContract(backend)
   moderationContract(backend)
   commentReleasesContract(backend)

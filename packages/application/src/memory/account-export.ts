@@ -104,6 +104,7 @@ const written = (comment: Comment): CommentWritten => ({
   subject: comment.subject,
   comment: comment.comment,
   rating: comment.rating,
+  private: comment.private,
   source: comment.source,
   createdDate: comment.createdDate,
   shown: isShown(comment),

@@ -4,6 +4,7 @@ import {
   type EventVisibility,
   isEventVisible,
   isOn,
+  isPrivateTo,
   isShown,
   type Report,
   speakerIds,
@@ -36,8 +37,8 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
         .toSorted(newestFirst)
         .slice(0, MOST_OWN_COMMENTS)
         .map((own) => {
-          const { id, rating, comment, createdDate } = own
-          return { id, rating, comment, createdDate, shown: isShown(own) }
+          const { id, rating, comment, private: isPrivate, createdDate } = own
+          return { id, rating, comment, private: isPrivate, createdDate, shown: isShown(own) }
         })
     },
 
@@ -50,7 +51,8 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
           talk !== undefined &&
           (talkId === undefined || talk.id === talkId) &&
           speakerIds(talk.speakers).includes(speakerId) &&
-          isListed(tables, comment, visibility)
+          isShown(comment) &&
+          isVisibleBelow(tables, comment.subject.eventId, visibility)
         )
       })
       return listingOf(found.toSorted(newestFirst), page, (comment) => ({
@@ -75,7 +77,13 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
       if (!isEventVisible(event, visibility)) return undefined
       const { hosts, approval } = copyOf(event)
       const heldBy = holdsOf(tables, comment)
-      return { view: viewOf(comment), shown: isShown(comment), heldBy, event: { hosts, approval } }
+      return {
+        view: viewOf(comment),
+        shown: isShown(comment),
+        heldBy,
+        event: { hosts, approval },
+        speakerIds: speakersOf(tables, comment),
+      }
     },
 
     async listReports(kind, eventId, page) {
@@ -115,7 +123,19 @@ function meets({ subject, userId, createdDate }: Comment, criteria: CommentCrite
 }
 
 const isListed = (tables: Tables, comment: Comment, visibility: EventVisibility): boolean =>
-  isShown(comment) && isVisibleBelow(tables, comment.subject.eventId, visibility)
+  isShown(comment) &&
+  isVisibleBelow(tables, comment.subject.eventId, visibility) &&
+  (!comment.private || isPrivateHere(tables, comment, visibility))
+
+const isPrivateHere = (tables: Tables, comment: Comment, visibility: EventVisibility): boolean =>
+  isPrivateTo(
+    { ...comment, speakerIds: speakersOf(tables, comment) },
+    rowOf(tables.events, comment.subject.eventId),
+    visibility,
+  )
+
+const speakersOf = ({ talks }: Tables, { subject }: Comment): readonly UserId[] =>
+  subject.kind === 'talk' ? speakerIds(rowOf(talks, subject.talkId).speakers) : []
 
 const oldestFirst: Order<Comment> = (one, other) => one.createdDate - other.createdDate || byId(one, other)
 
@@ -137,13 +157,14 @@ const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id
 
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
-  const { id, subject, rating, comment, userId, source, createdDate } = stored
+  const { id, subject, rating, comment, userId, private: isPrivate, source, createdDate } = stored
   return {
     id,
     subject: subjectView(tables, subject),
     rating,
     comment,
     userId,
+    private: isPrivate,
     source,
     createdDate,
     zone: rowOf(tables.events, subject.eventId).zone,

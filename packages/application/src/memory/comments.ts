@@ -78,13 +78,16 @@ function requireNoDuplicate(tables: Tables, { id, userId, subject, comment }: Co
 export function memoryCommentHistory(tables: Tables): CommentHistory {
   const by = (userId: UserId) => commentsWhere(tables, (comment) => comment.userId === userId)
 
-  const fingerprints: CommentHistory['fingerprints'] = async (userId, on) =>
-    by(userId)
-      .filter(({ subject }) => isOn(subject, on))
-      .map(({ comment }) => commentFingerprint(comment))
+  const onSubject: CommentHistory['onSubject'] = async (userId, on) => {
+    const own = by(userId).filter(({ subject }) => isOn(subject, on))
+    return {
+      fingerprints: own.map(({ comment }) => commentFingerprint(comment)),
+      privateCount: own.filter((comment) => comment.private).length,
+    }
+  }
 
   return {
-    fingerprints,
+    onSubject,
 
     async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
       const author = tables.users.get(userId)
@@ -97,7 +100,7 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
       )
       return {
         author: copyOf(author),
-        soFar: { fingerprints: await fingerprints(userId, subject), dates },
+        soFar: { ...(await onSubject(userId, subject)), dates },
         copies: own.filter(({ comment }) => commentFingerprint(comment) === fingerprint).length,
         hasDraft: draft !== undefined && isSameSubject(draft.subject, subject),
       }

@@ -31,6 +31,7 @@ export interface ReportMade extends ReportOfComment {
 export interface CommentWritten extends Pick<Comment, 'id' | 'subject'> {
   readonly comment: string
   readonly rating: Rating
+  readonly private: boolean
   readonly source: string
   readonly createdDate: Instant
   readonly shown: boolean

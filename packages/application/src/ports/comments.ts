@@ -87,10 +87,15 @@ export interface FoundComment {
   /** The take-downs that hold it, oldest first. */
   readonly heldBy: readonly HoldingModeration[]
   readonly event: HostedEvent
+  /** The approved speakers of the talk that it is on. An event has none. */
+  readonly speakerIds: readonly UserId[]
 }
 
 /** A comment as its author sees it beside the form, in any state. */
-export interface OwnComment extends Pick<CommentView, 'id' | 'rating' | 'comment' | 'createdDate'> {
+export interface OwnComment extends Pick<
+  CommentView,
+  'id' | 'rating' | 'comment' | 'private' | 'createdDate'
+> {
   readonly shown: boolean
 }
 
@@ -103,7 +108,7 @@ export interface FeedbackView extends CommentView {
   readonly event: EventHeading
 }
 
-/** The shown comments on the talks of an approved speaker, or on one of them. */
+/** The shown comments, private ones too, on the talks of an approved speaker, or on one of them. */
 export interface FeedbackCriteria {
   readonly speakerId: UserId
   readonly talkId: TalkId | undefined
@@ -118,7 +123,7 @@ export interface CommentQueries {
     visibility: EventVisibility,
     page: Page,
   ): Promise<Listing<FeedbackView>>
-  /** Shown comments only. */
+  /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>
   /** The reports of comments of one kind on an event or its talks, newest first. */
@@ -162,8 +167,8 @@ export interface CommentHistory {
   ofAuthor(userId: UserId, draft: CommentDraft): Promise<AuthorHistory | undefined>
   /** The draft of the user, expired or not. */
   draftOf(userId: UserId): Promise<Draft | undefined>
-  /** The fingerprints of the user's comments on the subject. */
-  fingerprints(userId: UserId, subject: CommentedOn): Promise<readonly string[]>
+  /** The user's comments on the subject. */
+  onSubject(userId: UserId, subject: CommentedOn): Promise<Omit<CommentsSoFar, 'dates'>>
   /** The dates of reports by the user after this moment, newest first. */
   reportDates(userId: UserId, after: Instant): Promise<readonly Instant[]>
 }

@@ -1,11 +1,12 @@
 import type { Comment, CommentFacts, EventId, New, Report, Ruling, Talk, UserId } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
-/** Shown, and rated 5. */
+/** Shown, public, and rated 5. */
 const someFacts = (author: UserId | undefined): CommentFacts => ({
   rating: 5,
   comment: `Comment ${next()}`,
   userId: author,
+  private: false,
   source: '',
   createdDate: NOON_2026_05_01,
   reports: [],

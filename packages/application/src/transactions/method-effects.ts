@@ -85,7 +85,7 @@ export const methodEffects = {
   claims: { ofTalk: 'reads', replace: 'writes' },
   comments: { lockAuthor: 'reads', find: 'reads', add: 'writes', save: 'writes' },
   drafts: { save: 'writes', remove: 'writes', forgetUntil: 'writes' },
-  commentHistory: { ofAuthor: 'reads', draftOf: 'reads', fingerprints: 'reads', reportDates: 'reads' },
+  commentHistory: { ofAuthor: 'reads', draftOf: 'reads', onSubject: 'reads', reportDates: 'reads' },
   moderations: { find: 'reads', findAll: 'reads', takeDown: 'writes', restore: 'writes' },
   audit: { add: 'writes' },
   mails: { add: 'writes', lease: 'writes', queuedFor: 'reads', save: 'writes', remove: 'writes' },

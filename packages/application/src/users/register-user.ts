@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type CommentWords,
   type DraftInput,
   invalid,
   newestExpiredDraft,

@@ -21,7 +21,7 @@ import { decideReport, holdForModeration, reportComment, type Ruling } from './r
 
 const now = instant(1_800_000_000)
 const reader = asId<UserId>(100)
-const shown: Countable = { rating: 4, userId: asId<UserId>(1), reports: [], heldBy: [] }
+const shown: Countable = { rating: 4, userId: asId<UserId>(1), private: false, reports: [], heldBy: [] }
 const ruling = (decision: Ruling['decision']): Ruling => ({
   decision,
   decidingDate: now,
@@ -60,6 +60,7 @@ const anyComment: fc.Arbitrary<Countable & { readonly eventId: EventId }> = fc.r
   rating: fc.constantFrom(0, 1, 2, 3, 4, 5),
   userId: fc.option(fc.integer({ min: 1, max: 3 }).map(asId<UserId>), { nil: undefined }),
   eventId: fc.integer({ min: 1, max: 2 }).map(asId<EventId>),
+  private: fc.constant(false),
   reports: fc.constant([]),
   heldBy: fc.constant([]),
 })

@@ -1,27 +1,27 @@
-import { type CommentFacts, isShown } from './comment.ts'
+import { type CommentFacts, isPublic } from './comment.ts'
 import type { CountedRating } from './rating.ts'
 import { addRating, noRatings, type RatingCounts, removeRating } from './rating-counts.ts'
 
-/** What is counted of a set of comments: only what is shown. */
+/** What is counted of a set of comments: only what everybody sees. */
 export interface CommentCounters {
   readonly commentCount: number
   readonly ratingCounts: RatingCounts
 }
 
 /** As much of a comment as is counted. */
-export type Countable = Pick<CommentFacts, 'rating' | 'userId' | 'reports' | 'heldBy'>
+export type Countable = Pick<CommentFacts, 'rating' | 'userId' | 'private' | 'reports' | 'heldBy'>
 
 export const noComments: CommentCounters = { commentCount: 0, ratingCounts: noRatings }
 
 // SQL copy: counted-rating
-/** What a comment adds to the average; undefined when it is hidden, anonymous or rated 0. */
+/** What a comment adds to the average; undefined when it is hidden, private, anonymous or rated 0. */
 export function countedRating(comment: Countable): CountedRating | undefined {
-  if (!isShown(comment) || comment.userId === undefined || comment.rating === 0) return undefined
+  if (!isPublic(comment) || comment.userId === undefined || comment.rating === 0) return undefined
   return comment.rating
 }
 
 export function addComment(counters: CommentCounters, comment: Countable): CommentCounters {
-  if (!isShown(comment)) return counters
+  if (!isPublic(comment)) return counters
   const rating = countedRating(comment)
   return {
     commentCount: counters.commentCount + 1,
@@ -30,7 +30,7 @@ export function addComment(counters: CommentCounters, comment: Countable): Comme
 }
 
 export function removeComment(counters: CommentCounters, comment: Countable): CommentCounters {
-  if (!isShown(comment)) return counters
+  if (!isPublic(comment)) return counters
   const rating = countedRating(comment)
   return {
     commentCount: counters.commentCount - 1,

@@ -5,11 +5,16 @@ import { readComment, readCommentEdit } from './comment-form.ts'
 const ratingMissing = `'rating' is a required field`
 const ratingWrong = `'rating' must be a whole number from 1 to 5`
 const commentMissing = `'comment' is a required field`
+const privateWrong = `'private' must be true or false`
 const commentTooLong = `'comment' must be at most 10000 characters`
 
 describe('readComment', () => {
   it.each([1, 2, 3, 4, 5])('takes a rating of %i', (rating) => {
-    expect(readComment({ rating, comment: 'Well told' }, false)).toEqual({ rating, comment: 'Well told' })
+    expect(readComment({ rating, comment: 'Well told' }, false)).toEqual({
+      rating,
+      comment: 'Well told',
+      private: false,
+    })
   })
 
   it('takes a rating that is written as text', () => {
@@ -38,6 +43,8 @@ describe('readComment', () => {
     ['a wrong rating and no comment', { rating: 9 }, [ratingWrong, commentMissing]],
     ['a text too long', { rating: 5, comment: 'x'.repeat(10_001) }, [commentTooLong]],
     ['a number as text', { rating: 5, comment: 12 }, [`'comment' must be a string`]],
+    ['a word for a flag', { rating: 5, comment: 'Fine', private: 'yes' }, [privateWrong]],
+    ['all fields', { rating: 9, private: 1 }, [ratingWrong, commentMissing, privateWrong]],
     ['U+0000', { rating: 5, comment: 'a\0b' }, [`'comment' must not contain U+0000 or unpaired surrogates`]],
   ])('refuses %s', (_, input, messages) => {
     expect(messagesOf(() => readComment(input, false))).toEqual(messages)
@@ -50,7 +57,11 @@ describe('readComment', () => {
 
 describe('readComment of a speaker or a repeater', () => {
   it.each([0, 1, 5, 9, '3', 'good'])('stores 0 for any rating: %j', (rating) => {
-    expect(readComment({ rating, comment: 'Thank you' }, true)).toEqual({ rating: 0, comment: 'Thank you' })
+    expect(readComment({ rating, comment: 'Thank you' }, true)).toEqual({
+      rating: 0,
+      comment: 'Thank you',
+      private: false,
+    })
   })
 
   it.each([undefined, null, ''])('needs a rating all the same: %j', (rating) => {
@@ -61,10 +72,28 @@ describe('readComment of a speaker or a repeater', () => {
 describe('readCommentEdit', () => {
   it('reads the text and ignores a rating', () => {
     const input = { rating: 9, comment: ' Better put ' }
-    expect(readCommentEdit(input)).toEqual({ comment: 'Better put' })
+    expect(readCommentEdit(input, false)).toEqual({ comment: 'Better put', private: false })
   })
 
   it('needs a text', () => {
-    expect(messagesOf(() => readCommentEdit({}))).toEqual([commentMissing])
+    expect(messagesOf(() => readCommentEdit({}, false))).toEqual([commentMissing])
+  })
+
+  it.each([
+    [true, undefined, true],
+    [true, null, true],
+    [true, true, true],
+    [true, false, false],
+    [false, undefined, false],
+    [false, false, false],
+  ])('of a comment with private: %s, with private: %s in the edit, gives %s', (before, sent, after) => {
+    expect(readCommentEdit({ comment: 'Fine', private: sent }, before).private).toBe(after)
+  })
+
+  it('refuses to make a public comment private', () => {
+    expect(messagesOf(() => readCommentEdit({ private: true }, false))).toEqual([
+      commentMissing,
+      `'private' must be false: a public comment never becomes private`,
+    ])
   })
 })

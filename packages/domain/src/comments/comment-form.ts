@@ -1,15 +1,19 @@
 import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields.ts'
+import { readFlag } from '../users/user-fields.ts'
 import { countedRatings, type Rating, ratingRange } from './rating.ts'
 
 export interface CommentInput {
   readonly rating?: unknown
   readonly comment?: unknown
+  /** False by default. Comments on events have no such field. */
+  readonly private?: unknown
 }
 
 /** The fields of a comment that its author sends. */
 export interface CommentWords {
   readonly rating: Rating
   readonly comment: string
+  readonly private: boolean
 }
 
 export const LONGEST_COMMENT = 10_000
@@ -19,11 +23,29 @@ export const readComment = (input: CommentInput, zeroRated: boolean): CommentWor
   readForm((form) => ({
     rating: readRating(form, input.rating, zeroRated),
     comment: readText(form, input.comment),
+    private: readPrivate(form, input.private, false),
   }))
 
-/** An edit changes the text only. */
-export const readCommentEdit = (input: Pick<CommentInput, 'comment'>): Pick<CommentWords, 'comment'> =>
-  readForm((form) => ({ comment: readText(form, input.comment) }))
+/** An edit changes the text, and may publish a private comment. */
+export type CommentEdit = Pick<CommentWords, 'comment' | 'private'>
+
+export type CommentEditInput = Pick<CommentInput, 'comment' | 'private'>
+
+/** A left-out `private` leaves the comment as it is. */
+export const readCommentEdit = (input: CommentEditInput, isPrivate: boolean): CommentEdit =>
+  readForm((form) => {
+    const edit = {
+      comment: readText(form, input.comment),
+      private: readPrivate(form, input.private, isPrivate),
+    }
+    if (edit.private && !isPrivate) {
+      form.problem('private', 'is-public', `'private' must be false: a public comment never becomes private`)
+    }
+    return edit
+  })
+
+const readPrivate = (form: Form, value: unknown, otherwise: boolean): boolean =>
+  isEmpty(value) ? otherwise : readFlag(form, 'private', value)
 
 const readText = (form: Form, value: unknown): string => requiredText(form, 'comment', value, LONGEST_COMMENT)
 

@@ -35,7 +35,7 @@ const author: Member = {
 }
 const ham: SpamVerdict = { kind: 'ham' }
 const undecided: SpamVerdict = { kind: 'undecided' }
-const draft = { author, words: { rating: 4, comment: 'Well told' }, verdict: ham, now } as const
+const draft = { author, words: { rating: 4, comment: 'Well told', private: false }, verdict: ham, now } as const
 const onTalk: CommentSubject = { kind: 'talk', talkId: asId<TalkId>(10), eventId: asId<EventId>(20) }
 const onEvent: CommentSubject = { kind: 'event', eventId: asId<EventId>(20) }
 const waiting: Report = { reportingDate: now, reportingUserId: undefined, ruling: undefined }
@@ -47,6 +47,7 @@ describe('a new comment', () => {
       rating: 4,
       comment: 'Well told',
       userId: ada,
+      private: false,
       source: 'Tuner',
       createdDate: now,
       reports: [],
@@ -103,7 +104,7 @@ describe('isShown', () => {
 
 describe('editing a comment', () => {
   const comment = newComment(onTalk, draft)
-  const words = { comment: 'Better told' }
+  const words = { comment: 'Better told', rating: 4, private: false } as const
 
   it.each([
     ['at once', now, true],

@@ -36,6 +36,8 @@ export interface CommentFacts {
   readonly comment: string
   /** Undefined for an anonymous comment: imported, or of a deleted account. */
   readonly userId: UserId | undefined
+  /** For the author, the speakers, the hosts and admins only. Comments on events are public. */
+  readonly private: boolean
   /** The application that the author used; `''` if unknown. */
   readonly source: string
   readonly createdDate: Instant
@@ -89,6 +91,7 @@ export function newComment(
     rating: words.rating,
     comment: words.comment,
     userId: author.userId,
+    private: words.private,
     source: author.application,
     createdDate: now,
     reports: [],
@@ -97,9 +100,13 @@ export function newComment(
   return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
 }
 
-/** Whether lists, counters and averages have the comment: its reports list it and no take-down holds it. */
+/** Whether the comment is in lists: its reports list it and no take-down holds it. */
 export const isShown = (comment: Pick<CommentFacts, 'reports' | 'heldBy'>): boolean =>
   visibilityOf(comment) === 'listed' && comment.heldBy.length === 0
+
+/** Whether everybody sees the comment in lists, counters and averages. */
+export const isPublic = (comment: Pick<CommentFacts, 'reports' | 'heldBy' | 'private'>): boolean =>
+  !comment.private && isShown(comment)
 
 export const EDITING_MINUTES = 15
 
@@ -118,15 +125,15 @@ export const tooLateToEdit = (): DomainError =>
     },
   ])
 
-/** Changes the text. The rating and the reports stay. */
+/** Changes the text, and publishes a private comment if its author wants so. The reports stay. */
 export function editComment<Edited extends CommentFacts>(
   comment: Edited,
-  words: Pick<CommentWords, 'comment'>,
+  words: CommentWords,
   verdict: SpamVerdict,
   now: Instant,
 ): Edited {
   if (!isEditable(comment, now)) throw tooLateToEdit()
-  const edited = { ...comment, comment: words.comment }
+  const edited = { ...comment, ...words }
   return verdict.kind === 'undecided' ? holdForModeration(edited, now) : edited
 }
 

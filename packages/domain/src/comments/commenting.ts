@@ -3,10 +3,16 @@ import type { Talk } from '../talks/talk.ts'
 import type { Instant, Zone } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentFacts } from './comment.ts'
-import { type CommentInput, type CommentWords, readComment, readCommentEdit } from './comment-form.ts'
+import {
+  type CommentEditInput,
+  type CommentInput,
+  type CommentWords,
+  readComment,
+  readCommentEdit,
+} from './comment-form.ts'
 import { commentFingerprint, requireNoDuplicate } from './duplicates.ts'
 import { commentRate, requireWithinRate } from './rate-limit.ts'
-import { ratesZero } from './rating.ts'
+import { type AuthorStatus, ratesZero } from './rating.ts'
 import {
   type CommentWindow,
   eventCommentWindow,
@@ -21,12 +27,16 @@ export interface SubjectFacts {
   readonly zone: Zone
   /** The approved speakers of a talk. An event has none. */
   readonly speakerIds: readonly UserId[]
+  /** Whether a comment on it may be private. */
+  readonly takesPrivate: boolean
 }
 
 /** Earlier comments of an author. */
 export interface CommentsSoFar {
   /** The fingerprints of the author's comments on the same subject, in any state. */
   readonly fingerprints: readonly string[]
+  /** How many of these comments are private. */
+  readonly privateCount: number
   /** The dates of all comments of the author in the last hour. */
   readonly dates: readonly Instant[]
 }
@@ -38,41 +48,65 @@ export const talkFacts = (
   window: talkCommentWindow(talk, event),
   zone: event.zone,
   speakerIds: talk.speakerIds,
+  takesPrivate: true,
 })
 
 export const eventFacts = (event: WindowedEvent): SubjectFacts => ({
   window: eventCommentWindow(event),
   zone: event.zone,
   speakerIds: [],
+  takesPrivate: false,
 })
 
 /** Throws if the author may not add this comment now. */
 export function readNewComment(
-  input: CommentInput,
+  { private: sent, ...input }: CommentInput,
   author: Member,
   subject: SubjectFacts,
   soFar: CommentsSoFar,
   now: Instant,
 ): CommentWords {
   requireCommentsEnabled(subject.window, now, subject.zone)
-  const isSpeaker = subject.speakerIds.includes(author.userId)
-  const words = readComment(input, ratesZero({ isSpeaker, hasCommented: soFar.fingerprints.length > 0 }))
+  const isPrivate = subject.takesPrivate ? sent : false
+  const status = authorStatus(author.userId, subject, soFar, isPrivate === true)
+  const words = readComment({ ...input, private: isPrivate }, ratesZero(status))
   requireNoDuplicate(words.comment, soFar.fingerprints)
   requireWithinRate(commentRate, soFar.dates, now)
   return words
 }
 
-/** Throws if the new text duplicates another comment of the author on the same subject. */
+/** Public comments do not force the rating of a private one to 0, nor private ones that of a public one. */
+export const authorStatus = (
+  userId: UserId,
+  { speakerIds }: Pick<SubjectFacts, 'speakerIds'>,
+  { fingerprints, privateCount }: Pick<CommentsSoFar, 'fingerprints' | 'privateCount'>,
+  isPrivate: boolean,
+): AuthorStatus => ({
+  isSpeaker: speakerIds.includes(userId),
+  hasCommented: (isPrivate ? privateCount : fingerprints.length - privateCount) > 0,
+})
+
+/** The author's other comments on the subject, and who speaks there. */
+export type EditedAmong = Pick<CommentsSoFar, 'fingerprints' | 'privateCount'> &
+  Pick<SubjectFacts, 'speakerIds'>
+
+/**
+ * Throws if the new text duplicates another comment of the author on the same subject. A comment that becomes public keeps
+ * its rating only if a new public one would.
+ */
 export function readEditedComment(
-  input: Pick<CommentInput, 'comment'>,
-  comment: Pick<CommentFacts, 'comment'>,
-  fingerprints: readonly string[],
-): Pick<CommentWords, 'comment'> {
-  const words = readCommentEdit(input)
+  input: CommentEditInput,
+  comment: Pick<CommentFacts, 'comment' | 'rating' | 'private'>,
+  author: UserId,
+  among: EditedAmong,
+): CommentWords {
+  const edit = readCommentEdit(input, comment.private)
   const own = commentFingerprint(comment.comment)
   requireNoDuplicate(
-    words.comment,
-    fingerprints.filter((fingerprint) => fingerprint !== own),
+    edit.comment,
+    among.fingerprints.filter((fingerprint) => fingerprint !== own),
   )
-  return words
+  const isPublished = comment.private && !edit.private
+  const losesRating = isPublished && ratesZero(authorStatus(author, among, among, false))
+  return { ...edit, rating: losesRating ? 0 : comment.rating }
 }

@@ -1,20 +1,13 @@
-import { type Form, isEmpty, readForm } from '../fields.ts'
 import { before, HOUR, type Instant } from '../time.ts'
-import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentedOn } from './comment.ts'
 import { type CommentInput, type CommentWords, readComment } from './comment-form.ts'
 
 /** A comment that its author has not published. An account has at most one. */
-export interface Draft extends DraftWords {
+export interface Draft extends CommentWords {
   readonly userId: UserId
   readonly subject: CommentedOn
   readonly createdDate: Instant
-}
-
-export interface DraftWords extends CommentWords {
-  /** For speakers and hosts only. */
-  readonly private: boolean
 }
 
 /** A draft before it is stored. */
@@ -25,8 +18,6 @@ export const storedDraft = (value: unknown): DraftToKeep => value as DraftToKeep
 
 export interface DraftInput extends CommentInput {
   readonly subject: CommentedOn
-  /** False by default. */
-  readonly private?: unknown
 }
 
 export const DRAFT_HOURS = 48
@@ -38,10 +29,5 @@ export const isDraftExpired = ({ createdDate }: Pick<Draft, 'createdDate'>, now:
   createdDate <= newestExpiredDraft(now)
 
 /** The rules for the text and the rating are those of a comment. The window of comments does not matter yet. */
-export const readDraft = (input: Omit<DraftInput, 'subject'>): DraftWords => ({
-  ...readComment(input, false),
-  ...readForm((form) => ({ private: readPrivate(form, input.private) })),
-})
-
-const readPrivate = (form: Form, value: unknown): boolean =>
-  !isEmpty(value) && readFlag(form, 'private', value)
+export const readDraft = (input: Omit<DraftInput, 'subject'>): CommentWords =>
+  readComment(input, false)

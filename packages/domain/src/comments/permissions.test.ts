@@ -1,6 +1,8 @@
+import { describe, expect, it } from 'vitest'
 import { approved, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
+import type { UserId } from '../users/user.ts'
 import { after, instant, MINUTE } from '../time.ts'
 import { type CommentFacts, isShown } from './comment.ts'
 import {
@@ -10,20 +12,26 @@ import {
   canModerateComments,
   canReportComments,
   canSeeComment,
+  isPrivateTo,
+  isThereFor,
 } from './permissions.ts'
 import { reportComment } from './reporting.ts'
 
 const now = instant(1_800_000_000)
 const late = after(now, 16 * MINUTE)
-const plain = { userId: roles.author.userId, createdDate: now, reports: [], heldBy: [] }
+const plain = { userId: roles.author.userId, createdDate: now, private: false, reports: [], heldBy: [] }
 const comment = seen(plain)
 const reported = seen(reportComment(plain, roles.member.userId, now))
 const takenDown = seen({ ...plain, heldBy: [asId<ModerationId>(1)] })
 const anonymous = { ...comment, userId: undefined }
+const feedback = seen({ ...plain, private: true })
+const reportedFeedback = seen({ ...reported, private: true })
+const anonymousFeedback = { ...feedback, userId: undefined }
+const unclaimedFeedback = { ...feedback, speakerIds: [] }
 const reportedAnonymous = { ...reported, userId: undefined }
 
 function seen<Comment extends Pick<CommentFacts, 'reports' | 'heldBy'>>(facts: Comment) {
-  return { ...facts, shown: isShown(facts) }
+  return { ...facts, shown: isShown(facts), speakerIds: [roles.speaker.userId] }
 }
 
 const rules: Rules = {
@@ -32,6 +40,11 @@ const rules: Rules = {
   'see a reported comment': (actor, event) => canSeeComment(actor, reported, event),
   'see a comment taken down in bulk': (actor, event) => canSeeComment(actor, takenDown, event),
   'see a reported anonymous comment': (actor, event) => canSeeComment(actor, reportedAnonymous, event),
+  'see a private comment': (actor, event) => canSeeComment(actor, feedback, event),
+  'see an anonymous private comment': (actor, event) => canSeeComment(actor, anonymousFeedback, event),
+  'see it on a talk without speakers': (actor, event) => canSeeComment(actor, unclaimedFeedback, event),
+  'see a reported private comment': (actor, event) => canSeeComment(actor, reportedFeedback, event),
+  'find private comments in any state': (actor, event) => isThereFor(actor, reportedFeedback, event),
   'report comments, hidden ones too': canReportComments,
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
@@ -51,6 +64,11 @@ const onApprovedEvent = `
   see a reported comment               -        -       yes     -        yes   -          yes    yes
   see a comment taken down in bulk     -        -       yes     -        yes   -          yes    yes
   see a reported anonymous comment     -        -       -       -        yes   -          yes    yes
+  see a private comment                -        -       yes     yes      yes   -          yes    yes
+  see an anonymous private comment     -        -       -       yes      yes   -          yes    yes
+  see it on a talk without speakers    -        -       yes     -        yes   -          yes    yes
+  see a reported private comment       -        -       yes     -        yes   -          yes    yes
+  find private comments in any state   -        -       yes     yes      yes   -          yes    yes
   report comments, hidden ones too     -        yes     yes     yes      yes   yes        yes    -
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
@@ -68,6 +86,11 @@ const onInvisibleEvent = `
   see a reported comment               -        -       -       -        yes   -          yes    yes
   see a comment taken down in bulk     -        -       -       -        yes   -          yes    yes
   see a reported anonymous comment     -        -       -       -        yes   -          yes    yes
+  see a private comment                -        -       -       -        yes   -          yes    yes
+  see an anonymous private comment     -        -       -       -        yes   -          yes    yes
+  see it on a talk without speakers    -        -       -       -        yes   -          yes    yes
+  see a reported private comment       -        -       -       -        yes   -          yes    yes
+  find private comments in any state   -        -       -       -        yes   -          yes    yes
   report comments, hidden ones too     -        -       -       -        yes   -          yes    -
   edit a comment                       -        -       -       -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
@@ -80,3 +103,22 @@ const onInvisibleEvent = `
 
 whoMay('on an approved event', onApprovedEvent, rules, [approved])
 whoMay('on an event that is not approved', onInvisibleEvent, rules, [pending, rejected])
+
+describe('a private comment in a list', () => {
+  const hosts = [roles.host.userId]
+  const seenIn = (userId: UserId | undefined) =>
+    isPrivateTo(feedback, { hosts }, { kind: 'approved', orHostedBy: userId })
+
+  it('is there for its author, the speakers and the hosts', () => {
+    const { author, speaker, host } = roles
+    expect([author, speaker, host].map(({ userId }) => seenIn(userId))).toEqual([true, true, true])
+  })
+
+  it('is not there for visitors and others', () => {
+    expect([undefined, roles.member.userId, roles.otherHost.userId].map(seenIn)).toEqual([false, false, false])
+  })
+
+  it('is there for those who see every event', () => {
+    expect(isPrivateTo(feedback, { hosts }, { kind: 'every' })).toBe(true)
+  })
+})

@@ -1,5 +1,5 @@
-import { type Actor, isAdmin, isUser } from '../actor.ts'
-import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissions.ts'
+import { type Actor, isAdmin, isOneOf, isUser } from '../actor.ts'
+import { canEditEvent, canSeeEvent, type EventVisibility, type HostedEvent } from '../events/permissions.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { type CommentFacts, isEditable } from './comment.ts'
@@ -9,6 +9,9 @@ export interface AuthoredComment {
   readonly userId: UserId | undefined
   /** Neither hidden by a report nor held by a moderation. */
   readonly shown: boolean
+  readonly private: boolean
+  /** The approved speakers of the talk. An event has none. */
+  readonly speakerIds: readonly UserId[]
 }
 
 /** Any signed-in user who sees the event may comment on it and its talks, also their speakers and hosts. */
@@ -17,8 +20,35 @@ export const canComment = (actor: Actor, event: HostedEvent): boolean =>
 
 /** Shown comments are for everybody who sees the event; hidden ones, by their address, for hosts, admins, their author. */
 export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: HostedEvent): boolean =>
-  canSeeEvent(actor, event) &&
+  isThereFor(actor, comment, event) &&
   (comment.shown || canModerateComments(actor, event) || isAuthor(actor, comment))
+
+/**
+ * A comment that is not there for somebody is not found by any address, hidden or not. Private ones are there for their
+ * author, the approved speakers of the talk, hosts and admins.
+ */
+export const isThereFor = (
+  actor: Actor,
+  comment: Omit<AuthoredComment, 'shown'>,
+  event: HostedEvent,
+): boolean =>
+  canSeeEvent(actor, event) &&
+  (!comment.private ||
+    canModerateComments(actor, event) ||
+    isAuthor(actor, comment) ||
+    isOneOf(actor, comment.speakerIds))
+
+// SQL copy: private-comments
+/** The same for a private comment in a list, by what its viewer sees of events. */
+export const isPrivateTo = (
+  { userId, speakerIds }: Pick<AuthoredComment, 'userId' | 'speakerIds'>,
+  { hosts }: Pick<HostedEvent, 'hosts'>,
+  visibility: EventVisibility,
+): boolean => {
+  if (visibility.kind === 'every') return true
+  const viewer = visibility.orHostedBy
+  return viewer !== undefined && (userId === viewer || speakerIds.includes(viewer) || hosts.includes(viewer))
+}
 
 /** Any signed-in user who sees the event. Of a comment that is hidden already it is a repeat, which changes nothing. */
 export const canReportComments = (actor: Actor, event: HostedEvent): boolean =>

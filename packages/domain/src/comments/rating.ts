@@ -14,7 +14,7 @@ export const ratingRange = { least: 1, most: 5 } as const satisfies {
 export interface AuthorStatus {
   /** An approved speaker of the talk. */
   readonly isSpeaker: boolean
-  /** Has a comment on the same talk or event, in any state. */
+  /** Has a comment on the same talk or event, in any state, that is private or public as the new one. */
   readonly hasCommented: boolean
 }
 

@@ -105,6 +105,7 @@ describe('the audit of a comment', () => {
     rating: 4,
     comment: 'Well told',
     userId: ada.id,
+    private: false,
     source: '',
     createdDate: now,
     reports: [],

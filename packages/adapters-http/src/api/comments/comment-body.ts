@@ -1,20 +1,38 @@
 import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
-import { AS_WRITTEN, requiredText, wholeNumberIn } from '../inputs.ts'
+import { AS_WRITTEN, optional, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 const comment = described(requiredText(LONGEST_COMMENT), 'Refused if it fails the spam check')
 
-export const commentBodySchema = v.object({
+const body = {
   rating: described(
     wholeNumberIn(ratingRange),
     'Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number',
   ),
   comment,
+}
+
+export const eventCommentBodySchema = v.object(body)
+
+export const talkCommentBodySchema = v.object({
+  ...body,
+  private: optional(
+    v.boolean(),
+    'true: only you, the speakers of the talk, the hosts and site admins see the comment',
+  ),
 })
 
-export const commentEditBodySchema = v.object({ comment })
+export const eventCommentEditBodySchema = v.object({ comment })
+
+export const talkCommentEditBodySchema = v.object({
+  comment,
+  private: optional(
+    v.boolean(),
+    'false: a private comment becomes public. A public one never becomes private',
+  ),
+})
 
 export const decisionBodySchema = v.object({
   decision: described(
@@ -24,9 +42,10 @@ export const decisionBodySchema = v.object({
   ),
 })
 
-type CommentFields = Fields & Partial<Record<keyof v.InferInput<typeof commentBodySchema>, unknown>>
+type CommentFields = Fields & Partial<Record<keyof v.InferInput<typeof talkCommentBodySchema>, unknown>>
 
 export const commentInput = (body: CommentFields): CommentInput => ({
   rating: body.rating,
   comment: body.comment,
+  private: body.private,
 })

@@ -1,6 +1,13 @@
 import type { CommentedOn, CommentKind } from '@lectern/domain'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
+import type { Route } from '../../http/route.ts'
 import { eventId, talkId } from '../path-ids.ts'
+import {
+  eventCommentBodySchema,
+  eventCommentEditBodySchema,
+  talkCommentBodySchema,
+  talkCommentEditBodySchema,
+} from './comment-body.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from './schemas.ts'
 
 /** Where the routes for comments on talks and on events differ. */
@@ -11,6 +18,8 @@ export const commentKinds = {
     subject: '/talks/:talkId',
     comment: '/talk_comments/:commentId',
     page: talkCommentsPageSchema,
+    body: talkCommentBodySchema,
+    editBody: talkCommentEditBodySchema,
     on: (path) => ({ kind: 'talk', talkId: talkId(path) }),
   },
   event: {
@@ -19,6 +28,8 @@ export const commentKinds = {
     subject: '/events/:eventId',
     comment: '/event_comments/:commentId',
     page: eventCommentsPageSchema,
+    body: eventCommentBodySchema,
+    editBody: eventCommentEditBodySchema,
     on: (path) => ({ kind: 'event', eventId: eventId(path) }),
   },
 } as const satisfies Record<CommentKind, KindOfRoutes>
@@ -32,6 +43,8 @@ interface KindOfRoutes {
   readonly subject: string
   /** The path of the comment. */
   readonly comment: string
+  readonly body: NonNullable<Route['body']>
+  readonly editBody: NonNullable<Route['body']>
   readonly page: typeof talkCommentsPageSchema | typeof eventCommentsPageSchema
   readonly on: (path: PathParameters) => CommentedOn
 }

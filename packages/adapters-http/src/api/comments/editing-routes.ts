@@ -2,11 +2,11 @@ import type { CommentKind } from '@lectern/domain'
 import { accepted, created, noContent } from '../../http/response/answer.ts'
 import type { Route } from '../../http/route.ts'
 import { commentId } from '../path-ids.ts'
-import { commentBodySchema, commentEditBodySchema, commentInput, decisionBodySchema } from './comment-body.ts'
+import { commentInput, decisionBodySchema } from './comment-body.ts'
 import { commentKinds } from './comment-kinds.ts'
 
 const editingRoutes = (kind: CommentKind): readonly Route[] => {
-  const { name, noun, subject, comment, on } = commentKinds[kind]
+  const { name, noun, subject, comment, on, ...kinds } = commentKinds[kind]
   return [
     {
       method: 'POST',
@@ -14,7 +14,7 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       useCase: 'addComment',
       operationId: `commentOn${name}`,
       summary: `Comment on ${noun} and rate it`,
-      body: commentBodySchema,
+      body: kinds.body,
       signIn: 'create data',
       success: { status: 201, description: 'Location: the new comment' },
       async handle({ lectern, uris }, { actor, address, path, body }) {
@@ -28,12 +28,12 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       useCase: 'editComment',
       operationId: `edit${name}Comment`,
       summary: `Change the words of a comment on ${noun}, as its author, within 15 minutes`,
-      body: commentEditBodySchema,
+      body: kinds.editBody,
       signIn: 'update data',
       success: { status: 204, description: 'Location: the comment' },
       async handle({ lectern, uris }, { actor, address, path, body }) {
         const ref = { kind, commentId: commentId(path) }
-        await lectern.editComment(actor, { ...ref, address, comment: body['comment'] })
+        await lectern.editComment(actor, { ...ref, address, comment: body['comment'], private: body['private'] })
         return noContent({ location: uris.comment(ref) })
       },
     },

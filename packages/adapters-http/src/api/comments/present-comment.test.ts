@@ -11,7 +11,7 @@ import {
   type Username,
   UTC,
 } from '@lectern/domain'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { goldenBeside, goldenUris as uris } from '../../testing/golden.ts'
 import { presentComment } from './present-comment.ts'
 import { presentReport } from './present-report.ts'
@@ -54,6 +54,7 @@ const onTalk: CommentView = {
     eventId: asId<EventId>(7),
     talkTitle: 'Types all the way',
   },
+  private: false,
   rating: 4,
   comment: 'Very <good>\n& short',
   createdDate: at('2026-06-01T10:15:30Z'),
@@ -63,6 +64,7 @@ const onEvent: CommentView = {
   ...byAda,
   id: asId<CommentId>(61),
   subject: { kind: 'event', eventId: asId<EventId>(7) },
+  private: false,
   rating: 5,
   comment: 'Great days',
   createdDate: at('2026-06-02T22:00Z'),
@@ -83,6 +85,11 @@ describe('presents a comment on a talk', () => {
   it('that is taken down, to those who moderate it', () => {
     const comment = { ...onTalk, holds: takenDown }
     expectGolden(presentComment(comment, false, uris), 'talk-comment-taken-down', briefTalkCommentSchema)
+  })
+
+  it('that is private, marked as such', () => {
+    const marked = presentComment({ ...onTalk, private: true }, true, uris)
+    expect(marked).toEqual({ ...presentComment(onTalk, true, uris), private: true })
   })
 
   it('without a user when it is anonymous', () => {

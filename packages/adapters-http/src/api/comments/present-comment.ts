@@ -40,6 +40,7 @@ function presentBrief(comment: SeenComment, uris: Uris): BriefComment {
         talk_comments_uri: uris.commentsOn(subject),
         ...user,
         ...last,
+        ...(comment.private && { private: true }),
       }
     case 'event':
       return {

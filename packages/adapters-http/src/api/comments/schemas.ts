@@ -27,6 +27,10 @@ export type HoldFields = v.InferOutput<typeof holdsSchema>
 /** The same for a comment, while it is hidden. */
 const holdsOfHidden = { moderation_uris: v.exactOptional(takeDowns), held_by_site: bySite }
 
+const isPrivate = v.exactOptional(
+  described(v.literal(true), 'Only its author, the speakers of the talk, the hosts and site admins see it'),
+)
+
 const talkCommentFields = {
   rating,
   comment: v.string(),
@@ -41,6 +45,7 @@ const talkCommentFields = {
   reported_uri: reportedUri,
   username,
   ...holdsOfHidden,
+  private: isPrivate,
 }
 
 const eventCommentFields = {

@@ -15,6 +15,7 @@ const commentFacts = {
   rating: v.number(),
   created_date: dateTime,
   source: v.string(),
+  private: described(v.boolean(), 'Whether only the speakers of the talk, hosts and site admins see it'),
   shown: described(v.boolean(), 'Whether others see it'),
   reports: v.array(v.strictObject(reportFacts)),
   uri: address,

@@ -86,6 +86,7 @@ const commentFacts = (comment: CommentWritten) => ({
   rating: comment.rating,
   created_date: iso(comment.createdDate),
   source: comment.source,
+  private: comment.private,
   shown: comment.shown,
   reports: comment.reports.map(reportFacts),
 })

@@ -1,0 +1,158 @@
+import {
+  type Comment,
+  commentFingerprint,
+  decideReport,
+  type EventVisibility,
+  forgetUserInComment,
+  refOf,
+  reportComment,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { aRuling } from '../testing/comment-builders.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { changeComment, takeDown, undo } from './moderation-scene.ts'
+import { criteriaOf, expected, figures, newScene, onlookers } from './private-scene.ts'
+import {
+  addEvent,
+  addTalk,
+  addTalkComment,
+  addUsers,
+  everything,
+  firstPage,
+  publicOnly,
+  readPages,
+} from './scene.ts'
+
+/** Private comments on talks: lists have them for those who may see them, and nothing public has them. */
+export function privateCommentsContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`Private comments [${backend.name}]`, () => {
+    for (const list of ['on-talk', 'on-talk-between', 'on-talks-of', 'by-author'] as const) {
+      test(`in the list ${list} are there for those who may see them, page by page`, async (store) => {
+        const scene = await newScene(store)
+        for (const [viewer, visibility] of onlookers(scene)) {
+          const seen = expected[list][viewer]
+          for (const size of [2, 20]) {
+            const read = (page: { readonly start: number | undefined; readonly size: number }) =>
+              store.commentQueries.list(criteriaOf(scene)[list], visibility, page)
+            const comments = await readPages(read, size)
+            expect({ [viewer]: comments.map(({ comment }) => comment) }).toEqual({ [viewer]: seen })
+            expect(comments.every((found) => found.private === found.comment.startsWith('private'))).toBe(
+              true,
+            )
+          }
+        }
+      })
+    }
+
+    test('are found with the speakers of the talk', async (store) => {
+      const { talk, feedback, speaker, other } = await newScene(store)
+      const found = await store.commentQueries.find(refOf(feedback), publicOnly)
+      expect(found).toMatchObject({ shown: true, speakerIds: [speaker], view: { private: true, rating: 4 } })
+      const said = await addTalkComment(store, talk, other)
+      expect(await store.commentQueries.find(refOf(said), publicOnly)).toMatchObject({
+        speakerIds: [speaker],
+        view: { private: false },
+      })
+    })
+
+    test('change no counter, reported, decided, taken down, restored and anonymous', async (store) => {
+      const scene = await newScene(store)
+      const { feedback, author, host } = scene
+      const before = await figures(store, scene)
+      const ref = refOf(feedback)
+      const isListed = async (): Promise<boolean> => {
+        const page = await store.commentQueries.list(criteriaOf(scene)['on-talk'], everything, firstPage)
+        const listed = page.items.some(({ id }) => id === feedback.id)
+        expect(await store.commentQueries.find(ref, everything)).toMatchObject({ shown: listed })
+        return listed
+      }
+      const become = async (listed: boolean, changed: (comment: Comment) => Comment) => {
+        await changeComment(store, ref, changed)
+        expect(await isListed()).toBe(listed)
+        expect(await figures(store, scene)).toEqual(before)
+      }
+      await become(false, (comment) => reportComment(comment, host, NOON_2026_05_01))
+      await become(true, (comment) => decideReport(comment, aRuling({ decision: 'denied' })))
+      const takenDown = await takeDown(store, { author, host })
+      expect(await isListed()).toBe(false)
+      expect(await figures(store, scene)).toMatchObject({ talk: { commentCount: 2, ratingCounts: { 5: 2 } } })
+      await undo(store, takenDown.id)
+      expect(await isListed()).toBe(true)
+      expect(await figures(store, scene)).toEqual(before)
+      await become(true, (comment) => forgetUserInComment(comment, author))
+    })
+
+    test('are counted from when they become public', async (store) => {
+      const scene = await newScene(store)
+      const { feedback, talk } = scene
+      await changeComment(store, refOf(feedback), (comment) => ({ ...comment, private: false, rating: 3 }))
+      expect(await store.talkQueries.find(talk.id, publicOnly, undefined)).toMatchObject({
+        commentCount: 4,
+        ratingCounts: { 3: 1, 5: 3 },
+      })
+      const page = await store.commentQueries.list(criteriaOf(scene)['on-talk'], publicOnly, firstPage)
+      expect(page.items.map(({ comment }) => comment)).toContain('private, signed')
+    })
+
+    test('stay private and anonymous when the account goes, and change no counter by it', async (store) => {
+      const scene = await newScene(store)
+      await store.transaction(({ users }) => users.remove(scene.author))
+      const found = await store.commentQueries.find(refOf(scene.feedback), everything)
+      expect(found).toMatchObject({ shown: true, view: { private: true, userId: undefined } })
+      expect(await store.talkQueries.find(scene.talk.id, publicOnly, undefined)).toMatchObject({
+        commentCount: 3,
+        ratingCounts: { 5: 2 },
+      })
+    })
+
+    test('are in the feedback of the approved speakers, and in none of former ones', async (store) => {
+      const { talk, speaker, other } = await newScene(store)
+      const feedbackFor = async (speakerId: UserId) => {
+        const visibility: EventVisibility = { kind: 'approved', orHostedBy: speakerId }
+        const criteria = { speakerId, talkId: undefined }
+        const { items, total } = await store.commentQueries.listFeedback(criteria, visibility, firstPage)
+        expect(total).toBe(items.length)
+        return items.filter((comment) => comment.private).length
+      }
+      expect([await feedbackFor(speaker), await feedbackFor(other)]).toEqual([2, 0])
+      const speakers = [{ speakerName: 'Ada', userId: other }]
+      await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
+      expect([await feedbackFor(speaker), await feedbackFor(other)]).toEqual([0, 2])
+    })
+
+    test('are told from public ones in the history, the form and the export of their author', async (store) => {
+      const { talk, author, host } = await newScene(store)
+      const subject = { kind: 'talk', talkId: talk.id } as const
+      const draft = { subject, fingerprint: commentFingerprint('x'), countedAfter: NOON_2026_05_01 }
+      const history = await store.commentHistory.ofAuthor(author, draft)
+      expect(history?.soFar.privateCount).toBe(2)
+      expect(history?.soFar.fingerprints).toHaveLength(3)
+      expect(await store.commentHistory.onSubject(author, subject)).toMatchObject({ privateCount: 2 })
+      expect(await store.commentHistory.onSubject(host, subject)).toMatchObject({ privateCount: 0 })
+      const own = await store.commentQueries.ownOn(author, subject)
+      expect(own.map((comment) => [comment.private, comment.shown])).toEqual([
+        [true, false],
+        [false, true],
+        [true, true],
+      ])
+      const { items } = await store.exportQueries.talkComments(author, firstPage)
+      expect(items.map((comment) => [comment.private, comment.shown])).toEqual([
+        [true, true],
+        [false, true],
+        [true, false],
+        [true, true],
+      ])
+    })
+
+    test('are not among the talks that were rated last', async (store) => {
+      const [author] = await addUsers(store, 1)
+      const talk = await addTalk(store, (await addEvent(store)).id)
+      await addTalkComment(store, talk, author?.id, { rating: 5, private: true })
+      expect(await store.programmeQueries.recentlyRated(undefined)).toEqual([])
+    })
+  })
+}
