@@ -107,6 +107,15 @@ describe('a hidden comment on a pending event is there for hosts and admins', ()
   itIs(comments, () => aScene('pending', 'hidden'), forHostsAndAdmins)
 })
 
+describe('a private comment is there for its author, the speakers, hosts and admins', () => {
+  const { getTalkComment = () => Promise.reject(new Error('missing')) } = comments
+  itIs({ getTalkComment }, () => aScene('approved', 'private'), {
+    ...forHostsAndAdmins,
+    author: 'ok',
+    speaker: 'ok',
+  })
+})
+
 describe('what is for moderators', () => {
   const forbidden: Readonly<Record<Role, Outcome>> = {
     visitor: 'unauthenticated',

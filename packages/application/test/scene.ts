@@ -55,7 +55,7 @@ export interface Scene {
 
 export async function aScene(
   approval: 'pending' | 'approved',
-  visibility: 'shown' | 'hidden' = 'shown',
+  visibility: 'shown' | 'hidden' | 'private' = 'shown',
 ): Promise<Scene> {
   const { lectern, store } = aTestLectern()
   const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
@@ -99,7 +99,9 @@ export async function aScene(
       ),
     )
     const reports = visibility === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
-    const talkComment = await comments.add(aTalkComment(talk, author.id, { reports }))
+    const talkComment = await comments.add(
+      aTalkComment(talk, author.id, { reports, private: visibility === 'private' }),
+    )
     const eventComment = await comments.add(anEventComment(event.id, author.id, { reports }))
     await claims.replace(talk.id, [aClaim(talk.id, member.id, { displayName: 'Grace' })])
 

@@ -47,7 +47,9 @@ const countFeedback = statement(({ db }, values: Placeholders<Values>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .select(sql<number>`cast(coalesce(sum(talks.comment_count + (${privateCount})), 0) as integer)`.as('total'))
+    .select(
+      sql<number>`cast(coalesce(sum(talks.comment_count + (${privateCount})), 0) as integer)`.as('total'),
+    )
     .where((eb) => eb.and(ofSpeaker(values))),
 )
 

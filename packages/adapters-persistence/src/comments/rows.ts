@@ -34,10 +34,9 @@ export const stateOf = (row: { readonly shown: Flag; readonly shown_privately: F
 
 /** The column of talk comments; null for comments on events. */
 export const shownPrivately = (kind: CommentKind) =>
-  (kind === 'talk'
-    ? sql<Flag | null>`comments.shown_privately`
-    : sql<Flag | null>`cast(null as integer)`
-  ).as('shown_privately')
+  (kind === 'talk' ? sql<Flag | null>`comments.shown_privately` : sql<Flag | null>`cast(null as integer)`).as(
+    'shown_privately',
+  )
 
 type FactsRow = Pick<CommentColumns, 'rating' | 'comment' | 'user_id' | 'source' | 'created_date'> &
   Pick<TalkCommentsTable, 'shown_privately'>

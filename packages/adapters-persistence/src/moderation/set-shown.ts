@@ -55,11 +55,7 @@ export async function setShown(session: Session, shown: boolean, ids: CommentIds
 }
 
 /** No counter has a private comment. */
-async function setShownPrivately(
-  session: Session,
-  shown: boolean,
-  ids: readonly CommentId[],
-): Promise<void> {
+async function setShownPrivately(session: Session, shown: boolean, ids: readonly CommentId[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update talk_comments set shown_privately = ${sql.lit(flag(shown))} where ${isIn(session, 'id', ids)}

@@ -31,7 +31,10 @@ export async function editComment(
   const author = requireMember(actor, 'update data')
   const now = ports.clock.now()
   const ref: CommentRef = { kind, commentId }
-  const { view, event, speakerIds } = foundBy(author, await ports.commentQueries.find(ref, eventVisibility(author)))
+  const { view, event, speakerIds } = foundBy(
+    author,
+    await ports.commentQueries.find(ref, eventVisibility(author)),
+  )
   requireEditor(author, view, event, now)
   const history = await historyOfAuthor(ports, author, view.subject, input, now)
   const { comment: text } = readEditedComment(input, view, author.userId, { ...history.soFar, speakerIds })

@@ -135,7 +135,7 @@ export function commentHistoryContract(backend: Backend): void {
       const account = await store.transaction(({ users }) => users.find(author))
       const history = {
         author: account,
-        soFar: { fingerprints: [fingerprint], dates: [at(30), at(20)] },
+        soFar: { fingerprints: [fingerprint], privateCount: 0, dates: [at(30), at(20)] },
         copies: 2,
         hasDraft: false,
       }

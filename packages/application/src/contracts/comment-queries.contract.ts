@@ -225,10 +225,10 @@ function contractOf(backend: Backend, kind: CommentKind): void {
         expect(view?.id).toBe(comment.id)
         return rest
       }
-      const rules = { hosts: [zoe.id, adam.id], approval }
-      expect(await rulesFound()).toEqual({ shown: true, heldBy: [], event: rules })
+      const rules = { event: { hosts: [zoe.id, adam.id], approval }, speakerIds: [] }
+      expect(await rulesFound()).toEqual({ shown: true, heldBy: [], ...rules })
       await save(store, reportComment(comment, zoe.id, at(9)))
-      expect(await rulesFound()).toEqual({ shown: false, heldBy: [], event: rules })
+      expect(await rulesFound()).toEqual({ shown: false, heldBy: [], ...rules })
     })
   })
 

@@ -64,7 +64,7 @@ export function ownActivityContract(backend: Backend): void {
         const own = await store.commentQueries.ownOn(author.id, subject)
         expect(own).toEqual(
           [late, hidden, shown].map(({ id, rating, comment, createdDate }) => {
-            return { id, rating, comment, createdDate, shown: id !== hidden.id }
+            return { id, rating, comment, private: false, createdDate, shown: id !== hidden.id }
           }),
         )
       }

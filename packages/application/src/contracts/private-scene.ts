@@ -1,11 +1,4 @@
-import {
-  after,
-  type Comment,
-  type EventId,
-  type EventVisibility,
-  type Talk,
-  type UserId,
-} from '@lectern/domain'
+import { after, type Comment, type EventVisibility, type Talk, type UserId } from '@lectern/domain'
 import type { CommentCriteria } from '../ports/comments.ts'
 import type { Store } from '../ports/store.ts'
 import { aReport } from '../testing/comment-builders.ts'

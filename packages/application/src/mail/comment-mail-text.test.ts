@@ -18,7 +18,9 @@ async function aPostOffice() {
   }
   const addressOf = async ({ userId }: { userId: typeof scene.host.userId }) =>
     (await scene.store.userQueries.find(userId, { kind: 'every' }))?.email
-  return { ...scene, later, deliver, addressOf }
+  const usernameOf = async ({ userId }: { userId: typeof scene.host.userId }) =>
+    (await scene.store.userQueries.find(userId, { kind: 'every' }))?.username
+  return { ...scene, later, deliver, addressOf, usernameOf }
 }
 
 describe('feedback', () => {
@@ -54,6 +56,26 @@ describe('feedback', () => {
     await deliver()
     later(2 * HOUR)
     expect(await deliver()).toEqual([])
+  })
+
+  it('that is private comes to the approved speakers, marked as private', async () => {
+    const { lectern, talk, host, guest, speaker, later, deliver, addressOf } = await aPostOffice()
+    const subject = { kind: 'talk', talkId: talk.id } as const
+    await lectern.addComment(guest, { subject, rating: 2, comment: 'Too fast', private: true })
+    later(2 * HOUR)
+    const [mail, ...others] = await deliver()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(await addressOf(speaker))
+    expect(mail?.text).toContain(
+      '(2 of 5), privately, to the speakers, the hosts and the site admins\n> Too fast',
+    )
+    await lectern.addComment(guest, { subject, rating: 2, comment: 'And too long', private: true })
+    await lectern.addComment(guest, { subject, rating: 3, comment: 'Interesting' })
+    await lectern.unlinkSpeaker(host, { talkId: talk.id, userId: speaker.userId })
+    later(2 * HOUR)
+    const [after] = (await deliver()).filter(({ subject: line }) => line.startsWith('New feedback'))
+    expect(after?.text).toContain('Interesting')
+    expect(after?.text).not.toContain('too long')
   })
 
   it('of the next hour comes in another mail', async () => {
@@ -93,6 +115,21 @@ describe('a report', () => {
       subject: `A comment at ${event.name} waits for your decision`,
     })
     expect(mail?.text).toContain('> Rubbish')
+  })
+
+  it('of a private comment says so, and comes to no former host', async () => {
+    const { lectern, talk, event, guest, speaker, admin, otherGuest, host, deliver, addressOf, usernameOf } =
+      await aPostOffice()
+    await lectern.addHost(host, { eventId: event.id, hostName: await usernameOf(otherGuest) })
+    const subject = { kind: 'talk', talkId: talk.id } as const
+    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish', private: true })
+    await lectern.reportComment(speaker, ref)
+    await lectern.removeHost(admin, { eventId: event.id, userId: otherGuest.userId })
+    const mails = (await deliver()).filter(({ text }) => text.includes('Rubbish'))
+    expect(mails).toMatchObject([
+      { to: await addressOf(host), subject: `A private comment at ${event.name} waits for your decision` },
+    ])
+    expect(mails[0]?.text).toContain(`This private comment on ${talk.talkTitle} is hidden`)
   })
 
   it('that is decided already is nothing to write about', async () => {

@@ -1,4 +1,10 @@
-import { type CommentMail, type CommentRef, type EventVisibility, speakerIds, type User } from '@lectern/domain'
+import {
+  type CommentMail,
+  type CommentRef,
+  type EventVisibility,
+  speakerIds,
+  type User,
+} from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
 import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
 

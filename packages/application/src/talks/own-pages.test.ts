@@ -72,8 +72,8 @@ describe('the form for comments', () => {
     await store.transaction(({ talks }) =>
       talks.save({ ...talk, speakers: [{ speakerName: 'Ada', userId: speaker.userId }] }),
     )
-    expect((await formOf(test, author)).author).toEqual({ ratesZero: false, comments: [] })
-    expect((await formOf(test, speaker)).author).toEqual({ ratesZero: true, comments: [] })
+    expect((await formOf(test, author)).author).toMatchObject({ ratesZero: false, comments: [] })
+    expect((await formOf(test, speaker)).author).toMatchObject({ ratesZero: true, comments: [] })
     const subject = { kind: 'talk', talkId: talk.id } as const
     await lectern.addComment(author, { subject, rating: 4, comment: 'Well told, and short' })
     const { author: known } = await formOf(test, author)

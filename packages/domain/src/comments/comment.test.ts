@@ -35,7 +35,12 @@ const author: Member = {
 }
 const ham: SpamVerdict = { kind: 'ham' }
 const undecided: SpamVerdict = { kind: 'undecided' }
-const draft = { author, words: { rating: 4, comment: 'Well told', private: false }, verdict: ham, now } as const
+const draft = {
+  author,
+  words: { rating: 4, comment: 'Well told', private: false },
+  verdict: ham,
+  now,
+} as const
 const onTalk: CommentSubject = { kind: 'talk', talkId: asId<TalkId>(10), eventId: asId<EventId>(20) }
 const onEvent: CommentSubject = { kind: 'event', eventId: asId<EventId>(20) }
 const waiting: Report = { reportingDate: now, reportingUserId: undefined, ruling: undefined }

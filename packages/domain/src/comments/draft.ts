@@ -29,5 +29,4 @@ export const isDraftExpired = ({ createdDate }: Pick<Draft, 'createdDate'>, now:
   createdDate <= newestExpiredDraft(now)
 
 /** The rules for the text and the rating are those of a comment. The window of comments does not matter yet. */
-export const readDraft = (input: Omit<DraftInput, 'subject'>): CommentWords =>
-  readComment(input, false)
+export const readDraft = (input: Omit<DraftInput, 'subject'>): CommentWords => readComment(input, false)

@@ -115,7 +115,11 @@ describe('a private comment in a list', () => {
   })
 
   it('is not there for visitors and others', () => {
-    expect([undefined, roles.member.userId, roles.otherHost.userId].map(seenIn)).toEqual([false, false, false])
+    expect([undefined, roles.member.userId, roles.otherHost.userId].map(seenIn)).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('is there for those who see every event', () => {

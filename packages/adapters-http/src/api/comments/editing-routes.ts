@@ -33,7 +33,12 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       success: { status: 204, description: 'Location: the comment' },
       async handle({ lectern, uris }, { actor, address, path, body }) {
         const ref = { kind, commentId: commentId(path) }
-        await lectern.editComment(actor, { ...ref, address, comment: body['comment'], private: body['private'] })
+        await lectern.editComment(actor, {
+          ...ref,
+          address,
+          comment: body['comment'],
+          private: body['private'],
+        })
         return noContent({ location: uris.comment(ref) })
       },
     },

@@ -46,10 +46,26 @@ const exported: AccountExport = {
   starredTalks: [],
   claims: [{ talkId, displayName: 'Ada', userId, kind: 'claim', createdDate: noon }],
   talkComments: [
-    { id: asId<CommentId>(30), subject: onTalk, comment: 'Fine', private: true, shown: false, reports: [upheld], ...facts },
+    {
+      id: asId<CommentId>(30),
+      subject: onTalk,
+      comment: 'Fine',
+      private: true,
+      shown: false,
+      reports: [upheld],
+      ...facts,
+    },
   ],
   eventComments: [
-    { id: asId<CommentId>(40), subject: onEvent, comment: 'Good', private: false, shown: true, reports: [], ...facts },
+    {
+      id: asId<CommentId>(40),
+      subject: onEvent,
+      comment: 'Good',
+      private: false,
+      shown: true,
+      reports: [],
+      ...facts,
+    },
   ],
   commentDrafts: [
     { subject: { kind: 'talk', talkId }, comment: 'Well told', rating: 5, private: true, createdDate: noon },
