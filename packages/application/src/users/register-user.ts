@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type CommentWords,
   type DraftInput,
   invalid,
   newestExpiredDraft,
