@@ -57,6 +57,11 @@ const privateCount = sql`
   select count(*) from talk_comments where talk_id = talks.id and shown_privately = 1
 `
 
+/** The first condition is always true. With it the index by talk and `shown` leads to the rows. */
+const shownToSpeakers = sql<boolean>`
+  talk_comments.shown in (0, 1) and (talk_comments.shown = 1 or talk_comments.shown_privately = 1)
+`
+
 interface PageValues extends Values {
   readonly start: number
   readonly size: number
@@ -69,7 +74,7 @@ const feedback = statement((session, { start, size, ...values }: Placeholders<Pa
     .innerJoin('talks', 'talks.id', 'talk_comments.talk_id')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select('talk_comments.id')
-    .where(sql<boolean>`(talk_comments.shown = 1 or talk_comments.shown_privately = 1)`)
+    .where(shownToSpeakers)
     .where((eb) => eb.and(ofSpeaker(values)))
     .orderBy('talk_comments.created_date', 'desc')
     .orderBy('talk_comments.id', 'desc')

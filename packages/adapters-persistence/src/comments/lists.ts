@@ -30,9 +30,9 @@ export function listComments(
   const values = { ...criteria, ...visibilityValues(visibility), ...privacyValues(kind, visibility) }
   const countAll = () => countComments(session, criteria, visibility)
   const rowsFrom = async (start: number, size: number) => {
-    const statementOfPage = values.withPrivate === undefined ? publicPage : pageWithPrivate
-    const reach = values.withPrivate && start + size
-    return (await statementOfPage[kind](session, { ...values, ...pageParameters(start, size), reach })).rows
+    const pageValues = { ...values, ...pageParameters(start, size) }
+    if (values.withPrivate === undefined) return (await publicPage[kind](session, pageValues)).rows
+    return (await pageWithPrivate[kind](session, { ...pageValues, reach: start + size })).rows
   }
   const listing = holdsTotal(criteria) ? countedListing : listingOf
   return listing(session, page, countAll, rowsFrom, (rows) => rows.map(toView(avatars)))
@@ -61,13 +61,10 @@ function meets({ talkId, eventId, userId, since, until, ...visibility }: Criteri
 
 const isPublic = equalsLiteral('comments.shown', 1)
 
-interface PageValues extends CriteriaValues, PageParameters {
-  /** The end of the page; undefined without private comments. */
-  readonly reach: number | undefined
-}
+interface PageValues extends CriteriaValues, PageParameters {}
 
 const publicPage = eachKind((kind) =>
-  statement((session, { start, size, reach: _, ...criteria }: Placeholders<PageValues>) => {
+  statement((session, { start, size, ...criteria }: Placeholders<PageValues>) => {
     const rows = selectComments(session, kind)
       .select(totalOf(kind, criteria).as('total'))
       .where((eb) => eb.and([isPublic, ...meets(criteria), ...joinsEventToTalk(session, criteria)]))
@@ -77,23 +74,31 @@ const publicPage = eachKind((kind) =>
   }),
 )
 
-/** Public and private comments each come from an index by date, as far as the page reaches. */
+interface WholePageValues extends PageValues {
+  /** The end of the page. */
+  readonly reach: number
+}
+
+/** Public and private comments each come from an index by date. The engines merge both as far as the page reaches. */
 const pageWithPrivate = eachKind((kind) =>
-  statement((session, { start, size, reach, ...criteria }: Placeholders<PageValues>) => {
+  statement((session, { start, size, reach, ...criteria }: Placeholders<WholePageValues>) => {
     const order = orderOf(criteria)
-    const branch = (conditions: readonly Condition[]) => {
+    const part = (conditions: readonly Condition[]) => {
       const rows = session.db
         .selectFrom(commentsOf(kind))
         .innerJoin('events', 'events.id', 'comments.event_id')
         .select(['comments.id', 'comments.created_date'])
         .where((eb) => eb.and([...conditions, ...meets(criteria), ...isEventOfTalk(criteria)]))
-        .orderBy(order)
-        .limit(reach ?? size)
-      return sql`select * from (${rows}) as branch`
+      // SQLite merges parts in the order of an index, PostgreSQL parts that are sorted already.
+      return session.engine === 'sqlite'
+        ? sql`select * from ${rows} as part`
+        : sql`${rows.orderBy(order).limit(reach)}`
     }
     const ids = sql`
-      select comments.id from (${branch([isPublic])} union all ${branch(isPrivateTo(criteria))}) as comments
-      order by ${order} limit ${size} offset ${start ?? sql.lit(0)}
+      select id from (
+        ${part([isPublic])} union all ${part(isPrivateTo(criteria))}
+        order by ${directed(criteria, 'created_date', 'id')} limit ${size} offset ${start ?? sql.lit(0)}
+      ) as found
     `
     const total = sql<number | null>`${totalOf(kind, criteria)} + (${privateCount(session, kind, criteria)})`
     return selectComments(session, kind)
@@ -103,10 +108,14 @@ const pageWithPrivate = eachKind((kind) =>
   }),
 )
 
-const orderOf = ({ talkId }: Criteria): RawBuilder<unknown> =>
+/** Oldest first on a talk, newest first in other lists. */
+const orderOf = (criteria: Criteria): RawBuilder<unknown> =>
+  directed(criteria, 'comments.created_date', 'comments.id')
+
+const directed = ({ talkId }: Criteria, date: string, id: string): RawBuilder<unknown> =>
   talkId === undefined
-    ? sql`comments.created_date desc, comments.id desc`
-    : sql`comments.created_date, comments.id`
+    ? sql`${sql.ref(date)} desc, ${sql.ref(id)} desc`
+    : sql`${sql.ref(date)}, ${sql.ref(id)}`
 
 /** PostgreSQL then looks up the event once for the talk, and not for each comment. */
 const joinsEventToTalk = ({ engine }: Session, { talkId }: Criteria): Condition[] =>
