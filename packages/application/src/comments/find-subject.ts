@@ -16,7 +16,7 @@ export interface FoundSubject {
   readonly subject: CommentSubject
   readonly facts: SubjectFacts
   readonly hosts: readonly UserId[]
-  /** The path of its page on the website. */
+  /** The path of the page on the website with its comments. */
   readonly page: string
 }
 
@@ -39,6 +39,6 @@ export async function findSubject(
     subject: { kind: 'event', eventId: event.id },
     facts: eventFacts(event),
     hosts: event.hosts,
-    page: `/event/${event.urlFriendlyName}`,
+    page: `/event/${event.urlFriendlyName}/comments`,
   }
 }

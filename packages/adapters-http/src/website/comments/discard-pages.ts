@@ -21,4 +21,4 @@ const discardPageOf = (kind: CommentKind): PageRoute => {
   }
 }
 
-export const discardPages: readonly PageRoute[] = [discardPageOf('talk')]
+export const discardPages: readonly PageRoute[] = [discardPageOf('talk'), discardPageOf('event')]

@@ -115,6 +115,18 @@ describe('the comment form of a visitor', () => {
   })
 })
 
+it('a comment on an event is on the page with its comments after the sign-in', async () => {
+  await makeAda()
+  const event = await website.lectern.getEvent(visitor, { eventId: talk.eventId })
+  const path = `/event/${event.urlFriendlyName}/comments`
+  const page = await browser.submit(await browser.get(path), path, { comment: 'A fine event', rating: '5' })
+  expect((await signIn(page)).location).toBe(path)
+  const form = await browser.get(path)
+  expect(form.text).toContain('>Publish</button>')
+  expect((await browser.submit(form, `${path}/discard`)).location).toBe(`${path}?done=discarded`)
+  expect(await draftOf('ada')).toBe(undefined)
+})
+
 describe('a comment written before the sign-in', () => {
   it('survives failed tries, and is a draft on the page of its talk after the sign-in', async () => {
     await makeAda()

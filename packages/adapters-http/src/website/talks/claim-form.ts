@@ -20,18 +20,18 @@ export function claimFormHtml(
   const claim = claims.find(({ displayName }) => displayName === speakerName)
   switch (claim?.pending?.kind) {
     case 'claim':
-      return html`<span class="claim small"
-        ><span class="quiet">${talks.claimWaits}</span> ${form('/withdraw', talks.withdraw)}</span
-      >`
+      return html`<div class="claim small">
+        <span class="quiet">${talks.claimWaits}</span> ${form('/withdraw', talks.withdraw)}
+      </div>`
     case 'assignment':
-      return html`<span class="claim small"
-        ><span class="quiet">${talks.assignmentWaits}</span> ${form('', talks.confirm)}
-        ${form('/withdraw', talks.decline)}</span
-      >`
+      return html`<div class="claim small">
+        <span class="quiet">${talks.assignmentWaits}</span> ${form('', talks.confirm)}
+        ${form('/withdraw', talks.decline)}
+      </div>`
     case undefined:
       return isSpeaker(visit, talk)
         ? undefined
-        : html`<span class="claim small">${form('', talks.thisIsMe)}</span>`
+        : html`<div class="claim small">${form('', talks.thisIsMe)}</div>`
   }
 }
 
