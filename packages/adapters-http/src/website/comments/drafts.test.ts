@@ -117,7 +117,7 @@ describe('the comment form of a visitor', () => {
 
 it('a comment on an event is on the page with its comments after the sign-in', async () => {
   await makeAda()
-  const event = await website.lectern.getEvent(visitor, { eventId: talk.eventId })
+  const event = await website.lectern.getEvent(visitor, { eventId: talk.eventId, verbose: false })
   const path = `/event/${event.urlFriendlyName}/comments`
   const page = await browser.submit(await browser.get(path), path, { comment: 'A fine event', rating: '5' })
   expect((await signIn(page)).location).toBe(path)
