@@ -136,8 +136,8 @@ function withoutIds(value: unknown, world: World): unknown {
   }
   const placeOf = (key: string, content: unknown): unknown => {
     if (key === 'id' || key === 'username') return undefined
-    if (key === 'hosts' && Array.isArray(content)) {
-      return content.map((host: unknown) => (typeof host === 'number' ? userPlace(host) : host))
+    if ((key === 'hosts' || key === 'speakerIds') && Array.isArray(content)) {
+      return content.map((user: unknown) => (typeof user === 'number' ? userPlace(user) : user))
     }
     const ids = places[key]
     return ids === undefined || typeof content !== 'number' ? content : ids.indexOf(content)
