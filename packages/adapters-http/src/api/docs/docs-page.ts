@@ -19,7 +19,8 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
         </p>
         <div class="prose">${introduction}</div>
         <h2>What every address takes</h2>
-        ${parametersHtml(queryFields(globalParameters))} ${routes.map((route) => routeHtml(route, uris))}
+        ${parametersHtml(queryFields(globalParameters))}
+        <div>${routes.map((route) => routeHtml(route, uris))}</div>
       </div>`,
     },
     uris.frame,
@@ -42,18 +43,19 @@ const introduction = html`<p>
     <code>Idempotency-Key</code> can be repeated for a day: they change nothing twice.
   </p>`
 
+/** Closed, so that the list of all routes is short enough to look through. */
 const routeHtml = (route: Route, uris: Uris): Html =>
-  html`<article class="record stack">
-    <h2>${route.summary}</h2>
-    <p>
+  html`<details class="route">
+    <summary>
+      <h2>${route.summary}</h2>
       <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>
-    </p>
+    </summary>
     ${route.signIn === undefined ? undefined : html`<p class="quiet">${neededToken(route)}</p>`}
     ${parametersHtml(queryFields(route.query ?? []))}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
     ${[route.success, route.otherSuccess].map(successHtml)}
-  </article>`
+  </details>`
 
 const successHtml = (success: Success | undefined): Html | undefined =>
   success && html`<p>${success.status}: ${success.description}.</p>`

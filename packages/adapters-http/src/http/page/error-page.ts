@@ -10,9 +10,7 @@ export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
     {
       title: `${status} ${statusText(status) ?? 'Error'}`,
       content: html`<div class="stack prose">
-        <ul>
-          ${problems.map((problem) => html`<li>${problem.message}</li>`)}
-        </ul>
+        ${problemsHtml(problems)} ${status === 404 ? searchForm(uris) : undefined}
         <p class="row">
           <a class="button" href="${uris.website}">Go to the front page</a>
           <a class="button quiet" href="${uris.landing}">Start of the API</a>
@@ -23,3 +21,22 @@ export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
     },
     uris.frame,
   )
+
+const problemsHtml = (problems: Failure['problems']): Html =>
+  problems.length === 1
+    ? html`<p>${problems[0]?.message}</p>`
+    : html`<ul>
+        ${problems.map(({ message }) => html`<li>${message}</li>`)}
+      </ul>`
+
+const searchForm = ({ frame }: Uris): Html =>
+  html`<form class="big-search" role="search" aria-label="Search for it" action="${frame.at('/search')}">
+    <input
+      type="search"
+      name="q"
+      maxlength="200"
+      aria-label="Search events, talks and people"
+      placeholder="Search events, talks and people"
+    />
+    <button>Search</button>
+  </form>`

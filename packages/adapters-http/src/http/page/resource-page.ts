@@ -15,6 +15,7 @@ export function resourcePage({ meta, ...root }: JsonObject, { address, uris }: P
   const fields = isFields(meta) ? meta : {}
   const thisPage = typeof fields['this_page'] === 'string' ? fields['this_page'] : address
   const buttons = pageButtons(fields)
+  const onWebsite = websiteOf(root)
   return pageLayout(
     {
       title: titleOf(root, address, uris),
@@ -22,6 +23,7 @@ export function resourcePage({ meta, ...root }: JsonObject, { address, uris }: P
         { name: 'API', address: uris.landing },
         { name: 'Documentation', address: uris.docs },
         { name: 'This page as JSON', address: asJson(thisPage) },
+        ...(onWebsite === undefined ? [] : [{ name: 'On the website', address: onWebsite }]),
       ],
       content: html`${buttons} ${Object.entries(root).map(sectionHtml)} ${buttons} ${metaHtml(meta)}`,
     },
@@ -29,8 +31,20 @@ export function resourcePage({ meta, ...root }: JsonObject, { address, uris }: P
   )
 }
 
-const titleOf = (root: JsonObject, address: string, uris: Uris): string =>
-  address === uris.landing ? 'Where to go from here' : (Object.keys(root)[0] ?? '').replaceAll('_', ' ')
+function titleOf(root: JsonObject, address: string, uris: Uris): string {
+  if (address === uris.landing) return 'Where to go from here'
+  const [name = ''] = Object.keys(root)
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+}
+
+/** The page of the website about the only record. */
+function websiteOf(root: JsonObject): string | undefined {
+  const [records] = Object.values(root)
+  if (records === undefined || !isList(records) || records.length > 1) return undefined
+  const [record] = records
+  const page = isFields(record) ? record['website_uri'] : undefined
+  return typeof page === 'string' && page !== '' ? page : undefined
+}
 
 const sectionHtml = ([name, value]: [string, Json]): Html =>
   isList(value)
@@ -41,7 +55,10 @@ const recordsHtml = (records: readonly Json[]): Html =>
   records.length === 0
     ? html`<p class="empty">There is nothing in this list.</p>`
     : html`${records.map(
-        (record) => html`<article class="record">${headingHtml(record)} ${valueHtml(record)}</article>`,
+        (record) =>
+          html`<article class="record">
+            ${headingHtml(record)} ${isFields(record) ? fieldsHtml(record) : valueHtml(record)}
+          </article>`,
       )}`
 
 /**
@@ -53,7 +70,9 @@ function headingHtml(record: Json): Html | undefined {
   const [[field, name] = ['', undefined]] = Object.entries(record)
   if (typeof name !== 'string' || field.endsWith('_date')) return undefined
   const { website_uri: page } = record
-  return typeof page === 'string' ? html`<h2><a href="${page}">${name}</a></h2>` : html`<h2>${name}</h2>`
+  return typeof page === 'string'
+    ? html`<h2><a href="${page}" dir="auto">${name}</a></h2>`
+    : html`<h2 dir="auto">${name}</h2>`
 }
 
 const metaHtml = (meta: Json | undefined): Html | undefined =>
@@ -61,7 +80,7 @@ const metaHtml = (meta: Json | undefined): Html | undefined =>
     ? undefined
     : html`<article class="record">
         <h2>meta</h2>
-        ${valueHtml(meta)}
+        ${isFields(meta) ? fieldsHtml(meta) : valueHtml(meta)}
       </article>`
 
 function pageButtons({ prev_page: prev, next_page: next }: JsonObject): Html | undefined {
