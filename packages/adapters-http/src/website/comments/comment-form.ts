@@ -99,7 +99,7 @@ const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string>
 const whyNoRating = ({ words: { comments } }: Visit, { author }: ShownCommentForm): string =>
   author !== undefined && author.comments.length > 0 ? comments.ratedAlready : comments.speakersDoNotRate
 
-const starsField = ({ comments }: Words): Field => ({
+export const starsField = ({ comments }: Words): Field => ({
   name: 'rating',
   label: comments.yourRating,
   type: 'stars',

@@ -76,10 +76,19 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
 export const minutesUntil = (moment: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((moment - now) / MINUTE))
 
-function commentHtml(
+/** A comment as lists show it. */
+export interface ListedComment extends Pick<
+  CommentView,
+  'id' | 'avatarHash' | 'userDisplayName' | 'rating' | 'comment' | 'createdDate' | 'zone'
+> {
+  /** `''` for anonymous comments. */
+  readonly username: string
+}
+
+export function commentHtml(
   visit: Visit,
   { avatarUrl }: Pick<Website, 'avatarUrl'>,
-  comment: CommentView,
+  comment: ListedComment,
   path: string,
 ): Html {
   const { words, at } = visit
@@ -116,7 +125,7 @@ const dateHtml = (
 /** The name of the author, with a link to the person. */
 export function authorHtml(
   { words, at }: Visit,
-  { username, userDisplayName }: Pick<CommentView, 'username' | 'userDisplayName'>,
+  { username, userDisplayName }: Pick<ListedComment, 'username' | 'userDisplayName'>,
 ): Html {
   if (username === '') return html`<span class="quiet">${words.comments.anonymous}</span>`
   return html`<a class="name" href="${at(personPath(username))}" dir="auto"

@@ -7,9 +7,25 @@ import { formatDays } from '../time/formats.ts'
 import { isRunning } from './boundaries.ts'
 import { pictureHtml } from './picture.ts'
 
+/** An event as a row of a list shows it. */
+export type RowEvent = Pick<
+  EventView,
+  | 'urlFriendlyName'
+  | 'name'
+  | 'startDate'
+  | 'endDate'
+  | 'zone'
+  | 'location'
+  | 'attendeeCount'
+  | 'ratingCounts'
+  | 'description'
+  | 'approval'
+  | 'images'
+>
+
 /** An event in a list. `level` is the level of its heading. */
 export function eventRow(
-  event: EventView,
+  event: RowEvent,
   visit: Visit,
   { uris }: Pick<Website, 'uris'>,
   level: 2 | 3 = 3,

@@ -1,11 +1,18 @@
-import { after, HOUR, notFound, type Zone, readZone, UTC } from '@lectern/domain'
+import { after, HOUR, notFound } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { starsField } from '../comments/comment-form.ts'
+import { commentHtml } from '../comments/comment-list.ts'
+import { distributionHtml } from '../comments/distribution.ts'
 import { averageHtml, starsHtml } from '../comments/stars.ts'
+import { eventRow } from '../events/event-row.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { pagerHtml } from '../http/pager.ts'
+import { talkRow } from '../talks/talk-row.ts'
 import { formatHours } from '../time/formats.ts'
 import { timeHtml } from '../time/time-html.ts'
+import { LISBON, sampleColours, sampleComments, sampleEvents, sampleTalks } from './sample-data.ts'
 
 /** Every component in every state, for the people who build pages. */
 export const stylePage: PageRoute = {
@@ -13,13 +20,14 @@ export const stylePage: PageRoute = {
   path: '/style',
   useCases: [],
   public: true,
-  handle: ({ styleGuide }, visit) => {
-    if (!styleGuide) throw notFound('Page')
+  handle: (website, visit) => {
+    if (!website.styleGuide) throw notFound('Page')
     return {
       ...page(
         'Components',
         html`<div class="stack-l">
-          ${textSection} ${buttonSection} ${dataSection(visit)} ${boxSection} ${formSection(visit)}
+          ${textSection} ${buttonSection} ${dataSection(visit)} ${boxSection} ${listSection(website, visit)}
+          ${formSection(visit)}
         </div>`,
       ),
       cacheRule: { dependsOn: 'site', validUntil: undefined },
@@ -50,8 +58,6 @@ const buttonSection = html`<section class="stack">
   </div>
 </section>`
 
-const LISBON: Zone = readZone('Europe', 'Lisbon') ?? UTC
-
 const dataSection = (visit: Visit): Html => {
   const { words, now } = visit
   const hours = formatHours(words.locale, now, after(now, HOUR), LISBON)
@@ -75,8 +81,48 @@ const boxSection = html`<section class="stack">
   <p class="notice" role="status">You are going. <button type="button" class="link">Undo</button></p>
   <div class="problems"><p>Please look at the fields that are marked below.</p></div>
   <div class="box">The call closes in 3 days (Sun 29 Nov, 23:59 in Verona)</div>
+  <nav class="tabs" aria-label="Tabs">
+    <a href="/style" aria-current="page">Schedule</a>
+    <a href="/style">Talks <span class="count">300</span></a>
+    <a href="/style">Speakers</a>
+    <a href="/style">Comments</a>
+    <a href="/style">About</a>
+    <a href="/style">A tab that needs more room than a phone has</a>
+  </nav>
+  <details class="menu">
+    <summary>A menu</summary>
+    <div class="menu-items"><a href="/style">The first</a><a href="/style">The second</a></div>
+  </details>
   <p class="empty">No comment is here yet. Yours can be the first.</p>
 </section>`
+
+/** The pager of the third of nine pages. */
+const MIDDLE = { start: 40, size: 20, total: 178, items: Array.from({ length: 20 }) }
+
+const listSection = (website: Website, visit: Visit): Html => {
+  const { now } = visit
+  const comments = sampleComments(now)
+  return html`<section class="stack">
+      <h2>Events in a list</h2>
+      <ul class="rows">
+        ${sampleEvents(now).map((event) => eventRow(event, visit, website))}
+      </ul>
+      ${pagerHtml(MIDDLE, '/style', visit)}
+    </section>
+    <section class="stack">
+      <h2>Talks in a list</h2>
+      <ul class="rows">
+        ${sampleTalks(now).map((talk) => talkRow(talk, visit, { level: 3, colours: sampleColours }))}
+      </ul>
+    </section>
+    <section class="stack">
+      <h2>Comments</h2>
+      ${distributionHtml({ 1: 1, 2: 0, 3: 4, 4: 12, 5: 21 }, visit)}
+      <ul class="comments">
+        ${comments.map((comment) => commentHtml(visit, website, comment, '/style'))}
+      </ul>
+    </section>`
+}
 
 const formSection = (visit: Visit): Html =>
   html`<section class="stack">
@@ -87,6 +133,7 @@ const formSection = (visit: Visit): Html =>
         { name: 'name', label: 'Name', type: 'text', hint: 'A hint is between the label and the field.' },
         { name: 'email', label: 'E-mail address', type: 'email' },
         { name: 'about', label: 'About you', type: 'lines', optional: true },
+        starsField(visit.words),
         { name: 'private', label: 'Only for speakers and hosts', type: 'checkbox', optional: true },
       ],
       problems: [{ code: 'required', field: 'email', message: `'email' is a required field` }],
