@@ -179,7 +179,9 @@ describe.each(shown)('the page %s', (path) => {
       expect(text).toContain(`<label for="${id}">`)
       const [, described = ''] = /aria-describedby="([^"]+)"/u.exec(control) ?? []
       for (const other of described.split(' ').filter(Boolean)) expect(ids).toContain(other)
-      expect(control).toMatch(/type="(?:text|email|url|checkbox)"|type="password" +autocomplete|<textarea/u)
+      expect(control).toMatch(
+        /type="(?:text|email|url|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
+      )
     }
   })
 })
