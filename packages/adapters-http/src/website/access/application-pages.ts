@@ -102,7 +102,7 @@ async function keysPage(
   return page(
     'API keys',
     html`${noticeHtml(visit, notices)} ${items.map((application) => applicationHtml(application, visit))}
-      <article>
+      <section class="panel">
         <h2>Register an application</h2>
         ${formHtml(visit, {
           action: '/user/apikey',
@@ -111,7 +111,7 @@ async function keysPage(
           problems,
           submit: 'Register',
         })}
-      </article>`,
+      </section>`,
   )
 }
 
@@ -119,10 +119,10 @@ const applicationHtml = (
   { id, name, description, callbackUrl, apiKey, legacyConsent }: Application,
   visit: Visit,
 ): Html =>
-  html`<article>
+  html`<section class="panel">
     <h2>${name}</h2>
     <p class="text">${description}</p>
-    <dl>
+    <dl class="fields">
       <dt>API key</dt>
       <dd><code>${apiKey}</code></dd>
       <dt>Callback</dt>
@@ -134,7 +134,7 @@ const applicationHtml = (
       <a href="${visit.at(`/user/apikey/${id}`)}">Edit</a>
       <a href="${visit.at(`/user/apikey/${id}/delete`)}">Delete</a>
     </p>
-  </article>`
+  </section>`
 
 const editPage = (
   visit: Visit,
@@ -144,7 +144,7 @@ const editPage = (
 ): Page =>
   page(
     'Edit an application',
-    html`<article>
+    html`<section class="panel">
         <p>Its API key stays <code>${apiKey}</code>.</p>
         ${formHtml(visit, {
           action: `/user/apikey/${id}`,
@@ -153,19 +153,19 @@ const editPage = (
           problems,
           submit: 'Save',
         })}
-      </article>
+      </section>
       <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
   )
 
 const deletionPage = (visit: Visit, { id, name }: Application): Page =>
   page(
     'Delete an application',
-    html`<article>
+    html`<section class="panel">
         <p>
           Delete <strong>${name}</strong>? Its API key ends, and nobody who has allowed it can use it any
           more. This cannot be undone.
         </p>
         ${formHtml(visit, { action: `/user/apikey/${id}/delete`, submit: 'Delete', look: 'danger' })}
-      </article>
+      </section>
       <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
   )

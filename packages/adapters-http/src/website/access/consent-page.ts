@@ -28,7 +28,7 @@ export async function consentPage(
   return {
     ...page(
       `Allow ${name}?`,
-      html`<article>
+      html`<section class="panel">
           <p>
             <strong>${name}</strong> would like to use Lectern as <strong>${username}</strong>. Its maker says
             about it:
@@ -46,7 +46,7 @@ export async function consentPage(
           <div class="row">
             ${decisionForm(visit, 'allow', 'Allow')} ${decisionForm(visit, 'deny', 'Deny')}
           </div>
-        </article>
+        </section>
         <p>
           You can take it back at any time under
           <a href="${visit.at('/user/tokens')}">allowed applications</a>.
@@ -60,12 +60,12 @@ export async function consentPage(
 export const mistakePage = (problems: readonly Problem[]): Page =>
   page(
     'This application made a mistake',
-    html`<article>
+    html`<section class="panel">
       <p>It sent you here to be allowed something, but its request is not right. This is for its makers:</p>
       <ul>
         ${problems.map(({ message }) => html`<li>${sentence(message)}</li>`)}
       </ul>
-    </article>`,
+    </section>`,
   )
 
 export const isAllowed = ({ form }: Pick<Visit, 'form'>): boolean => form.get('decision') === 'allow'

@@ -117,7 +117,7 @@ const requestPage = (visit: Visit, next: string, problems: readonly Problem[] = 
   page(
     TITLE,
     html`${noticeHtml(visit, notices)} ${mailsHint(visit)} ${draftNotice(visit)}
-      <article>
+      <section class="panel">
         ${formHtml(visit, {
           action: '/login/mail',
           fields,
@@ -126,7 +126,7 @@ const requestPage = (visit: Visit, next: string, problems: readonly Problem[] = 
           hidden: { next, ...draftFields(visit.form) },
           submit: 'Send me a link',
         })}
-      </article>
+      </section>
       <p><a href="${visit.at('/login')}">Sign in with your password</a></p>`,
   )
 
@@ -137,12 +137,12 @@ const linkPage = (
 ): Page =>
   page(
     TITLE,
-    html`<article>
+    html`<section class="panel">
       <p>With this button you sign in as <strong>${username}</strong>.</p>
       ${verified ? undefined : html`<p>It also confirms that ${email} is your address.</p>`}
       ${sameBrowser ? undefined : otherBrowser}
       ${formHtml(visit, { action: '/login/link', hidden: { token }, submit: `Sign in as ${username}` })}
-    </article>`,
+    </section>`,
   )
 
 const otherBrowser: Html = html`<p class="problems" role="alert">

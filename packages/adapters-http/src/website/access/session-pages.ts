@@ -16,7 +16,7 @@ export const sessionPages: readonly PageRoute[] = [
       const { items } = await lectern.listSessions(visit.actor, { page: everything })
       return page(
         'Where you are signed in',
-        html`<article>
+        html`<section class="panel">
             <table>
               <tr>
                 <th scope="col">Since</th>
@@ -31,7 +31,7 @@ export const sessionPages: readonly PageRoute[] = [
                 look: 'danger',
               })}
             </div>
-          </article>
+          </section>
           <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
       )
     },

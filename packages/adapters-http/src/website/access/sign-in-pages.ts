@@ -89,7 +89,7 @@ export async function signInPage(
   return page(
     'Sign in',
     html`${noticeHtml(visit, notices)} ${draftNotice(visit)}
-      <article>
+      <section class="panel">
         ${formHtml(visit, {
           action: '/login',
           fields,
@@ -98,7 +98,7 @@ export async function signInPage(
           hidden: { next, ...draftFields(visit.form) },
           submit: 'Sign in',
         })}
-      </article>
+      </section>
       ${
         problems.some(isUnverified)
           ? html`<p><a href="${visit.at('/verify')}">Get another mail to confirm your address</a></p>`

@@ -44,9 +44,9 @@ const listHtml = (tokens: readonly TokenView[], visit: Visit): Html =>
         ${tokens.map((token) => tokenHtml(token, visit))}`
 
 const tokenHtml = (token: TokenView, visit: Visit): Html =>
-  html`<article>
+  html`<section class="panel">
     <h2>${token.application === '' ? 'Issued by the operator of this service' : token.application}</h2>
-    <dl>
+    <dl class="fields">
       <dt>May</dt>
       <dd>${token.scope === 'write' ? 'read and change what you can' : 'read what you can'}</dd>
       <dt>Allowed</dt>
@@ -57,4 +57,4 @@ const tokenHtml = (token: TokenView, visit: Visit): Html =>
     <div class="row">
       ${formHtml(visit, { action: `/user/tokens/${token.id}/revoke`, submit: 'Revoke', look: 'quiet' })}
     </div>
-  </article>`
+  </section>`

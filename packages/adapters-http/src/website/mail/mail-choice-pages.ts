@@ -56,7 +56,7 @@ const choicesPage = (visit: Visit, choices: MailChoices): Page =>
   page(
     'Your mails',
     html`${noticeHtml(visit, notices)}
-      <article>
+      <section class="panel">
         <p>
           Which mails do you want? Mails about your account itself, such as links to sign in, always come.
         </p>
@@ -66,6 +66,6 @@ const choicesPage = (visit: Visit, choices: MailChoices): Page =>
           values: new Map(mailTopics.map((topic) => [topic, choices[topic] ? 'yes' : ''])),
           submit: 'Save',
         })}
-      </article>
+      </section>
       <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
   )

@@ -26,7 +26,7 @@ export const mailboxPages: readonly PageRoute[] = [
       return page(
         'Mail',
         html`<p><a href="${visit.at('/mailbox')}">All mails</a></p>
-          <article><pre>${withLinks(mail)}</pre></article>`,
+          <section class="panel"><pre>${withLinks(mail)}</pre></section>`,
       )
     },
   },
@@ -43,10 +43,10 @@ const nothing = html`<p>
 const listHtml = (mails: readonly MailboxEntry[], visit: Visit): readonly Html[] =>
   mails.map(
     ({ name, to, subject }) =>
-      html`<article>
+      html`<section class="panel">
         <a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a>
         <div class="quiet">to ${to}</div>
-      </article>`,
+      </section>`,
   )
 
 /** Only under the expected `Host`, against DNS rebinding. */

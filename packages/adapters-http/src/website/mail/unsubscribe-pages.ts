@@ -51,14 +51,14 @@ const shownPage = (visit: Visit, { topic, wanted }: UnsubscriptionView): Page =>
   const { about } = mailTopicWords[topic]
   return page(
     TITLE,
-    html`<article>
+    html`<section class="panel">
         ${
           wanted
             ? html`<p>With this button you get no more mails about ${about}.</p>
                 ${formHtml(visit, { action: addressOf(tokenOf(visit)), submit: 'No more of these mails' })}`
             : html`<p role="status">You get no more mails about ${about}.</p>`
         }
-      </article>
+      </section>
       <p><a href="${visit.at('/user/account/mails')}">Choose which mails you get</a></p>`,
   )
 }

@@ -1,11 +1,13 @@
 import type { Problem, User } from '@lectern/domain'
-import { html } from '../../http/page/html.ts'
+import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import type { Words } from '../words/words.ts'
 import { ownAccount } from './own-account.ts'
 
 export const accountPages: readonly PageRoute[] = [
@@ -50,58 +52,80 @@ const valuesOf = (user: User): ReadonlyMap<string, string> =>
     ['biography', user.biography],
   ])
 
-const fields: readonly Field[] = [
-  { name: 'full_name', label: 'Full name', type: 'text', autocomplete: 'name' },
-  { name: 'twitter_username', label: 'Twitter username', type: 'text', optional: true },
-  { name: 'biography', label: 'About you', type: 'lines', optional: true },
+const fieldsOf = ({ account }: Words): readonly Field[] => [
+  { name: 'full_name', label: account.fullName, type: 'text', autocomplete: 'name' },
+  { name: 'twitter_username', label: account.twitterUsername, type: 'text', optional: true },
+  { name: 'biography', label: account.biography, type: 'lines', optional: true },
 ]
-
-const notices: Readonly<Record<string, string>> = {
-  profile: 'Your profile is saved.',
-  email: 'Your e-mail address is confirmed.',
-  'email-sent': 'We have sent a mail to the new address. Please follow the link in it.',
-  password:
-    'Your password is changed. You are signed out everywhere else, and applications need your consent again.',
-  sessions: 'You are signed out everywhere else.',
-}
 
 const accountPage = (
   visit: Visit,
   user: User,
   values: ReadonlyMap<string, string>,
   problems: readonly Problem[] = [],
-): Page =>
-  page(
-    'Your account',
-    html`${noticeHtml(visit, notices)}
-      <article>
-        <h2>Your profile</h2>
-        <p>You are signed in as <strong>${user.username}</strong>. Everybody can see this:</p>
-        ${formHtml(visit, { action: '/user/account', fields, values, problems, submit: 'Save' })}
-      </article>
-      <article>
-        <h2>Signing in</h2>
-        <dl>
-          <dt>E-mail address</dt>
-          <dd>
-            ${user.email} ${user.pendingEmail && html`(${user.pendingEmail} waits to be confirmed)`}
-            <a href="${visit.at('/user/account/email')}">Change</a>
-          </dd>
-          <dt>Password</dt>
-          <dd><a href="${visit.at('/user/account/password')}">Change</a></dd>
-          <dt>Sessions</dt>
-          <dd><a href="${visit.at('/user/account/sessions')}">See where you are signed in</a></dd>
-          <dt>Mails</dt>
-          <dd><a href="${visit.at('/user/account/mails')}">Choose which mails you get</a></dd>
-          <dt>Applications</dt>
-          <dd><a href="${visit.at('/user/tokens')}">See which ones you have allowed</a></dd>
-        </dl>
-      </article>
-      <article>
-        <h2>Your data</h2>
-        <p>
-          <a href="${visit.at('/user/account/export')}">Download everything that is held about you</a> (JSON)
-        </p>
-        <p><a href="${visit.at('/user/account/delete')}">Delete your account</a></p>
-      </article>`,
-  )
+): Page => {
+  const { words, at } = visit
+  const { account } = words
+  const fields = fieldsOf(words)
+  return {
+    ...page(
+      account.title,
+      html`<div class="settings">
+        <section class="panel">
+          <h2>${account.profile}</h2>
+          <p class="quiet">
+            ${account.signedInAs} <strong>${user.username}</strong>. ${account.everybodySees}
+            <a href="${at(personPath(user.username))}">${account.yourPage}</a>
+          </p>
+          ${formHtml(visit, { action: '/user/account', fields, values, problems, submit: account.save })}
+        </section>
+        <section class="panel">
+          <h2>${account.signingIn}</h2>
+          ${settingsHtml(signingIn(words, user), visit)}
+        </section>
+        <section class="panel">
+          <h2>${account.mails}</h2>
+          ${settingsHtml([[account.mails, account.mailsAre, account.chooseMails, '/user/account/mails']], visit)}
+        </section>
+        <section class="panel">
+          <h2>${account.data}</h2>
+          ${settingsHtml(
+            [
+              [account.export, account.exportIs, account.exportIt, '/user/account/export'],
+              [account.deletion, account.deletionIs, account.deleteIt, '/user/account/delete'],
+            ],
+            visit,
+          )}
+        </section>
+      </div>`,
+    ),
+    notices: noticeHtml(visit, account.done),
+  }
+}
+
+/** Name, explanation, and a link. */
+type Setting = readonly [name: string, about: string, link: string, path: string]
+
+const signingIn = ({ account }: Words, { email, pendingEmail }: User): readonly Setting[] => [
+  [
+    account.email,
+    pendingEmail === '' ? email : `${email}. ${account.pendingEmail(pendingEmail)}`,
+    account.changeEmail,
+    '/user/account/email',
+  ],
+  [account.password, account.passwordKnownToYou, account.changePassword, '/user/account/password'],
+  [account.sessions, account.sessionsAre, account.seeSessions, '/user/account/sessions'],
+  [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
+]
+
+const settingsHtml = (settings: readonly Setting[], { at }: Visit): Html =>
+  html`<dl class="setting-list">
+    ${settings.map(
+      ([name, about, link, path]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd class="quiet">${about}</dd>
+          <dd><a href="${at(path)}">${link}</a></dd>
+        </div>`,
+    )}
+  </dl>`

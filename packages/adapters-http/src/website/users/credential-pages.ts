@@ -94,7 +94,7 @@ const emailPage = (
 ): Page =>
   page(
     'Change your e-mail address',
-    html`<article>
+    html`<section class="panel">
       ${formHtml(visit, {
         action: '/user/account/email',
         fields: [...emailFields, ...presentPasswordFields(visit)],
@@ -102,7 +102,7 @@ const emailPage = (
         problems,
         submit: 'Change',
       })}
-    </article>`,
+    </section>`,
   )
 
 const passwordFields: readonly Field[] = [
@@ -112,7 +112,7 @@ const passwordFields: readonly Field[] = [
 const passwordPage = (visit: Visit, username: string, problems: readonly Problem[] = []): Page =>
   page(
     'Change your password',
-    html`<article>
+    html`<section class="panel">
       ${formHtml(visit, {
         action: '/user/account/password',
         fields: [...presentPasswordFields(visit), ...passwordFields],
@@ -122,5 +122,5 @@ const passwordPage = (visit: Visit, username: string, problems: readonly Problem
       <p class="quiet">
         Never had one, or forgot it, ${username}? <a href="${visit.at('/forgot')}">Get a link by mail</a>.
       </p>
-    </article>`,
+    </section>`,
   )

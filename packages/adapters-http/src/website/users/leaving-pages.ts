@@ -56,7 +56,7 @@ export const leavingPages: readonly PageRoute[] = [
 const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
   page(
     'Delete your account',
-    html`<article>
+    html`<section class="panel">
         <p>This cannot be undone:</p>
         <ul>
           <li>your profile, your e-mail address, stars, attendance, API keys and tokens are removed;</li>
@@ -70,6 +70,6 @@ const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
           submit: 'Delete my account for ever',
           look: 'danger',
         })}
-      </article>
+      </section>
       <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
   )

@@ -78,7 +78,7 @@ const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page
   page(
     'Register',
     html`${draftNotice(visit)}
-      <article>
+      <section class="panel">
         ${formHtml(visit, {
           action: '/register',
           fields,
@@ -87,6 +87,6 @@ const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page
           hidden: draftFields(visit.form),
           submit: 'Register',
         })}
-      </article>
+      </section>
       <p>${linkWithDraft(visit, '/login', 'Sign in')}, if you have an account.</p>`,
   )

@@ -67,7 +67,7 @@ const reminderPage = (visit: Visit, { password = [], username = [] }: Refusals =
   page(
     'Forgot something?',
     html`${noticeHtml(visit, notices)} ${mailsHint(visit)}
-      <article>
+      <section class="panel">
         <h2>Your password</h2>
         ${formHtml(visit, {
           action: '/forgot/password',
@@ -76,8 +76,8 @@ const reminderPage = (visit: Visit, { password = [], username = [] }: Refusals =
           problems: password,
           submit: 'Send me a link',
         })}
-      </article>
-      <article>
+      </section>
+      <section class="panel">
         <h2>Your username</h2>
         ${formHtml(visit, {
           action: '/forgot/username',
@@ -86,5 +86,5 @@ const reminderPage = (visit: Visit, { password = [], username = [] }: Refusals =
           problems: username,
           submit: 'Send me my username',
         })}
-      </article>`,
+      </section>`,
   )

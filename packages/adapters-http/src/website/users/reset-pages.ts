@@ -46,7 +46,7 @@ const fields: readonly Field[] = [newPasswordField('New password', 'You are sign
 const resetPage = (visit: Visit, token: string, problems: readonly Problem[] = []): Page =>
   page(
     TITLE,
-    html`<article>
+    html`<section class="panel">
       ${formHtml(visit, {
         action: '/reset',
         fields,
@@ -54,7 +54,7 @@ const resetPage = (visit: Visit, token: string, problems: readonly Problem[] = [
         hidden: { token },
         submit: 'Change my password',
       })}
-    </article>`,
+    </section>`,
   )
 
 const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>

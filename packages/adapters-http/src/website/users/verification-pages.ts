@@ -65,10 +65,10 @@ const notices: Readonly<Record<string, string>> = {
 const confirmationPage = (visit: Visit, token: string): Page =>
   page(
     TITLE,
-    html`<article>
+    html`<section class="panel">
       <p>You got our mail. With this button you say that its address is yours.</p>
       ${formHtml(visit, { action: '/verify', hidden: { token }, submit: 'Confirm my address' })}
-    </article>`,
+    </section>`,
   )
 
 const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
@@ -92,7 +92,7 @@ const fields: readonly Field[] = [
 ]
 
 const anotherMail = (visit: Visit, problems: readonly Problem[]): Html =>
-  html`<article>
+  html`<section class="panel">
     <h2>No mail, or its link is too old?</h2>
     ${formHtml(visit, {
       action: '/verify/mail',
@@ -101,4 +101,4 @@ const anotherMail = (visit: Visit, problems: readonly Problem[]): Html =>
       problems,
       submit: 'Send another mail',
     })}
-  </article>`
+  </section>`

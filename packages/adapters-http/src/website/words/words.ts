@@ -1,3 +1,4 @@
+import { accountWords } from './en/account.ts'
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { failureWords } from './en/failures.ts'
@@ -19,6 +20,7 @@ export interface Words {
   readonly talks: typeof talkWords
   readonly schedule: typeof scheduleWords
   readonly people: typeof peopleWords
+  readonly account: typeof accountWords
 }
 
 export const english: Words = {
@@ -31,4 +33,5 @@ export const english: Words = {
   talks: talkWords,
   schedule: scheduleWords,
   people: peopleWords,
+  account: accountWords,
 }
