@@ -39,6 +39,12 @@ export function fieldHtml(field: Field, value: string, problems: readonly Proble
         </p>`
   }`
   if (field.type === 'stars') return starsField(field, value, said, state)
+  if (field.type === 'checkbox') {
+    return html`<div class="field check">
+      ${controlHtml(field, value, state)}
+      <div><label for="${name}">${label}</label>${said}</div>
+    </div>`
+  }
   return html`<div class="field">
     <label for="${name}">${label} ${optional && html`<span class="quiet">(optional)</span>`}</label>
     ${said} ${controlHtml(field, value, state)}

@@ -99,6 +99,7 @@ function feedbackHtml(
         <a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
           >${timeHtml(words, createdDate, zone, 'day')}</a
         >
+        ${comment.private ? html`<span class="badge">${words.people.private}</span>` : undefined}
       </p>
       ${proseHtml(comment.comment)}
       ${

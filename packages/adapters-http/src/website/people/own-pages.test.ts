@@ -77,6 +77,16 @@ describe('feedback on my talks', () => {
     expect(text).toContain('You are not the speaker of any talk yet.')
   })
 
+  it('marks private comments, for the speaker and for their author', async () => {
+    await scene.website.store.transaction(({ comments }) =>
+      comments.add(aTalkComment(scene.talk, adaId, { comment: 'Between us', private: true })),
+    )
+    const mark = /<span class="badge">Private<\/span>[^]*Between us/u
+    expect((await scene.speaker.get('/user/feedback')).text).toMatch(mark)
+    expect((await ada.get('/user/comments')).text).toMatch(mark)
+    expect((await scene.host.get('/user/feedback')).text).not.toContain('Between us')
+  })
+
   it('is on all talks, or on one of them', async () => {
     const { speaker, talk, website } = scene
     expect((await speaker.get('/user/feedback')).text).toContain('Nobody has commented yet.')

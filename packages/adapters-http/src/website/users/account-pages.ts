@@ -84,8 +84,14 @@ const accountPage = (
           ${settingsHtml(signingIn(words, user), visit)}
         </section>
         <section class="panel">
-          <h2>${account.mails}</h2>
-          ${settingsHtml([[account.mails, account.mailsAre, account.chooseMails, '/user/account/mails']], visit)}
+          <h2>${account.mailsAndApplications}</h2>
+          ${settingsHtml(
+            [
+              [account.mails, account.mailsAre, account.chooseMails, '/user/account/mails'],
+              [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
+            ],
+            visit,
+          )}
         </section>
         <section class="panel">
           <h2>${account.data}</h2>
@@ -115,7 +121,6 @@ const signingIn = ({ account }: Words, { email, pendingEmail }: User): readonly 
   ],
   [account.password, account.passwordKnownToYou, account.changePassword, '/user/account/password'],
   [account.sessions, account.sessionsAre, account.seeSessions, '/user/account/sessions'],
-  [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
 ]
 
 const settingsHtml = (settings: readonly Setting[], { at }: Visit): Html =>

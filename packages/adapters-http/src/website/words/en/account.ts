@@ -22,6 +22,7 @@ export const accountWords = {
   applications: 'Applications',
   applicationsAre: 'Applications that can act in your name.',
   seeApplications: 'See what you have allowed',
+  mailsAndApplications: 'Mails and applications',
   mails: 'Mails',
   mailsAre: 'What we write to you about.',
   chooseMails: 'Choose your mails',
