@@ -59,6 +59,7 @@ const emptyHtml = ({ words, at }: Visit): Html =>
   html`<div class="empty stack">
     <p>${words.people.noTalks}</p>
     <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
+    <p><a href="${at('/user/claims')}">${words.people.claims}</a></p>
   </div>`
 
 function listHtml(
@@ -130,5 +131,6 @@ function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, {
           </li>`,
       )}
     </ul>
+    <p><a class="button quiet" href="${at('/user/claims')}">${words.people.claims}</a></p>
   </nav>`
 }

@@ -75,6 +75,9 @@ describe('feedback on my talks', () => {
   it('is for speakers', async () => {
     const { text } = await ada.get('/user/feedback')
     expect(text).toContain('You are not the speaker of any talk yet.')
+    for (const page of [text, (await scene.speaker.get('/user/feedback')).text]) {
+      expect(page).toContain('href="/user/claims"')
+    }
   })
 
   it('marks private comments, for the speaker and for their author', async () => {

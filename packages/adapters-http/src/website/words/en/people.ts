@@ -5,7 +5,6 @@ const counted = (one: string, many: string) => (count: number) =>
 export const peopleWords = {
   twitter: (name: string) => `@${name} on Twitter`,
   edit: 'Edit your profile',
-  sections: { talks: 'Talks', hosted: 'Hosts', attended: 'Goes to' },
   found: {
     talks: counted('talk', 'talks'),
     hosted: counted('event hosted', 'events hosted'),
@@ -40,11 +39,9 @@ export const peopleWords = {
   noTalks:
     'You are not the speaker of any talk yet. On the page of a talk that you give, choose “This is me” beside your name.',
   claims: 'My talks and claims',
-  claimsNote: 'Talks that carry your name.',
   claimWaits: 'The hosts look at your claim.',
   assignmentWaits: 'The hosts say that this is you.',
   since: 'Since',
-  speaks: 'You speak here.',
   asName: (name: string) => `as ${name}`,
   confirm: 'Yes, this is me',
   decline: 'No, this is not me',
