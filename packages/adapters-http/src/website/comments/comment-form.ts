@@ -66,15 +66,19 @@ function openForm(visit: Visit, parts: CommentFormParts): Html {
 }
 
 /** With what was refused, or with the draft. */
-function theForm(visit: Visit, { path, form, problems }: CommentFormParts): Html {
+function theForm(visit: Visit, { kind, path, form, problems }: CommentFormParts): Html {
   const { comments } = visit.words
   const { author, draft } = form
-  const rates = author?.ratesZero !== true
+  const rates = ratesOf(author)
   return html`${draft === undefined ? undefined : html`<p class="box">${comments.draftHere}</p>`}
-    ${rates ? undefined : html`<p class="quiet">${whyNoRating(visit, form)}</p>`}
+    ${author?.ratesZero ? html`<p class="quiet">${whyNoRating(visit, form, rates)}</p>` : undefined}
     ${formHtml(visit, {
       action: `${path}/comments`,
-      fields: rates ? [starsField(visit.words), textField(visit.words)] : [textField(visit.words)],
+      fields: [
+        ...(rates ? [starsField(visit.words)] : []),
+        textField(visit.words),
+        ...(kind === 'talk' ? [privateField(visit.words, form)] : []),
+      ],
       hidden: rates ? {} : { rating: '0' },
       values: problems === undefined ? valuesOf(draft) : visit.form,
       problems: problems ?? [],
@@ -94,10 +98,29 @@ const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string>
     : new Map([
         ['comment', draft.comment],
         ['rating', String(draft.rating)],
+        ['private', draft.private ? 'yes' : ''],
       ])
 
-const whyNoRating = ({ words: { comments } }: Visit, { author }: ShownCommentForm): string =>
-  author !== undefined && author.comments.length > 0 ? comments.ratedAlready : comments.speakersDoNotRate
+/** A public and a private comment have a rating each. */
+const ratesOf = (author: ShownCommentForm['author']): boolean =>
+  author === undefined || !author.ratesZero || author.ratesZeroPrivately === false
+
+const privateField = ({ comments }: Words, { hasSpeakers }: ShownCommentForm): Field => ({
+  name: 'private',
+  label: comments.private,
+  type: 'checkbox',
+  optional: true,
+  hint: hasSpeakers ? comments.privateMeans : comments.privateWithoutSpeakers,
+})
+
+function whyNoRating(
+  { words: { comments } }: Visit,
+  { author }: ShownCommentForm,
+  ratesPrivately: boolean,
+): string {
+  if (author === undefined || author.comments.length === 0) return comments.speakersDoNotRate
+  return ratesPrivately ? comments.ratedPublicly : comments.ratedAlready
+}
 
 export const starsField = ({ comments }: Words): Field => ({
   name: 'rating',

@@ -54,6 +54,7 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
               <p class="byline">
                 ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
                 <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
+                ${privateBadge(visit, comment)}
                 ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
               </p>
               ${proseHtml(comment.comment)}
@@ -83,6 +84,7 @@ export interface ListedComment extends Pick<
 > {
   /** `''` for anonymous comments. */
   readonly username: string
+  readonly private?: boolean
 }
 
 export function commentHtml(
@@ -101,6 +103,7 @@ export function commentHtml(
     <div class="body">
       <p class="byline">
         ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
+        ${privateBadge(visit, comment)}
         <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
         <a class="report quiet small" href="${at(`${path}/comments/${comment.id}/report`)}"
           >${words.comments.report}</a
@@ -110,6 +113,12 @@ export function commentHtml(
     </div>
   </li>`
 }
+
+/** Nothing on public comments. */
+export const privateBadge = (
+  { words }: Visit,
+  { private: isPrivate }: Pick<ListedComment, 'private'>,
+): Html | undefined => (isPrivate ? html`<span class="badge">${words.comments.private}</span>` : undefined)
 
 /** The day, with the time in its tooltip. */
 const dateHtml = (

@@ -53,9 +53,21 @@ describe('a comment', () => {
     await send()
     const page = await ada.get(scene.path)
     expect(page.text).toContain('You have rated this already')
-    expect(page.text).not.toContain('class="star-choice"')
     const again = await ada.submit(page, `${scene.path}/comments`, { comment: 'One thing more' })
     expect(again.status).toBe(303)
+    const secret = { comment: 'Just for you', rating: '2', private: 'yes' }
+    expect((await send(secret)).status).toBe(303)
+    expect((await ada.get(scene.path)).text).not.toContain('class="star-choice"')
+  })
+
+  it('for speakers and hosts only is marked for its author, and not there for others', async () => {
+    const hint = 'Only the speakers, the hosts and the site'
+    expect((await ada.get(scene.path)).text).toContain(hint)
+    const before = (await scene.website.browser().get(scene.path)).text
+    const { location } = await send({ private: 'yes' })
+    const { text } = await ada.get(withoutFragment(location))
+    expect(text).toMatch(/<span class="badge">Only for speakers and hosts<\/span>/u)
+    expect((await scene.website.browser().get(scene.path)).text).toBe(before)
   })
 
   it('of a speaker has no stars, and says why', async () => {

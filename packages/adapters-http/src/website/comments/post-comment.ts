@@ -28,7 +28,13 @@ export function postComment(
 ): Promise<PageAnswer> {
   const { lectern } = website
   const { actor, form, from } = visit
-  const input = { subject, comment: form.get('comment'), rating: form.get('rating') }
+  const isPrivate = subject.kind === 'talk' && (form.get('private') ?? '') !== ''
+  const input = {
+    subject,
+    comment: form.get('comment'),
+    rating: form.get('rating') || '0',
+    private: isPrivate,
+  }
   return orShowAgain(async () => {
     if (actor.kind !== 'member') {
       await lectern.checkDraft(actor, input)
@@ -47,5 +53,6 @@ const withDraft = (visit: Visit, subject: CommentedOn): Visit => ({
     [draftNames.subject, `${subject.kind}:${idOfSubject(subject)}`],
     [draftNames.comment, visit.form.get('comment') ?? ''],
     [draftNames.rating, visit.form.get('rating') ?? ''],
+    [draftNames.private, visit.form.get('private') ?? ''],
   ]),
 })
