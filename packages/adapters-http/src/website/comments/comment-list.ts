@@ -115,7 +115,7 @@ export function commentHtml(
 }
 
 /** Nothing on public comments. */
-export const privateBadge = (
+const privateBadge = (
   { words }: Visit,
   { private: isPrivate }: Pick<ListedComment, 'private'>,
 ): Html | undefined => (isPrivate ? html`<span class="badge">${words.comments.private}</span>` : undefined)
