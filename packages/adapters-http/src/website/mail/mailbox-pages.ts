@@ -40,14 +40,18 @@ const nothing = html`<p>
   There are no mails yet. It takes a few seconds until one arrives: reload this page.
 </p>`
 
-const listHtml = (mails: readonly MailboxEntry[], visit: Visit): readonly Html[] =>
-  mails.map(
-    ({ name, to, subject }) =>
-      html`<section class="panel">
-        <a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a>
-        <div class="quiet">to ${to}</div>
-      </section>`,
-  )
+const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
+  html`<ul class="rows">
+    ${mails.map(
+      ({ name, to, subject }) =>
+        html`<li class="list-row short">
+          <div class="body">
+            <a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a>
+            <div class="quiet">to ${to}</div>
+          </div>
+        </li>`,
+    )}
+  </ul>`
 
 /** Only under the expected `Host`, against DNS rebinding. */
 function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {
