@@ -45,12 +45,18 @@ function onPostgres(url: string) {
     )
     return async (request) => {
       const client = await pool.connect()
+      let known = request
       try {
         for (const query of queries) {
           if (typeof query === 'string') await client.query(query)
           else {
-            const values = query.parameters.map((parameter) => parameter(request))
-            await client.query({ name: query.name, text: query.sql, values })
+            const values = query.parameters.map((parameter) => parameter(known))
+            const { rows } = await client.query<{ readonly id?: unknown }>({
+              name: query.name,
+              text: query.sql,
+              values,
+            })
+            if (reservesId(query)) known = { ...request, commentId: rows[0]?.id }
           }
         }
       } finally {
@@ -59,3 +65,6 @@ function onPostgres(url: string) {
     }
   }
 }
+
+/** The comment's id comes from the sequence before the insertion. */
+const reservesId = ({ sql }: { readonly sql: string }): boolean => sql.includes('nextval(')

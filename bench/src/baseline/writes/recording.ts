@@ -15,19 +15,25 @@ export type RecordedKind = 'talk comment' | 'star'
 export interface Recording {
   readonly steps: readonly Step[]
   readonly target: WriteTarget
+  readonly commentId: number | undefined
   readonly endedAt: number
 }
 
 const writes: Readonly<
-  Record<RecordedKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<unknown>>
+  Record<RecordedKind, (lectern: Lectern, actor: Member, target: WriteTarget) => Promise<number | undefined>>
 > = {
-  'talk comment': (lectern, actor, { talk, text }) =>
-    lectern.addComment(actor, {
+  'talk comment': async (lectern, actor, { talk, text }) => {
+    const { commentId } = await lectern.addComment(actor, {
       subject: { kind: 'talk', talkId: asId<TalkId>(talk) },
       rating: RATING,
       comment: text,
-    }),
-  star: (lectern, actor, { talk }) => lectern.starTalk(actor, { talkId: asId<TalkId>(talk) }),
+    })
+    return commentId
+  },
+  star: async (lectern, actor, { talk }) => {
+    await lectern.starTalk(actor, { talkId: asId<TalkId>(talk) })
+    return undefined
+  },
 }
 
 /** Records one write for each target; the writes change the database. */
@@ -58,8 +64,8 @@ export async function record(
   for (const target of targets) {
     steps = []
     const actor = await lectern.authenticate(visitor, { token: tokenOf(target.user) })
-    await writes[kind](lectern, actor, target)
-    recordings.push({ steps: inOneOrder(steps), target, endedAt: Math.floor(Date.now() / 1000) })
+    const commentId = await writes[kind](lectern, actor, target)
+    recordings.push({ steps: inOneOrder(steps), target, commentId, endedAt: Math.floor(Date.now() / 1000) })
   }
   return recordings
 }

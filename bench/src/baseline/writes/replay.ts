@@ -11,6 +11,8 @@ export interface ReplayRequest extends WriteTarget {
   readonly tokenHash: string
   readonly fingerprint: string
   readonly now: number
+  /** Known after the statement that takes it from the sequence. */
+  readonly commentId?: unknown
 }
 
 export type ReplayStep =
@@ -35,11 +37,12 @@ export function replayOf([one, other]: readonly Recording[]): readonly ReplaySte
   })
 }
 
-const requestOf = ({ target, endedAt }: Recording): ReplayRequest => ({
+const requestOf = ({ target, commentId, endedAt }: Recording): ReplayRequest => ({
   ...target,
   tokenHash: hash('sha256', tokenOf(target.user), 'hex'),
   fingerprint: commentFingerprint(target.text),
   now: endedAt,
+  commentId,
 })
 
 const kinds: readonly Parameter[] = [
@@ -47,6 +50,7 @@ const kinds: readonly Parameter[] = [
   ({ talk }) => talk,
   ({ event }) => event,
   ({ text }) => text,
+  ({ commentId }) => commentId,
   ({ tokenHash }) => tokenHash,
   ({ fingerprint }) => fingerprint,
   ({ talk }) => JSON.stringify([talk]),
