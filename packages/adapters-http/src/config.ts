@@ -1,3 +1,4 @@
+import type { Compatibility } from './http/compatibility/compatibility.ts'
 import type { ConnectionLimits } from './http/request/connections.ts'
 import type { Site } from './http/page/site.ts'
 import type { Addresses } from './http/addresses.ts'
@@ -10,6 +11,8 @@ export interface HttpConfig extends Addresses {
   readonly site?: Partial<Site>
   /** A limit that is left out has its default. */
   readonly connections?: Partial<ConnectionLimits>
+  /** Without it, the answers are as in the contract. */
+  readonly compatibility?: Compatibility
 }
 
 export interface LogConfig {

@@ -61,7 +61,7 @@ const NO_PLUGIN =
 
 function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpServerParts): FastifyInstance {
   const frames = createFrames(config)
-  const uris = createUris(config, frames.api)
+  const uris = createUris(config, frames.api, config.compatibility)
   const fail = failing(uris)
   const app: FastifyInstance = fastify(
     serverOptions(config, fail, () =>

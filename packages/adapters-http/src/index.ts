@@ -1,4 +1,6 @@
 export * from './config.ts'
+export type { Compatibility } from './http/compatibility/compatibility.ts'
+export { joindin } from './http/compatibility/joindin.ts'
 export * from './create-http-server.ts'
 export type { Logo, Site } from './http/page/site.ts'
 export type { Mailbox, MailboxEntry } from './website/mail/mailbox.ts'

@@ -1,4 +1,5 @@
-import { explanations, flagOf, variables } from '../config/settings.ts'
+import { explanations } from '../config/explanations.ts'
+import { flagOf, variables } from '../config/settings.ts'
 import type { Command } from './command.ts'
 
 export const overview = (commands: readonly Command[]): string =>

@@ -36,6 +36,8 @@ export interface Config {
   /** The look of the website. */
   readonly site: SiteConfig
   readonly settings: Omit<Settings, 'websiteUrl'>
+  /** The older service whose clients are served. */
+  readonly compatibility: SettingValues['COMPATIBILITY']
 }
 
 export interface SiteConfig {
@@ -87,6 +89,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
   },
+  compatibility: values.COMPATIBILITY,
 })
 
 /** For the browsers of clients; the server itself sends no request there. */

@@ -1,6 +1,7 @@
 import { mistyped } from '../command-line/nearest.ts'
 import type { Environment } from './read-config.ts'
-import { explanations, flagOf, type Variable, variables } from './settings.ts'
+import { explanations } from './explanations.ts'
+import { flagOf, type Variable, variables } from './settings.ts'
 
 /**
  * A warning for each environment variable with almost the name of an unset setting. It is no error, because the variable may

@@ -40,6 +40,7 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['REQUEST_SECONDS', 'be a whole number from 1 to 3600', ['0', '3601']],
   ['SITE_NAME', 'be at most 60 characters', ['x'.repeat(61)]],
   ['SITE_ACCENT', 'be a colour such as #b4431a', ['red', '#fff', '#12345g']],
+  ['COMPATIBILITY', 'be one of off, joindin', ['on', 'Joindin']],
   ['PRIVACY_URL', 'be an http or https address', ['example.org', 'javascript:alert(1)']],
 ]
 
@@ -68,6 +69,7 @@ describe('the configuration', () => {
       responseCacheBytes: 64 * 1024 * 1024,
       site: { name: 'Lectern', accent: '#b4431a', logo: undefined, privacyUrl: '', imprintUrl: '' },
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365, mailSignIn: 'members' },
+      compatibility: 'off',
     })
   })
 
@@ -110,6 +112,7 @@ describe('the configuration', () => {
       SITE_LOGO: '/etc/lectern/logo.svg',
       PRIVACY_URL: 'https://example.org/?page=privacy',
       IMPRINT_URL: 'https://example.org/imprint',
+      COMPATIBILITY: 'joindin',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
     expect(reading(environment)).toEqual({
@@ -149,6 +152,7 @@ describe('the configuration', () => {
         imprintUrl: 'https://example.org/imprint',
       },
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30, mailSignIn: 'admins' },
+      compatibility: 'joindin',
     })
   })
 

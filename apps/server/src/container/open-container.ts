@@ -1,4 +1,5 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { profileOf } from '../compatibility.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createLogger } from '../logging/create-logger.ts'
@@ -32,7 +33,7 @@ export async function openContainer(
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),
-      settings: { ...config.settings, websiteUrl },
+      settings: { ...config.settings, ...profileOf(config).settings, websiteUrl },
     }),
   )
 }

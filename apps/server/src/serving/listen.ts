@@ -1,4 +1,5 @@
 import { createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
+import { profileOf } from '../compatibility.ts'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { readLogo } from '../config/read-logo.ts'
 import type { Container } from '../container/container.ts'
@@ -32,6 +33,7 @@ export async function listen(
       trustProxy,
       log: { level: logLevel, stream: logDestination(process.stderr) },
       connections: config.connections,
+      ...profileOf(config).http,
       site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },
     },
     ...(mailbox === undefined ? {} : { mailbox }),

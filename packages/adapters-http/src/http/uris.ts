@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 import type { Addresses } from './addresses.ts'
+import { asInContract, type Compatibility } from './compatibility/compatibility.ts'
 import type { Frame } from './page/frame.ts'
 import { personPath } from './person-path.ts'
 import { withoutTrailingSlash } from './request/target.ts'
@@ -21,7 +22,11 @@ export const isVersioned = (path: string): boolean => path === VERSION || path.s
 /** All addresses in responses. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>
 
-export function createUris({ baseUrl, websiteUrl }: Addresses, frame: Frame) {
+export function createUris(
+  { baseUrl, websiteUrl }: Addresses,
+  frame: Frame,
+  { jsonType }: Pick<Compatibility, 'jsonType'> = asInContract,
+) {
   const api = `${baseUrl}${VERSION}`
   const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]
   const subject = (on: CommentedOn) =>
@@ -29,6 +34,8 @@ export function createUris({ baseUrl, websiteUrl }: Addresses, frame: Frame) {
   return {
     /** Of the pages that show the data of the API. */
     frame,
+    /** The content type of JSON beside these addresses. */
+    jsonType,
     at: (path: string) => withoutTrailingSlash(`${api}${path}`),
     verbose: (address: string) => `${address}?verbose=yes`,
     landing: api,

@@ -19,7 +19,7 @@ export const serveOAuth =
       .code(status)
       .headers({ 'content-security-policy': INERT, ...headers })
     if (body === undefined) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(body)))
+    return reply.type(api.uris.jsonType).send(Buffer.from(JSON.stringify(body)))
   }
 
 interface OAuthAnswer {

@@ -22,9 +22,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation for programs',
     cache: ofSite,
     success: { status: 200, description: 'An OpenAPI document' },
-    handle: renderOnce((uris) =>
-      data('application/json; charset=utf-8', JSON.stringify(openApiOf(described, uris))),
-    ),
+    handle: renderOnce((uris) => data(uris.jsonType, JSON.stringify(openApiOf(described, uris)))),
   }),
 ]
 

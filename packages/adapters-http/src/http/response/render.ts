@@ -24,7 +24,7 @@ export interface Rendering {
 
 export function renderBody(format: Format, body: JsonObject, frame: PageFrame): Rendering {
   if (format.kind === 'html') return page(resourcePage(body, frame), frame.uris)
-  return renderJson(format, body)
+  return renderJson(format, body, frame.uris)
 }
 
 export function renderFailure(
@@ -42,15 +42,20 @@ export function renderFailure(
       return renderJson(
         format,
         failure.problems.map((problem) => problem.message),
+        uris,
       )
   }
 }
 
-function renderJson(format: Exclude<Format, { kind: 'html' }>, body: Json): Rendering {
+function renderJson(
+  format: Exclude<Format, { kind: 'html' }>,
+  body: Json,
+  { jsonType }: Pick<Uris, 'jsonType'>,
+): Rendering {
   const text = JSON.stringify(body)
   return format.kind === 'jsonp'
     ? data('application/javascript; charset=utf-8', wrapInCallback(format.callback, text))
-    : data('application/json; charset=utf-8', text)
+    : data(jsonType, text)
 }
 
 export const data = (contentType: string, text: string): Rendering => ({

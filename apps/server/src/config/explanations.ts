@@ -1,0 +1,153 @@
+import { AKISMET, COMPATIBILITIES, IMAGE_STORES, LOG_LEVELS, type Variable } from './settings.ts'
+
+interface Explanation {
+  readonly placeholder: string
+  readonly meaning: string
+  readonly fallback: string
+}
+
+/** What the help says about each setting. */
+export const explanations: Readonly<Record<Variable, Explanation>> = {
+  HOST: { placeholder: 'address', meaning: 'The address to listen on', fallback: '127.0.0.1' },
+  PORT: { placeholder: 'port', meaning: 'The port to listen on; 0 for any free port', fallback: '8080' },
+  DATA_DIR: { placeholder: 'directory', meaning: "The directory for Lectern's files", fallback: './data' },
+  DATABASE_URL: {
+    placeholder: 'path or address',
+    meaning: 'A SQLite file, or a postgres:// address',
+    fallback: 'lectern.sqlite in DATA_DIR',
+  },
+  BASE_URL: {
+    placeholder: 'address',
+    meaning: 'The public address of the service; links start with it',
+    fallback: 'http://HOST:PORT',
+  },
+  WEBSITE_URL: { placeholder: 'address', meaning: 'The public address of the website', fallback: 'BASE_URL' },
+  AVATARS: {
+    placeholder: 'kind',
+    meaning: 'own: drawn by Lectern; gravatar: publishes hashes of e-mail addresses',
+    fallback: 'own',
+  },
+  AVATAR_URL: {
+    placeholder: 'address',
+    meaning: 'The start of avatar addresses',
+    fallback: "BASE_URL/avatars/, or Gravatar's",
+  },
+  IMAGE_STORE: {
+    placeholder: 'kind',
+    meaning: `The store of images: ${IMAGE_STORES.join(', ')}`,
+    fallback: 'database',
+  },
+  IMAGES_DIR: {
+    placeholder: 'directory',
+    meaning: 'The directory of images for IMAGE_STORE=files',
+    fallback: 'images in DATA_DIR',
+  },
+  S3_ENDPOINT: {
+    placeholder: 'address',
+    meaning: 'The object store for IMAGE_STORE=s3',
+    fallback: 'Amazon S3 in S3_REGION',
+  },
+  S3_REGION: { placeholder: 'region', meaning: 'The region of the object store', fallback: 'us-east-1' },
+  S3_BUCKET: { placeholder: 'bucket', meaning: 'The bucket for images', fallback: 'none' },
+  S3_PREFIX: {
+    placeholder: 'text',
+    meaning: 'The prefix of image names in the bucket, such as lectern/',
+    fallback: 'nothing',
+  },
+  S3_ACCESS_KEY_ID: {
+    placeholder: 'key',
+    meaning: 'A key that may read and write in the bucket',
+    fallback: 'none',
+  },
+  S3_SECRET_ACCESS_KEY: { placeholder: 'secret', meaning: 'The secret of the key', fallback: 'none' },
+  SMTP_URL: {
+    placeholder: 'address',
+    meaning: 'The mail server: smtp://user:password@host:port, or smtps://',
+    fallback: 'none: mails become files in DATA_DIR/mails',
+  },
+  MAIL_FROM: { placeholder: 'address', meaning: 'The sender of mails', fallback: 'lectern@localhost' },
+  MAIL_SIGN_IN: {
+    placeholder: 'who',
+    meaning: 'Who may sign in by a mailed link: members (all but site admins), admins (all), off (nobody)',
+    fallback: 'members',
+  },
+  AKISMET_KEY: {
+    placeholder: 'key',
+    meaning: 'The key of an Akismet account, to check texts for spam',
+    fallback: "none: Lectern's own rules, without another service",
+  },
+  AKISMET_URL: {
+    placeholder: 'address',
+    meaning: 'The address of a service with the Akismet interface',
+    fallback: AKISMET,
+  },
+  SECRET_KEY: {
+    placeholder: 'text',
+    meaning: 'The key for hashing network addresses: at least 32 random characters, the same on all servers',
+    fallback: 'a random key in the database',
+  },
+  TRUST_PROXY: {
+    placeholder: 'hops',
+    meaning: 'The number of trusted proxies in front of Lectern, for the address of a caller',
+    fallback: '0',
+  },
+  LOG_LEVEL: { placeholder: 'level', meaning: `What to log: ${LOG_LEVELS.join(', ')}`, fallback: 'info' },
+  MOST_RESULTS_PER_PAGE: {
+    placeholder: 'number',
+    meaning: 'The maximum number of records on a page',
+    fallback: '1000',
+  },
+  MOST_PENDING_EVENTS: {
+    placeholder: 'number',
+    meaning: 'The maximum number of pending events of one submitter',
+    fallback: '3',
+  },
+  TOKEN_IDLE_DAYS: {
+    placeholder: 'days',
+    meaning: 'Days without use after which an access token ends',
+    fallback: '365',
+  },
+  WORKERS: {
+    placeholder: 'number',
+    meaning: 'The number of processes on the same address',
+    fallback: '1',
+  },
+  MOST_CONNECTIONS: {
+    placeholder: 'number',
+    meaning: 'The maximum number of open connections of all workers together',
+    fallback: '2000',
+  },
+  HEADERS_SECONDS: {
+    placeholder: 'seconds',
+    meaning: 'The timeout for receiving the headers of a request',
+    fallback: '10',
+  },
+  REQUEST_SECONDS: {
+    placeholder: 'seconds',
+    meaning: 'The timeout for receiving a whole request, such as an upload',
+    fallback: '30',
+  },
+  RESPONSE_CACHE_MIB: {
+    placeholder: 'MiB',
+    meaning: 'The size limit of the cache of responses to visitors; 0 turns the cache off',
+    fallback: '64',
+  },
+  SITE_NAME: { placeholder: 'text', meaning: 'The name of the website', fallback: 'Lectern' },
+  SITE_ACCENT: {
+    placeholder: 'colour',
+    meaning: 'The colour of buttons, links and stars; its contrast is adapted to light and dark pages',
+    fallback: '#b4431a',
+  },
+  SITE_LOGO: {
+    placeholder: 'file',
+    meaning: 'An SVG, PNG, JPEG or WebP image of at most 200 kB, shown beside the name',
+    fallback: "Lectern's sign",
+  },
+  PRIVACY_URL: { placeholder: 'address', meaning: 'Your page about privacy', fallback: 'none' },
+  IMPRINT_URL: { placeholder: 'address', meaning: 'Your page about who runs the site', fallback: 'none' },
+  COMPATIBILITY: {
+    placeholder: 'service',
+    meaning: `The older service whose clients Lectern serves: ${COMPATIBILITIES.join(', ')}`,
+    fallback: 'off',
+  },
+}
