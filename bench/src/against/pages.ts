@@ -8,7 +8,7 @@ export interface Page {
   readonly records: number
 }
 
-/** The quick link of the first event of the data set, which has 120 talks. */
+/** The quick link of the first event of the data set, which has 300 talks. */
 const FIRST_EVENT = 'e1'
 
 /** The pages of a service, found by the links from its root. */

@@ -17,7 +17,7 @@ export interface Plan {
  * The first event and its first talk have the same size at every scale. Their lists show whether the size of the rest
  * matters.
  */
-export const LARGE_EVENT = { talks: 120, eventComments: 30, commentsOnFirstTalk: 50 }
+export const LARGE_EVENT = { talks: 300, eventComments: 30, commentsOnFirstTalk: 50 }
 
 export function planOf(scale: number, now: number): Plan {
   const amounts = amountsAt(scale)

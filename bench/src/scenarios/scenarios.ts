@@ -8,6 +8,7 @@ import type { Scenario } from './scenario.ts'
 import { startTime } from './start-time.ts'
 import { tests } from './tests.ts'
 import { signedIn, uncached } from './uncached.ts'
+import { website } from './website.ts'
 import { workers } from './workers.ts'
 import { writes } from './writes.ts'
 
@@ -15,6 +16,7 @@ export const scenarios: readonly Scenario[] = [
   cached,
   uncached,
   signedIn,
+  website,
   writes,
   growth,
   interference,
