@@ -27,6 +27,7 @@ export const authorizationPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['allowAuthorization', 'denyAuthorization'],
     signIn: true,
+    consent: true,
     handle: async (website, visit) =>
       orShowAgain(async () => {
         const { allowAuthorization, denyAuthorization } = website.lectern

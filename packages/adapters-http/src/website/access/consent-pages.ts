@@ -25,6 +25,7 @@ export const consentPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['allowApplication', 'denyApplication'],
     signIn: true,
+    consent: true,
     handle: async ({ lectern }, visit) =>
       orShowAgain(async () => {
         const decide = isAllowed(visit) ? lectern.allowApplication : lectern.denyApplication

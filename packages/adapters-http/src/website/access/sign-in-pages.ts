@@ -13,9 +13,11 @@ import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
+import { keptFields, keptIn, keptNotice, keptPage } from '../http/kept-form.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { visitOfMember } from '../http/visit-of-member.ts'
 import type { Actor, Problem } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [
@@ -54,6 +56,9 @@ export const signInPages: readonly PageRoute[] = [
             ...from,
           })
           await keep(session.member)
+          const kept = keptIn(form)
+          if (kept !== undefined)
+            return { ...keptPage(visitOfMember(visit, session), kept), signedIn: session }
           return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(lectern, session.member, next)))
         },
         (problems) => signInPage(website, visit, next, problems),
@@ -88,14 +93,14 @@ export async function signInPage(
   const byMail = await lectern.getMailSignIn(visit.actor, {})
   return page(
     'Sign in',
-    html`${noticeHtml(visit, notices)} ${draftNotice(visit)}
+    html`${noticeHtml(visit, notices)} ${draftNotice(visit)} ${keptNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/login',
           fields,
           values: visit.form,
           problems: problems.map(inWords),
-          hidden: { next, ...draftFields(visit.form) },
+          hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
           submit: 'Sign in',
         })}
       </section>

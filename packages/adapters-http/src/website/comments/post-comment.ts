@@ -45,10 +45,8 @@ export function postComment(
   }, show)
 }
 
-/** The sign-in page is for this visitor alone, so that its forms have a token. */
 const withDraft = (visit: Visit, subject: CommentedOn): Visit => ({
   ...visit,
-  onPublicPage: false,
   form: new Map([
     [draftNames.subject, `${subject.kind}:${idOfSubject(subject)}`],
     [draftNames.comment, visit.form.get('comment') ?? ''],

@@ -3,14 +3,16 @@ import { failureOf, internalError } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import { splitTarget } from '../../http/request/target.ts'
+import { signInPage } from '../access/sign-in-pages.ts'
 import { english } from '../words/words.ts'
 import { failurePage } from './failure-page.ts'
 import { fillPath } from './fill-path.ts'
 import { cookieNames, readCookie } from './cookies.ts'
-import { EMPTY_FORM, type Form, readForm } from './form.ts'
+import { EMPTY_FORM, type Form, isForm, readForm } from './form.ts'
 import { idempotencyKeyOfForm } from './form-id.ts'
-import { formTokenOf, requireOwnForm, requireOwnOrigin } from './form-token.ts'
+import { formTokenOf, foreignForm, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
+import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -29,14 +31,13 @@ export async function answerPage(
   { secret }: Pick<Identity, 'secret'>,
 ): Promise<PageAnswer> {
   try {
-    if (route.signIn && visit.actor.kind !== 'member') {
-      return signInFirst({
-        target: route.page === undefined ? visit.target : fillPath(route.page, visit.path),
-      })
-    }
+    if (route.signIn && visit.actor.kind !== 'member')
+      return await signInBefore(route, website, visit, request)
     if (route.method === 'GET') return await route.handle(website, visit)
     const form = await (route.oneClick ? readFormOrOneClick : readForm)(request.raw)
-    requireFormOfSite(route, form, request, secret, website)
+    if (!isFormOfSite(route, form, request, secret, website)) {
+      return askAgain(route, website, { ...visit, form }, request)
+    }
     const answer = await guard(secret, visit.target, form, () =>
       answerForm(route, website, { ...visit, form }),
     )
@@ -49,17 +50,47 @@ export async function answerPage(
   }
 }
 
-function requireFormOfSite(
+function isFormOfSite(
   { oneClick, public: isPublic }: PageRoute,
   form: Form,
   { headers }: PageRequest,
   secret: string,
   { address }: Website,
-): void {
-  if (oneClick && isOneClick(form)) return
-  if (isPublic) requireOwnOrigin(headers, address)
-  else requireOwnForm(form, formTokenOf(secret), headers, address)
+): boolean {
+  if (oneClick && isOneClick(form)) return true
+  if (isPublic && hasOwnOrigin(headers, address)) return true
+  return isOwnForm(form, formTokenOf(secret), headers, address)
 }
+
+/** To the sign-in page, and from there back to the page, or to what was typed in the form. */
+async function signInBefore(
+  route: PageRoute,
+  website: Website,
+  visit: Visit,
+  { raw, headers }: PageRequest,
+): Promise<PageAnswer> {
+  const target = route.page === undefined ? visit.target : fillPath(route.page, visit.path)
+  if (mayBeKept(route, website, headers) && isForm(headers)) {
+    const kept = keepForm(visit.target, await readForm(raw))
+    if (kept !== undefined) return signInPage(website, { ...visit, form: fieldsOfKept(kept) }, target)
+  }
+  return signInFirst({ target })
+}
+
+/** A form whose token is that of an earlier session is shown to the member, who may send it again. */
+function askAgain(route: PageRoute, website: Website, visit: Visit, { headers }: PageRequest): PageAnswer {
+  const kept = mayBeKept(route, website, headers) ? keepForm(visit.target, visit.form) : undefined
+  if (kept === undefined || visit.actor.kind !== 'member') throw foreignForm()
+  return { ...keptPage(visit, kept), status: 403 }
+}
+
+/** Whether a page of this site has the form, and it may be kept. Buttons on public pages are pressed again. */
+const mayBeKept = (route: PageRoute, { address }: Website, headers: PageRequest['headers']): boolean =>
+  route.method === 'POST' &&
+  route.signIn === true &&
+  !route.public &&
+  !route.consent &&
+  hasOwnOrigin(headers, address)
 
 /** The form of a member is carried out once by all processes together. */
 async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
@@ -76,7 +107,7 @@ export const visitOf = (
   path: PathParameters,
   { actor, session, secret }: Identity,
   { address, mailbox, clock }: Website,
-  route?: Pick<PageRoute, 'public'>,
+  onPublicPage = false,
 ): Visit => {
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
   return {
@@ -93,7 +124,7 @@ export const visitOf = (
       browser: readCookie(request.headers.cookie, cookieNames(address).browser),
     },
     formToken: formTokenOf(secret),
-    onPublicPage: route?.public ?? false,
+    onPublicPage,
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),

@@ -30,23 +30,31 @@ export function formHtml(
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
   const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
-    ${problemsHtml(problems, fields)}
-    ${Object.entries(own).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-    )}
+    ${problemsHtml(problems, fields)} ${hiddenHtml(own)}
     ${fields.map((field) => fieldHtml(field, values.get(field.name) ?? '', problems, field === faulty))}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
 
 /** A page that visitors share has no field of its own. */
-const ownFields = ({ formToken, onPublicPage, actor }: Visit): Readonly<Record<string, string>> => ({
-  ...(onPublicPage ? {} : { [FORM_TOKEN]: formToken }),
-  ...(onPublicPage && actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
+const ownFields = (visit: Visit): Readonly<Record<string, string>> => ({
+  ...tokenFields(visit),
+  ...(visit.onPublicPage && visit.actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
 })
 
+type TokenOfVisit = Pick<Visit, 'onPublicPage' | 'formToken'>
+
+const tokenFields = ({ onPublicPage, formToken }: TokenOfVisit): Readonly<Record<string, string>> =>
+  onPublicPage ? {} : { [FORM_TOKEN]: formToken }
+
+/** The form token in a hidden field; nothing on public pages. */
+export const tokenHtml = (visit: TokenOfVisit): readonly Html[] => hiddenHtml(tokenFields(visit))
+
+const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+
 /** Problems without a field, and the number of fields with problems. */
-function problemsHtml(problems: readonly Problem[], fields: readonly Field[]): Html | undefined {
+export function problemsHtml(problems: readonly Problem[], fields: readonly Field[] = []): Html | undefined {
   if (problems.length === 0) return undefined
   const known = new Set(fields.map(({ name }) => name))
   const general = problems.filter(({ field }) => field === undefined || !known.has(field))

@@ -14,24 +14,22 @@ export const formTokenOf = (secret: string): string =>
 /** For the cookie of a visitor. */
 export const newVisitSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Refuses forms of other sites (CSRF): without the token of this browser, or with another origin. */
-export function requireOwnForm(
+/** False for forms of other sites (CSRF): without the token of this browser, or with another origin. */
+export const isOwnForm = (
   form: Form,
   token: string,
   headers: IncomingHttpHeaders,
   address: WebsiteAddress,
-): void {
-  if (!isFromHere(headers, address) || !isSame(form.get(FORM_TOKEN) ?? '', token)) throw foreignForm()
-}
+): boolean => isFromHere(headers, address) && isSame(form.get(FORM_TOKEN) ?? '', token)
 
-/** For forms without a token: the browser must say that the form is from this site. */
-export function requireOwnOrigin(headers: IncomingHttpHeaders, address: WebsiteAddress): void {
+/** Whether the browser says that the form is from this site: the proof of forms without a token. */
+export function hasOwnOrigin(headers: IncomingHttpHeaders, address: WebsiteAddress): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   const isNamed = site === 'same-origin' || (origin !== undefined && origin !== 'null')
-  if (!isNamed || !isFromHere(headers, address)) throw foreignForm()
+  return isNamed && isFromHere(headers, address)
 }
 
-const foreignForm = (): HttpError =>
+export const foreignForm = (): HttpError =>
   new HttpError(403, [
     { code: 'foreign-form', message: 'This form was not filled in on a page that is still good' },
   ])

@@ -27,11 +27,13 @@ export function parseForm(bytes: Buffer): Form {
   return form
 }
 
-function requireFormType({
-  'content-type': type,
-  'content-encoding': coding,
-}: IncomingMessage['headers']): void {
-  if (!/^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(type ?? '')) {
+/** Whether the body is a form without files. */
+export const isForm = ({ 'content-type': type }: IncomingMessage['headers']): boolean =>
+  /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(type ?? '')
+
+function requireFormType(headers: IncomingMessage['headers']): void {
+  const { 'content-encoding': coding } = headers
+  if (!isForm(headers)) {
     throw httpError(415, 'not-a-form', 'Content-Type must be application/x-www-form-urlencoded')
   }
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {

@@ -1,3 +1,4 @@
+import type { Member } from '@lectern/domain'
 import type { Headers } from '../../http/response/headers.ts'
 import type { CacheRule } from '../../http/cache/cache-policy.ts'
 import type { Html } from '../../http/page/html.ts'
@@ -26,6 +27,8 @@ export interface Page {
   readonly search?: string
   /** How long the page may be sent again to other visitors; undefined for never. */
   readonly cacheRule?: CacheRule
+  /** The page is the answer to signing in. */
+  readonly signedIn?: NewSession & { readonly member: Member }
   /** The problem of a form that is shown again, for the log. */
   readonly error?: unknown
 }

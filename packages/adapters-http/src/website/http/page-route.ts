@@ -19,7 +19,8 @@ export interface PageRoute {
   readonly signIn?: true
   /**
    * A page for everybody: to visitors it holds nothing of theirs, so that it may be cached, and its forms have no token. The
-   * target of such a form demands an `Origin` of the site or `Sec-Fetch-Site: same-origin` instead.
+   * target of such a form demands an `Origin` of the site or `Sec-Fetch-Site: same-origin` instead, or the token of a page
+   * that has one.
    */
   readonly public?: true
   /**
@@ -27,6 +28,8 @@ export interface PageRoute {
    * parameters of `path`.
    */
   readonly page?: string
+  /** The form gives rights to an application, so that after signing in its page asks again. Other forms are kept. */
+  readonly consent?: true
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
   readonly oneClick?: true
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer

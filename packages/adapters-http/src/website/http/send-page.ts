@@ -36,7 +36,7 @@ export function sendPage(
     case 'page':
       return reply
         .code(answer.status)
-        .headers(answer.headers)
+        .headers({ ...answer.headers, ...sessionCookies(answer.signedIn ?? 'unchanged', address) })
         .header('content-security-policy', frame.policyOf(answer))
         .type('text/html; charset=utf-8')
         .send(Buffer.from(websiteLayout(answer, visit, website, account).toString()))

@@ -3,9 +3,11 @@ import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
 import { findAccount } from './find-account.ts'
 import { identify } from './identify.ts'
-import type { PageRoute, Website } from './page-route.ts'
+import type { PageAnswer } from './page-answer.ts'
+import type { PageRoute, Visit, Website } from './page-route.ts'
 import { sendPage, setPageHeaders } from './send-page.ts'
 import { answerPage, visitOf } from './answer-page.ts'
+import { visitOfMember } from './visit-of-member.ts'
 
 /** Answers requests for a page that is never cached, and for forms. */
 export const servePage =
@@ -14,7 +16,13 @@ export const servePage =
     setPageHeaders(reply)
     const identity = await identify(website, request)
     if (identity.cookies.length > 0) reply.header('set-cookie', [...identity.cookies])
-    const visit = visitOf(request, request.params, identity, website, route)
+    const visit = visitOf(request, request.params, identity, website)
     const answer = await answerPage(route, website, guard, request, visit, identity)
-    return sendPage(reply, answer, visit, website, await findAccount(website, answer, visit))
+    const reading = afterSignIn(answer, visit)
+    return sendPage(reply, answer, reading, website, await findAccount(website, answer, reading))
   }
+
+function afterSignIn(answer: PageAnswer, visit: Visit): Visit {
+  const signedIn = answer.kind === 'page' ? answer.signedIn : undefined
+  return signedIn === undefined ? visit : visitOfMember(visit, signedIn)
+}

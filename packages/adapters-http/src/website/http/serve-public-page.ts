@@ -46,7 +46,7 @@ async function serveSignedIn(
 }
 
 async function make(route: PageRoute, website: Website, request: PageRequest, identity: Identity) {
-  const visit = visitOf(request, request.params, identity, website, route)
+  const visit = visitOf(request, request.params, identity, website, true)
   const answer = await answerPage(route, website, noGuard, request, visit, identity)
   const account = await findAccount(website, answer, visit)
   const response = await write(answer, visit, website, {

@@ -1,10 +1,11 @@
 import type { LinkSpeakerOfTalkInput, OwnClaim } from '@lectern/application'
 import { asId, notFound, type TalkId, UTC } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, problemsHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, redirect } from '../http/page-answer.ts'
+import { page, type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
 import { formatMoment } from '../time/formats.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { ownAccount } from '../users/own-account.ts'
@@ -18,48 +19,59 @@ export const ownClaimPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['listOwnClaims'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const { words, actor } = visit
-      const { items } = await lectern.listOwnClaims(actor, {})
-      const waiting = items.filter(({ pending }) => pending !== undefined)
-      const agreed = items.filter(({ pending }) => pending === undefined)
-      return {
-        ...page(
-          words.people.claims,
-          items.length === 0
-            ? emptyHtml(visit)
-            : html`<div class="stack-l">
-                ${sectionHtml(words.people.waitingClaims, waiting, visit)}
-                ${sectionHtml(words.people.approvedClaims, agreed, visit)}
-              </div>`,
-        ),
-        notices: noticeHtml(visit, words.people.done),
-      }
-    },
+    handle: claimsPage,
   },
   {
     method: 'POST',
     path: `${PATH}/:talkId/confirm`,
     page: PATH,
     signIn: true,
-    useCases: ['getUser', 'linkSpeaker'],
-    handle: async (website, visit) => {
-      const outcome = await website.lectern.linkSpeaker(visit.actor, await requestOf(website, visit))
-      return redirect(`${PATH}?done=${outcome === 'linked' ? 'confirmed' : 'claimed'}`)
-    },
+    useCases: ['getUser', 'linkSpeaker', 'listOwnClaims'],
+    handle: async (website, visit) =>
+      orShowClaims(website, visit, async () => {
+        const outcome = await website.lectern.linkSpeaker(visit.actor, await requestOf(website, visit))
+        return outcome === 'linked' ? 'confirmed' : 'claimed'
+      }),
   },
   {
     method: 'POST',
     path: `${PATH}/:talkId/end`,
     page: PATH,
     signIn: true,
-    useCases: ['getUser', 'endClaim'],
-    handle: async (website, visit) => {
-      await website.lectern.endClaim(visit.actor, await requestOf(website, visit))
-      return redirect(`${PATH}?done=${visit.form.has('assigned') ? 'declined' : 'withdrawn'}`)
-    },
+    useCases: ['getUser', 'endClaim', 'listOwnClaims'],
+    handle: async (website, visit) =>
+      orShowClaims(website, visit, async () => {
+        await website.lectern.endClaim(visit.actor, await requestOf(website, visit))
+        return visit.form.has('assigned') ? 'declined' : 'withdrawn'
+      }),
   },
 ]
+
+async function claimsPage({ lectern }: Website, visit: Visit): Promise<Page> {
+  const { words, actor } = visit
+  const { items } = await lectern.listOwnClaims(actor, {})
+  const waiting = items.filter(({ pending }) => pending !== undefined)
+  const agreed = items.filter(({ pending }) => pending === undefined)
+  return {
+    ...page(
+      words.people.claims,
+      items.length === 0
+        ? emptyHtml(visit)
+        : html`<div class="stack-l">
+            ${sectionHtml(words.people.waitingClaims, waiting, visit)}
+            ${sectionHtml(words.people.approvedClaims, agreed, visit)}
+          </div>`,
+    ),
+    notices: noticeHtml(visit, words.people.done),
+  }
+}
+
+/** A claim can lose a race: then the page says why, and shows the claims as they are now. */
+const orShowClaims = (website: Website, visit: Visit, work: () => Promise<string>): Promise<PageAnswer> =>
+  orShowAgain(
+    async () => redirect(`${PATH}?done=${await work()}`),
+    async (problems) => ({ ...(await claimsPage(website, visit)), notices: problemsHtml(problems) }),
+  )
 
 async function requestOf({ lectern }: Website, visit: Visit): Promise<LinkSpeakerOfTalkInput> {
   const { path, form } = visit

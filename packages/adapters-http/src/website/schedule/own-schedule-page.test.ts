@@ -38,6 +38,20 @@ describe('the schedule of a member', () => {
     expect(text).toContain('At the same time as Small tools.')
   })
 
+  it('takes its stars back in browsers that hide the origin of its forms', async () => {
+    await starAnother(15)
+    const { text } = await scene.speaker.get('/user/schedule')
+    const [, target = ''] = /formaction="([^"]*\/unstar[^"]*)"/u.exec(text) ?? []
+    const [, token = ''] =
+      /name="form_token" value="([^"]*)"/u.exec(text.replace(/^.*id="stars"/su, '')) ?? []
+    const hidden = { origin: 'null' }
+    expect((await scene.speaker.post(target, {}, hidden)).status).toBe(403)
+    expect((await scene.speaker.post(target, { form_token: 'x' }, hidden)).status).toBe(403)
+    expect((await scene.speaker.post(target, { form_token: token }, hidden)).status).toBe(303)
+    const evil = { origin: 'https://evil.example' }
+    expect((await scene.speaker.post(target, { form_token: token }, evil)).status).toBe(403)
+  })
+
   it('is empty at first, and only for members', async () => {
     expect((await scene.host.get('/user/schedule')).text).toContain('Your schedule is empty.')
     const { location } = await scene.website.browser().get('/user/schedule')

@@ -58,7 +58,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const hasStars = sections.length > 0 || notices !== undefined
   return {
     content: html`${scheduleFilters({ ...parts, days, selection }, visit)}
-    ${hasStars ? starsFormHtml : undefined}
+    ${hasStars ? starsFormHtml(visit) : undefined}
     ${sections.length === 0 ? html`<p class="empty">${emptyWords(talks.length, selection, visit)}</p>` : sections}
     ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(event.zone))}</p>`}`,
     style: sections.length === 0 ? undefined : grid?.style,

@@ -43,6 +43,35 @@ describe('a name without an account', () => {
     expect(location).toBe(`${scene.path}?done=confirmed`)
   })
 
+  it('that somebody else got first is shown as theirs, with the reason', async () => {
+    const page = await ada.get(scene.path)
+    await scene.website.signIn('grace')
+    await linkAsHost('grace')
+    const grace = asMember({ id: await idOf(scene.website, 'grace'), admin: false, trusted: false })
+    const claim = { talkId: scene.talk.id, displayName: 'Grace', username: 'grace' }
+    await scene.website.lectern.linkSpeaker(grace, claim)
+    const late = await ada.submit(page, `${scene.path}/claim`)
+    expect(late.status).toBe(400)
+    expect(late.text).toMatch(/role="alert"><p>This speaker has been claimed by somebody else\./u)
+    expect(late.text).toMatch(/href="\/user\/grace"/u)
+    expect(late.text).not.toContain('This is me')
+  })
+
+  it('is withdrawn once, from any page', async () => {
+    await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
+    const [page, list] = [await ada.get(scene.path), await ada.get('/user/claims')]
+    await ada.submit(await ada.get(scene.path), `${scene.path}/claim/withdraw`)
+    for (const [from, action] of [
+      [page, `${scene.path}/claim/withdraw`],
+      [list, '/user/claims/'],
+    ] as const) {
+      const late = await ada.submit(from, action)
+      expect(late.status).toBe(400)
+      expect(late.text).toContain('This user has no pending claim on this name.')
+      expect(late.text).not.toContain('The hosts look at your claim.')
+    }
+  })
+
   it('is not for somebody who speaks here already', async () => {
     expect((await scene.speaker.get(scene.path)).text).not.toContain('This is me')
   })

@@ -1,10 +1,11 @@
 import type { Talk } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { icons } from '../../http/page/page-layout.ts'
+import { tokenHtml } from '../http/form-html.ts'
 import { localPath } from '../http/local-path.ts'
 import type { Visit } from '../http/page-route.ts'
 
-/** The id of the form of all star buttons of a page. It has no fields: stars are idempotent. */
+/** The id of the form of all star buttons of a page. Stars are idempotent, so it has no id of its sending. */
 const STARS = 'stars'
 
 export interface StarredTalk extends Pick<Talk, 'stub' | 'talkTitle'> {
@@ -12,7 +13,8 @@ export interface StarredTalk extends Pick<Talk, 'stub' | 'talkTitle'> {
 }
 
 /** Once on each page with star buttons, and on no other page: a form without a button is not accessible. */
-export const starsFormHtml: Html = html`<form id="${STARS}" method="post"></form>`
+export const starsFormHtml = (visit: Pick<Visit, 'onPublicPage' | 'formToken'>): Html =>
+  html`<form id="${STARS}" method="post">${tokenHtml(visit)}</form>`
 
 /** The start and the end of the target of star buttons on this page; `back` is the path of the page. */
 export function starTarget({ at }: Pick<Visit, 'at'>, back: string): StarTarget {

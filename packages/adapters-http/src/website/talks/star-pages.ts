@@ -20,7 +20,7 @@ const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
     const { alreadyStarred, starQuestion, backToTalk } = words.schedule
     return page(
       talk.talkTitle,
-      html`${starsFormHtml}
+      html`${starsFormHtml(visit)}
         <p>${talk.starred ? alreadyStarred : starQuestion}</p>
         <p class="row">
           ${starTalkButton(talk, visit, starTarget(visit, back))}

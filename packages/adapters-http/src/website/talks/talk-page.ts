@@ -64,7 +64,12 @@ const cacheRuleOf = ({ talk, people }: TalkPageData, { now }: Visit) =>
   )
 
 /** Once the talk has begun, the form comes first. */
-function talkPage(website: Website, visit: Visit, data: TalkPageData, problems?: readonly Problem[]): Page {
+export function talkPage(
+  website: Website,
+  visit: Visit,
+  data: TalkPageData,
+  problems?: readonly Problem[],
+): Page {
   const { talk, comments, form, surroundings } = data
   const { words, at, now } = visit
   const path = `/talk/${talk.stub}`
@@ -101,7 +106,7 @@ function talkPage(website: Website, visit: Visit, data: TalkPageData, problems?:
           </div>
           ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
         </article>
-        ${starsFormHtml}`,
+        ${starsFormHtml(visit)}`,
     ),
     ownHeading: true,
     head: headHtml(

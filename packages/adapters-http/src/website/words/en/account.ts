@@ -33,6 +33,13 @@ export const accountWords = {
   deletion: 'Delete',
   deletionIs: 'Your account goes for ever. You are asked once more.',
   deleteIt: 'Delete your account',
+  /** A form that was sent after the session had ended. */
+  kept: {
+    signInFirst: 'You are signed out. What you wrote is kept: sign in, and you can send it.',
+    title: 'Send it now?',
+    means: 'Nothing was changed yet. This is what you wrote, except passwords.',
+    send: 'Send it now',
+  },
   done: {
     profile: 'Your profile is saved.',
     email: 'Your e-mail address is confirmed.',

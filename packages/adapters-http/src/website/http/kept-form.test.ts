@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { PASSWORD } from '../../testing/open-website.ts'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { pages } from '../pages.ts'
+
+const own = { 'sec-fetch-site': 'same-origin' }
+let scene: TalkScene
+let sam: Browser
+let appPath: string
+beforeAll(async () => {
+  scene = await openTalkScene({ links: [] })
+  sam = scene.speaker
+  await sam.submit(await sam.get('/user/apikey'), '/user/apikey', app)
+  appPath = /\/user\/apikey\/\d+/u.exec((await sam.get('/user/apikey')).text)?.[0] ?? ''
+  for (const path of [scene.path, eventPath()]) {
+    const { location } = await sam.post(`${path}/comments`, { comment: 'First words', rating: '4' }, own)
+    comments.set(path, /#comment-(\d+)$/u.exec(location)?.[1] ?? '')
+  }
+})
+afterAll(() => scene.website.close())
+
+const app = { name: 'Agenda', callback_url: 'https://agenda.example/' }
+const comments = new Map<string, string>()
+const eventPath = (): string => `/event/${scene.event.urlFriendlyName}`
+const editOf = (path: string): string => `${path}/comments/${comments.get(path)}/edit`
+
+/** Ends the session elsewhere, so that the browser still sends its cookie. */
+async function endSession(browser: Browser): Promise<void> {
+  const other = scene.website.browser()
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+  await other.submit(await other.get('/user/account'), '/logout')
+}
+
+const signIn = (browser: Browser, page: Shown): Promise<Shown> =>
+  browser.submit(page, '/login', { username: 'sam', password: PASSWORD })
+
+type Typed = readonly [route: string, path: () => string, fields: Readonly<Record<string, string>>]
+const typed: readonly Typed[] = [
+  ['/user/account', () => '/user/account', { full_name: 'Sam <Kept>', biography: 'Two\nlines' }],
+  ['/user/apikey', () => '/user/apikey', { ...app, name: 'Kept application' }],
+  ['/user/apikey/:applicationId', () => appPath, { ...app, name: 'Kept other name' }],
+  [
+    '/talk/:stub/links',
+    () => `${scene.path}/links`,
+    { display_name: 'slides_link', url: 'https://kept.example/?a=1&b=2' },
+  ],
+  ['/talk/:stub/comments/:commentId/edit', () => editOf(scene.path), { comment: 'Kept "words"' }],
+  ['/event/:name/comments/:commentId/edit', () => editOf(eventPath()), { comment: "Kept 'others'" }],
+]
+
+describe('what was typed when the session had ended', () => {
+  it.each(typed)('at %s is there after the sign-in, and is sent by a button', async (_, path, fields) => {
+    const page = await sam.get(path())
+    await endSession(sam)
+    const first = await sam.submit(page, path(), fields)
+    expect([first.status, first.text.includes('What you wrote is kept')]).toEqual([200, true])
+    const mistaken = await sam.submit(first, '/login', { username: 'sam', password: 'wrong' })
+    const kept = await signIn(sam, mistaken)
+    expect([kept.status, kept.text.includes('<h1>Send it now?')]).toEqual([200, true])
+    expect(kept.text).toContain('<span class="menu-name" dir="auto">')
+    const sent = await sam.submit(kept, path())
+    expect([sent.status, sent.text]).toEqual([303, ''])
+    const { text } = await sam.get(path())
+    const last = Object.values(fields).at(-1) ?? ''
+    expect(text).toContain(last.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
+  })
+
+  it('is also shown by the form whose page is older than the session', async () => {
+    const page = await sam.get('/user/account')
+    await endSession(sam)
+    await signIn(sam, await sam.get('/login'))
+    const refused = await sam.submit(page, '/user/account', { full_name: 'Old', biography: 'Older page' })
+    expect([refused.status, refused.text.includes('Older page')]).toEqual([403, true])
+    const { location } = await sam.submit(refused, '/user/account')
+    expect(location).toBe('/user/account?done=profile')
+  })
+
+  it('has no passwords', async () => {
+    const page = await sam.get('/user/account/email')
+    await endSession(sam)
+    const fields = { email: 'new@lectern.example', old_password: PASSWORD }
+    const first = await sam.submit(page, '/user/account/email', fields)
+    expect(first.text).toContain('new@lectern.example')
+    expect(first.text).not.toContain(PASSWORD)
+    const sent = await sam.submit(await signIn(sam, first), '/user/account/email')
+    expect(sent.location).toBe('/user/account?done=email-sent')
+  })
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
+    'is not kept for a form from elsewhere: %j',
+    async (headers) => {
+      const visitor = scene.website.browser()
+      const reply = await visitor.post('/user/account', { biography: 'Foreign' }, headers)
+      expect([reply.status, reply.location]).toEqual([303, '/login?next=/user/account'])
+    },
+  )
+
+  it.each(pages.filter(({ consent }) => consent).map(({ path }) => path))(
+    'is no consent: its page asks again at %s',
+    async (path) => {
+      const { location } = await scene.website.browser().post(`${path}?a=b`, { decision: 'allow' }, own)
+      expect(location).toBe(`/login?next=${path}?a=b`)
+      const foreign = await scene.host.post(path, { decision: 'allow', form_token: 'x' }, own)
+      expect([foreign.status, foreign.text.includes('Send it now')]).toEqual([403, false])
+    },
+  )
+
+  it.each(['https://evil.example/', '//evil.example', '/a/../b'])('is not sent to %s', async (target) => {
+    const visitor = scene.website.browser()
+    const page = await visitor.get('/login')
+    const fields = { username: 'sam', password: PASSWORD, kept_target: target, kept_field_a: 'b' }
+    expect((await visitor.submit(page, '/login', fields)).location).toBe('/user/account')
+  })
+})
+
+it('every form for members with a text field is in the list', async () => {
+  const addresses = new Map<string, string>([
+    ...typed.map(([route, path]) => [route, path()] as const),
+    ...pages.filter(({ path }) => !path.includes(':')).map(({ path }) => [path, path] as const),
+  ])
+  for (const { method, path, signIn: forMembers, page } of pages) {
+    if (method !== 'POST' || !forMembers || page !== undefined) continue
+    const { text } = await sam.get(addresses.get(path) ?? '/user/account/password')
+    const [main = ''] = /<main[^]*<\/main>/u.exec(text) ?? []
+    const hasText = /<textarea|<input[^>]*type="(?:text|url)"/u.test(main)
+    const isListed = typed.some(([route]) => route === path)
+    if (addresses.has(path)) expect([path, hasText]).toEqual([path, isListed])
+  }
+})
