@@ -1,17 +1,25 @@
 import { type Compatibility, joindin } from '@lectern/adapters-http'
-import type { Settings } from '@lectern/application'
+import type { RuleOptions } from '@lectern/application'
 import type { Config } from './config/config.ts'
 
 /** What a profile means for the answers of the API, and for the rules of the use cases. */
 interface Profile {
   readonly http: { readonly compatibility?: Compatibility }
-  readonly settings: Partial<Settings>
+  readonly settings: Partial<RuleOptions>
 }
 
 /** The only place that maps the name of a profile to what it does. */
 const profiles: Readonly<Record<Config['compatibility'], Profile>> = {
   off: { http: {}, settings: {} },
-  joindin: { http: { compatibility: joindin }, settings: {} },
+  joindin: {
+    http: { compatibility: joindin },
+    settings: {
+      hostsMayCommentUnrated: true,
+      tracksMayLackDescription: true,
+      callClosesWithItsAddress: true,
+      unverifiedAccountsAreReadable: true,
+    },
+  },
 }
 
 export const profileOf = ({ compatibility }: Pick<Config, 'compatibility'>): Profile =>

@@ -1,4 +1,4 @@
-import type { Settings } from '@lectern/application'
+import type { RuleOptions, Settings } from '@lectern/application'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
@@ -35,7 +35,7 @@ export interface Config {
   readonly responseCacheBytes: number
   /** The look of the website. */
   readonly site: SiteConfig
-  readonly settings: Omit<Settings, 'websiteUrl'>
+  readonly settings: Omit<Settings, 'websiteUrl' | keyof RuleOptions>
   /** The older service whose clients are served. */
   readonly compatibility: SettingValues['COMPATIBILITY']
 }

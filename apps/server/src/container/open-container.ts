@@ -1,4 +1,5 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { usualRules } from '@lectern/application'
 import { profileOf } from '../compatibility.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
@@ -33,7 +34,7 @@ export async function openContainer(
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),
-      settings: { ...config.settings, ...profileOf(config).settings, websiteUrl },
+      settings: { ...config.settings, ...usualRules, ...profileOf(config).settings, websiteUrl },
     }),
   )
 }

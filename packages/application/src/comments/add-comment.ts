@@ -38,7 +38,11 @@ export async function addComment(
       findSubject(queries, author, on),
       historyOfAuthor(queries, author, on, input, now),
     ])
-    return { ...found, history, words: readNewComment(input, author, found.facts, history.soFar, now) }
+    return {
+      ...found,
+      history,
+      words: readNewComment(input, author, found.facts, history.soFar, now, ports.settings),
+    }
   }
   const judge = ({ page, history, words }: Awaited<ReturnType<typeof check>>): Promise<SpamVerdict> => {
     const pageUrl = `${ports.settings.websiteUrl}${page}`

@@ -16,7 +16,7 @@ export interface EditEventInput extends EventEditInput {
 
 /** Replaces the fields of an event; its approval, hosts and address stay. */
 export async function editEvent(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'settings'>,
   actor: Actor,
   { eventId, ...input }: EditEventInput,
 ): Promise<void> {
@@ -24,6 +24,7 @@ export async function editEvent(
   await ports.transaction(async ({ events }) => {
     const event = await findEditableEvent(events, editor, eventId)
     const taken = await events.takenStubs(chosenStubs(input))
-    await events.save(edit(event, input, lenientDates(ports, ports.clock.now()), taken))
+    const readDate = lenientDates(ports, ports.clock.now())
+    await events.save(edit(event, input, readDate, taken, ports.settings))
   })
 }

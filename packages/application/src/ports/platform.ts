@@ -1,4 +1,12 @@
-import type { Instant, MailSignIn, SpokenDateReader } from '@lectern/domain'
+import type {
+  AccountOptions,
+  CommentOptions,
+  EventEditOptions,
+  Instant,
+  MailSignIn,
+  SpokenDateReader,
+  TrackOptions,
+} from '@lectern/domain'
 
 export interface Clock {
   now(): Instant
@@ -21,8 +29,11 @@ export interface Transliterator {
   transliterate(text: string): string
 }
 
+/** Departures from the usual rules. All are off by default. */
+export interface RuleOptions extends AccountOptions, CommentOptions, EventEditOptions, TrackOptions {}
+
 /** Limits and addresses that the operator configures. */
-export interface Settings {
+export interface Settings extends RuleOptions {
   /** The maximum number of records in one page. */
   readonly mostResultsPerPage: number
   /** The maximum number of events of one submitter that wait for approval. */
@@ -35,10 +46,18 @@ export interface Settings {
   readonly mailSignIn: MailSignIn
 }
 
+export const usualRules: RuleOptions = {
+  unverifiedAccountsAreReadable: false,
+  hostsMayCommentUnrated: false,
+  callClosesWithItsAddress: false,
+  tracksMayLackDescription: false,
+}
+
 export const defaultSettings: Settings = {
   mostResultsPerPage: 1000,
   mostPendingEvents: 3,
   tokenIdleDays: 365,
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
+  ...usualRules,
 }

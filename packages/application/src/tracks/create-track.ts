@@ -14,13 +14,13 @@ export interface CreateTrackInput extends TrackInput {
 }
 
 export async function createTrack(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'settings'>,
   actor: Actor,
   { eventId, ...input }: CreateTrackInput,
 ): Promise<Track> {
   const creator = requireSignIn(actor, 'create data')
   return ports.transaction(async ({ events, tracks }) => {
     const event = await findEditableEvent(events, creator, eventId)
-    return tracks.add(newTrack(event.id, input, await tracks.ofEvent(event.id)))
+    return tracks.add(newTrack(event.id, input, await tracks.ofEvent(event.id), ports.settings))
   })
 }

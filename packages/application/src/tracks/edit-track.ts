@@ -7,7 +7,7 @@ export interface EditTrackInput extends TrackInput {
 }
 
 export async function editTrack(
-  ports: Pick<Ports, 'transaction'>,
+  ports: Pick<Ports, 'transaction' | 'settings'>,
   actor: Actor,
   { trackId, ...input }: EditTrackInput,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function editTrack(
   await ports.transaction(async (repositories) => {
     const track = await findEditableTrack(repositories, editor, trackId)
     const others = await repositories.tracks.ofEvent(track.eventId)
-    await repositories.tracks.save(edit(track, input, others))
+    await repositories.tracks.save(edit(track, input, others, ports.settings))
   })
 }

@@ -1,11 +1,12 @@
-import type { Actor, User, UserId } from '@lectern/domain'
+import { type Actor, notFound, singleUserVisibility, type User, type UserId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import { findUserView } from './find-user.ts'
 
 export async function getUser(
-  ports: Pick<Ports, 'userQueries'>,
+  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
   actor: Actor,
   { userId }: { readonly userId: UserId },
 ): Promise<User> {
-  return findUserView(ports, actor, userId)
+  const user = await userQueries.find(userId, singleUserVisibility(actor, settings))
+  if (user === undefined) throw notFound('User')
+  return user
 }

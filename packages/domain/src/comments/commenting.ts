@@ -1,4 +1,5 @@
 import type { Member } from '../actor.ts'
+import type { Event } from '../events/event.ts'
 import type { Talk } from '../talks/talk.ts'
 import type { Instant, Zone } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -12,7 +13,7 @@ import {
 } from './comment-form.ts'
 import { commentFingerprint, requireNoDuplicate } from './duplicates.ts'
 import { commentRate, requireWithinRate } from './rate-limit.ts'
-import { type AuthorStatus, ratesZero } from './rating.ts'
+import { type AuthorStatus, isUnrated, ratesZero } from './rating.ts'
 import {
   type CommentWindow,
   eventCommentWindow,
@@ -27,8 +28,16 @@ export interface SubjectFacts {
   readonly zone: Zone
   /** The approved speakers of a talk. An event has none. */
   readonly speakerIds: readonly UserId[]
+  /** The hosts of an event. A talk has none. */
+  readonly hostIds: readonly UserId[]
   /** Whether a comment on it may be private. */
   readonly takesPrivate: boolean
+}
+
+/** What the operator of the service allows beyond the usual rules. */
+export interface CommentOptions {
+  /** Whether hosts may comment on their own event with the rating 0, which is stored as such. */
+  readonly hostsMayCommentUnrated: boolean
 }
 
 /** Earlier comments of an author. */
@@ -48,13 +57,15 @@ export const talkFacts = (
   window: talkCommentWindow(talk, event),
   zone: event.zone,
   speakerIds: talk.speakerIds,
+  hostIds: [],
   takesPrivate: true,
 })
 
-export const eventFacts = (event: WindowedEvent): SubjectFacts => ({
+export const eventFacts = (event: WindowedEvent & Pick<Event, 'hosts'>): SubjectFacts => ({
   window: eventCommentWindow(event),
   zone: event.zone,
   speakerIds: [],
+  hostIds: event.hosts,
   takesPrivate: false,
 })
 
@@ -65,11 +76,14 @@ export function readNewComment(
   subject: SubjectFacts,
   soFar: CommentsSoFar,
   now: Instant,
+  { hostsMayCommentUnrated }: CommentOptions,
 ): CommentWords {
   requireCommentsEnabled(subject.window, now, subject.zone)
   const isPrivate = subject.takesPrivate ? sent : false
   const status = authorStatus(author.userId, subject, soFar, isPrivate === true)
-  const words = readComment({ ...input, private: isPrivate }, ratesZero(status))
+  const mayBeUnrated = hostsMayCommentUnrated && subject.hostIds.includes(author.userId)
+  const zeroRated = ratesZero(status) || (mayBeUnrated && isUnrated(input.rating))
+  const words = readComment({ ...input, private: isPrivate }, zeroRated)
   requireNoDuplicate(words.comment, soFar.fingerprints)
   requireWithinRate(commentRate, soFar.dates, now)
   return words

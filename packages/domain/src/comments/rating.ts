@@ -18,5 +18,9 @@ export interface AuthorStatus {
   readonly hasCommented: boolean
 }
 
+/** Whether the rating that a caller sends is none. */
+export const isUnrated = (rating: unknown): boolean =>
+  rating === 0 || (typeof rating === 'string' && rating.trim() === '0')
+
 /** Nobody rates their own talk, and nobody rates twice: what they send is stored as 0. */
 export const ratesZero = (author: AuthorStatus): boolean => author.isSpeaker || author.hasCommented

@@ -1,4 +1,4 @@
-import { readForm } from '../fields.ts'
+import { isEmpty, readForm } from '../fields.ts'
 import type { Event } from './event.ts'
 import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-fields.ts'
 import { readStub } from './submission.ts'
@@ -8,6 +8,14 @@ export interface EventEditInput extends EventInput {
   readonly commentsOpenFrom?: unknown
   readonly commentsOpenUntil?: unknown
 }
+
+/** What the operator of the service allows beyond the usual rules. */
+export interface EventEditOptions {
+  /** Whether an edit that empties `cfp_url` and leaves out both dates of the call empties the dates, too. */
+  readonly callClosesWithItsAddress: boolean
+}
+
+const usual: EventEditOptions = { callClosesWithItsAddress: false }
 
 /**
  * The event with what an edit says: required fields as given, optional ones kept when left out and emptied when given
@@ -19,9 +27,11 @@ export const editEvent = (
   input: EventEditInput,
   readDate: DateReader,
   takenStubs: ReadonlySet<string> = new Set(),
+  options = usual,
 ): Event =>
   readForm((form) => {
-    const details = readEventDetails(form, input, event, readDate, event.zone)
+    const kept = options.callClosesWithItsAddress && closesCall(input) ? { ...event, ...noCallDates } : event
+    const details = readEventDetails(form, input, kept, readDate, event.zone)
     const moved = (
       field: string,
       value: unknown,
@@ -43,3 +53,8 @@ export const editEvent = (
     const stub = readStub(form, input.stub, takenStubs.difference(new Set([event.stub]))) ?? event.stub
     return { ...event, ...details, stub, commentsOpenFrom: from, commentsOpenUntil: until }
   })
+
+const noCallDates = { cfpStartDate: undefined, cfpEndDate: undefined }
+
+const closesCall = ({ cfpUrl, cfpStartDate, cfpEndDate }: EventInput): boolean =>
+  cfpUrl !== undefined && isEmpty(cfpUrl) && cfpStartDate === undefined && cfpEndDate === undefined

@@ -222,6 +222,22 @@ describe('an edit', () => {
     expect(emptied).toEqual({ ...stored(complete) })
   })
 
+  it.each([
+    ['null', { cfpUrl: null }, true],
+    ['an empty address', { cfpUrl: ' ' }, true],
+    ['no address', {}, false],
+    ['an address', { cfpUrl: 'https://cfp.example' }, false],
+    ['null and a start', { cfpUrl: null, cfpStartDate: '2026-01-01' }, false],
+    ['null and an end', { cfpUrl: null, cfpEndDate: '2026-02-01' }, false],
+  ])('with %s for the call closes it only where it closes with its address', (_, change, closes) => {
+    const edited = (callClosesWithItsAddress: boolean): Event =>
+      editEvent(event, { ...complete, ...change }, dates, new Set(), { callClosesWithItsAddress })
+    const { cfpStartDate, cfpEndDate } = event
+    expect(edited(false)).toMatchObject({ cfpStartDate, cfpEndDate })
+    const expected = closes ? { cfpStartDate: undefined, cfpEndDate: undefined } : {}
+    expect(edited(true)).toEqual({ ...edited(false), ...expected })
+  })
+
   it('replaces what is given, but never the approval, the hosts or the name in the address', () => {
     const edited = editEvent(event, { ...full, name: 'Renamed', stub: 'new' }, dates)
     expect(edited).toEqual({ ...event, name: 'Renamed', stub: 'new' })

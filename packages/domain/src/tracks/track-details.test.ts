@@ -54,6 +54,24 @@ describe('a track is refused', () => {
   })
 })
 
+describe('where tracks may lack a description', () => {
+  const options = { tracksMayLackDescription: true }
+  const [hall] = existing as [Track]
+
+  it.each([undefined, null, '', ' '])('a track has none for %j', (trackDescription) => {
+    const input = { trackName: 'Web', trackDescription }
+    const expected = { trackName: 'Web', trackDescription: '' }
+    expect(newTrack(eventId, input, existing, options)).toEqual({ eventId, ...expected })
+    expect(editTrack(hall, input, existing, options)).toEqual({ ...hall, ...expected })
+  })
+
+  it('a track needs a name, and a description has its limits', () => {
+    const input = { trackDescription: 'x'.repeat(20_001) }
+    const tooLong = "'track_description' must be at most 20000 characters"
+    expect(messagesOf(() => newTrack(eventId, input, existing, options))).toEqual([nameMissing, tooLong])
+  })
+})
+
 describe('editing a track', () => {
   const [hall, street] = existing as [Track, Track]
 

@@ -1,6 +1,6 @@
 import type { New } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
-import { readForm, requiredText } from '../fields.ts'
+import { optionalText, readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
 import type { Track } from './track.ts'
 
@@ -14,23 +14,43 @@ export type TrackDetails = Pick<Track, 'trackName' | 'trackDescription'>
 
 export const trackLimits = { name: 200, description: 20_000 } as const
 
+/** What the operator of the service allows beyond the usual rules. */
+export interface TrackOptions {
+  /** Whether a track may have an empty description. */
+  readonly tracksMayLackDescription: boolean
+}
+
+const usual: TrackOptions = { tracksMayLackDescription: false }
+
 export const newTrack = (
   eventId: EventId,
   input: TrackInput,
   tracksOfEvent: readonly Track[],
-): New<Track> => ({ eventId, ...readTrackDetails(input, tracksOfEvent) })
+  options = usual,
+): New<Track> => ({ eventId, ...readTrackDetails(input, tracksOfEvent, options) })
 
-export const editTrack = (track: Track, input: TrackInput, tracksOfEvent: readonly Track[]): Track => ({
+export const editTrack = (
+  track: Track,
+  input: TrackInput,
+  tracksOfEvent: readonly Track[],
+  options = usual,
+): Track => ({
   ...track,
   ...readTrackDetails(
     input,
     tracksOfEvent.filter((other) => other.id !== track.id),
+    options,
   ),
 })
 
 /** Both fields are required, and no other track of the event has the name, however it is written. */
-const readTrackDetails = (input: TrackInput, others: readonly Track[]): TrackDetails =>
+const readTrackDetails = (
+  input: TrackInput,
+  others: readonly Track[],
+  { tracksMayLackDescription }: TrackOptions,
+): TrackDetails =>
   readForm((form) => {
+    const description = tracksMayLackDescription ? optionalText : requiredText
     const trackName = requiredText(form, 'track_name', input.trackName, trackLimits.name)
     if (others.some((other) => fold(other.trackName) === fold(trackName))) {
       const message = `'track_name' must be unique: another track of the event has this one`
@@ -38,7 +58,7 @@ const readTrackDetails = (input: TrackInput, others: readonly Track[]): TrackDet
     }
     return {
       trackName,
-      trackDescription: requiredText(
+      trackDescription: description(
         form,
         'track_description',
         input.trackDescription,

@@ -11,6 +11,7 @@ import {
   canSeeTrusted,
   canSeeUser,
   canTrustUsers,
+  singleUserVisibility,
   userVisibility,
 } from './permissions.ts'
 
@@ -59,4 +60,16 @@ describe('userVisibility describes to queries what canSeeUser tells of one accou
       expect(listed).toBe(canSeeUser(actor, account))
     }
   })
+})
+
+describe('an account that is read by its id', () => {
+  it.each(Object.entries(roles))(
+    'is visible to %s before its verification where that is allowed',
+    (_, actor) => {
+      const visibility = (unverifiedAccountsAreReadable: boolean) =>
+        singleUserVisibility(actor, { unverifiedAccountsAreReadable })
+      expect(visibility(true)).toEqual({ kind: 'every' })
+      expect(visibility(false)).toEqual(userVisibility(actor))
+    },
+  )
 })

@@ -48,4 +48,16 @@ export const userVisibility = (actor: Actor): UserVisibility =>
     ? { kind: 'every' }
     : { kind: 'verified', orSelf: actor.kind === 'member' ? actor.userId : undefined }
 
+/** What the operator of the service allows beyond the usual rules. */
+export interface AccountOptions {
+  /** Whether everybody may read an account before its verification by its id. Lists leave it out all the same. */
+  readonly unverifiedAccountsAreReadable: boolean
+}
+
+/** The visibility of an account that is read by its id. */
+export const singleUserVisibility = (
+  actor: Actor,
+  { unverifiedAccountsAreReadable }: AccountOptions,
+): UserVisibility => (unverifiedAccountsAreReadable ? { kind: 'every' } : userVisibility(actor))
+
 const isSelfOrAdmin = (actor: Actor, user: Identified): boolean => isUser(actor, user.id) || isAdmin(actor)
