@@ -2,6 +2,7 @@ import { followMail } from '../src/site/mail.ts'
 import { journey, onTheSite, type Traveller } from './on-the-site.ts'
 
 const PASSWORD = 'correct horse battery'
+const OTHER_BROWSER = 'This link was asked for in another browser.'
 
 onTheSite('accounts', (world) => {
   journey('a newcomer registers, verifies, signs in and out', world, async (traveller) => {
@@ -13,6 +14,38 @@ onTheSite('accounts', (world) => {
     await visitor.open('/user/account')
     await visitor.sees('Sign in')
     await visitor.checkPage()
+  })
+
+  journey('a member signs in by mail, in this browser and in another', world, async (traveller) => {
+    const { visitor, member, newVisitor } = traveller
+    const email = `${member}@lectern.example`
+    await visitor.open('/login')
+    await visitor.follow('Get a link to sign in by mail')
+    await visitor.checkPage()
+    await visitor.fill('Username or e-mail address', member)
+    await visitor.press('Send me a link')
+    await visitor.sees('a mail with a link to sign in is on its way')
+    await followMail(visitor, email, '/login/link?token=')
+    await visitor.seesNot(OTHER_BROWSER)
+    await visitor.checkPage()
+    await visitor.press(`Sign in as ${member}`)
+    await visitor.open('/user/account')
+    await visitor.sees(`You are signed in as ${member}`)
+    await visitor.signOut()
+
+    await visitor.open('/login/mail')
+    await visitor.fill('Username or e-mail address', email)
+    await visitor.press('Send me a link')
+    await visitor.sees('a mail with a link to sign in is on its way')
+    await using other = await newVisitor({ size: 'phone' })
+    await followMail(other, email, '/login/link?token=', 2)
+    await other.sees(OTHER_BROWSER)
+    await other.checkPage()
+    await other.press(`Sign in as ${member}`)
+    await other.open('/user/account')
+    await other.sees(`You are signed in as ${member}`)
+    await visitor.open('/user/account')
+    await visitor.sees('Sign in')
   })
 
   journey('mistakes are shown beside their fields, and nothing else is lost', world, async ({ visitor }) => {

@@ -53,8 +53,8 @@ onTheSite('links', (world) => {
 
   it('lead to valid HTML', () => expectValidHtml(found))
 
-  it.each(['light', 'dark'] as const)('lead to accessible pages in %s colours', async (scheme) => {
-    await using visitor = await world().newVisitor({ size: 'phone', scheme })
+  it('lead to accessible pages', async () => {
+    await using visitor = await world().newVisitor({ size: 'phone' })
     const pages = oneOfEachKind(found)
     expect(pages.length).toBeGreaterThan(5)
     for (const { path } of pages) {

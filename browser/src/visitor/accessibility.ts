@@ -11,14 +11,24 @@ const TIMERS = `window.setTimeout = (callback, _delay, ...args) => {
   return 0
 }`
 
+/** Everything in light colours, and in dark colours what depends on them. */
+const RUNS = [
+  ['dark', { type: 'rule', values: ['color-contrast'] }],
+  ['light', { type: 'tag', values: TAGS }],
+] as const
+
 /** Fails if axe-core finds a violation on the page as it is shown now. */
 export async function requireAccessible(page: Page, scripts: boolean): Promise<void> {
-  const options = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }
   if (!scripts) await page.evaluate(TIMERS)
   await page.evaluate(axe.source)
-  const { violations, passes } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify(options)})`,
-  )
+  for (const [colorScheme, runOnly] of RUNS) {
+    await page.emulateMedia({ colorScheme })
+    await runAxe(page, JSON.stringify({ runOnly, resultTypes: ['violations'] }))
+  }
+}
+
+async function runAxe(page: Page, options: string): Promise<void> {
+  const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
   if (passes.length === 0) throw new Error('axe-core checked nothing')
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
