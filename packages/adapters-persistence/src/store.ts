@@ -28,6 +28,7 @@ import { kyselyCommentHistory } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName } from './dialects/database.ts'
+import { eventLocks, type EventLocks } from './events/event-locks.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyImageQueries } from './images/queries.ts'
@@ -85,21 +86,25 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
 })
 
 /** The changes are published with the transaction itself. */
-const trackedTransaction =
-  ({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction =>
-  async (work, options) => {
-    const { result, told } = await transact(async (db) => {
+function trackedTransaction({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction {
+  const locksOfTransaction = eventLocks()
+  return async (work, options) => {
+    let locks: EventLocks | undefined
+    const transacting = transact(async (db) => {
+      locks?.release()
+      locks = locksOfTransaction()
       const session = { engine, db }
       const changeSet = createChangeSet()
-      const result = await work(trackChanges(repositoriesOn(session, changeSet), changeSet), () =>
-        queriesOn(session, avatars),
-      )
+      const repositories = repositoriesOn(session, changeSet, locks)
+      const result = await work(trackChanges(repositories, changeSet), () => queriesOn(session, avatars))
       await changes.publish(db, changeSet.unpublished)
       return { result, told: changeSet.changes }
     }, options)
+    const { result, told } = await transacting.finally(() => locks?.release())
     changes.tell(told)
     return result
   }
+}
 
 const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   eventQueries: kyselyEventQueries(session),
@@ -119,7 +124,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   requestQueries: kyselyRequestQueries(session),
 })
 
-const repositoriesOn = (session: Session, changes: ChangeSet): Repositories => ({
+const repositoriesOn = (session: Session, changes: ChangeSet, locks: EventLocks): Repositories => ({
   users: kyselyUserRepository(session),
   grants: kyselyGrantRepository(session),
   tokens: kyselyTokenRepository(session),
@@ -134,7 +139,7 @@ const repositoriesOn = (session: Session, changes: ChangeSet): Repositories => (
   talks: kyselyTalkRepository(session),
   stars: kyselyStarRepository(session),
   claims: kyselyClaimRepository(session),
-  comments: kyselyCommentRepository(session, changes),
+  comments: kyselyCommentRepository(session, changes, locks),
   commentHistory: kyselyCommentHistory(session),
   drafts: kyselyDraftRepository(session),
   moderations: kyselyModerationRepository(session),

@@ -2,6 +2,7 @@ import type { Comment, CommentId, CommentKind, EventId, New, TalkId } from '@lec
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeSet } from '../changes/change-set.ts'
 import { noteOf } from '../dialects/change-feed.ts'
+import type { EventLocks } from '../events/event-locks.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
@@ -21,6 +22,7 @@ export async function insertCounted(
   session: Session,
   ids: NewIds,
   changes: ChangeSet,
+  locks: EventLocks,
   comment: New<Comment>,
 ): Promise<CommentId> {
   const { kind } = comment.subject
@@ -34,7 +36,9 @@ export async function insertCounted(
   const id = await ids.next(kind)
   const { eventId } = comment.subject
   const note = noteOf({ kind: 'of-event', eventId })
-  await insertAndPublish[kind](session, { id, ...rowOf(comment), ...countsOf(comment), note })
+  const counts = countsOf(comment)
+  if (counts.comments !== undefined) await locks.acquire(eventId)
+  await insertAndPublish[kind](session, { id, ...rowOf(comment), ...counts, note })
   changes.published(eventId)
   return id
 }

@@ -1,6 +1,7 @@
 import type { CommentRepository } from '@lectern/application'
 import { type Comment, type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
 import type { ChangeSet } from '../changes/change-set.ts'
+import type { EventLocks } from '../events/event-locks.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { changeCounters } from './change-counters.ts'
@@ -11,7 +12,11 @@ import { newIds } from './new-ids.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from './rows.ts'
 
-export const kyselyCommentRepository = (session: Session, changes: ChangeSet): CommentRepository => {
+export const kyselyCommentRepository = (
+  session: Session,
+  changes: ChangeSet,
+  locks: EventLocks,
+): CommentRepository => {
   const ids = newIds(session)
   return {
     async lockAuthor(authorId, kind) {
@@ -27,7 +32,7 @@ export const kyselyCommentRepository = (session: Session, changes: ChangeSet): C
     },
 
     async add(comment) {
-      const added = { ...comment, id: await insertCounted(session, ids, changes, comment) }
+      const added = { ...comment, id: await insertCounted(session, ids, changes, locks, comment) }
       const ref = refOf(added)
       await addReports(session, ref, comment.subject.eventId, comment.reports)
       await addHolds(session, ref, comment.heldBy)

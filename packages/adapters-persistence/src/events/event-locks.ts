@@ -1,0 +1,63 @@
+import type { EventId } from '@lectern/domain'
+
+/** The locks of one transaction. */
+export interface EventLocks {
+  /** Waits while another transaction of this process holds the lock. */
+  acquire(id: EventId): Promise<void> | undefined
+  release(): void
+}
+
+/** The holder may wait for another process. */
+const PATIENCE_MILLISECONDS = 500
+
+/**
+ * A mutex for each event within this process, first come first served: transactions that update the row of the same event
+ * do not wait for each other in PostgreSQL, where a wait costs processor time. The row lock alone makes them correct, so
+ * the wait for the mutex is short.
+ */
+export function eventLocks(patienceMilliseconds = PATIENCE_MILLISECONDS): () => EventLocks {
+  const queues = new Map<EventId, Set<() => void>>()
+
+  const passOn = (id: EventId): void => {
+    const [startNext] = queues.get(id) ?? []
+    if (startNext === undefined) queues.delete(id)
+    else startNext()
+  }
+
+  /** True for the new holder, false after too long a wait. */
+  const join = (queue: Set<() => void>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const leave = (isHolder: boolean): void => {
+        clearTimeout(patience)
+        queue.delete(start)
+        resolve(isHolder)
+      }
+      const start = (): void => leave(true)
+      const patience = setTimeout(() => leave(false), patienceMilliseconds)
+      queue.add(start)
+    })
+
+  return () => {
+    const held = new Set<EventId>()
+    let isOver = false
+    const hold = (id: EventId): void => {
+      if (isOver) passOn(id)
+      else held.add(id)
+    }
+    return {
+      acquire(id) {
+        if (held.has(id)) return undefined
+        const queue = queues.get(id)
+        if (queue !== undefined) return join(queue).then((isHolder) => (isHolder ? hold(id) : undefined))
+        queues.set(id, new Set())
+        hold(id)
+        return undefined
+      },
+      release() {
+        isOver = true
+        for (const id of held) passOn(id)
+        held.clear()
+      },
+    }
+  }
+}
