@@ -1,3 +1,4 @@
+export * from './addresses.ts'
 export * from './browser.ts'
 export * from './client.ts'
 export * from './multipart.ts'
