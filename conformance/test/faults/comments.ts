@@ -2,7 +2,7 @@ import type { AuthorHistory } from '@lectern/application'
 import { before, HOUR, operator, refOf } from '@lectern/domain'
 import { type Fault, fault } from './fault.ts'
 import { eachEvent, history, port, repository, useCase } from './inject/inside.ts'
-import { header, records, refusal, repliesOf, reversed } from './inject/replies.ts'
+import { header, noField, records, refusal, repliesOf, reversed } from './inject/replies.ts'
 import { sentField } from './inject/requests.ts'
 
 const withSoFar = (
@@ -64,6 +64,32 @@ export const commentFaults: readonly Fault[] = [
   fault('D5 denied releases', 'a released comment stays hidden').by(
     repository('comments', ({ find, save }) => ({
       save: async (comment) => save({ ...comment, heldBy: (await find(refOf(comment)))?.heldBy ?? [] }),
+    })),
+  ),
+  fault('D5 private missing', 'private comments are visible').by(
+    useCase('getComment', (get) => (_actor, input) => get(operator, input)),
+  ),
+  fault('D5 private listed', 'private comments are in no list').by(
+    port('commentQueries', ({ list }) => ({
+      list: (criteria, _visibility, page) =>
+        list(criteria, { kind: 'approved', orHostedBy: undefined }, page),
+    })),
+  ),
+  fault('D5 private uncounted', 'private comments are stored as public ones').by(
+    repository('comments', ({ add }) => ({ add: (facts) => add({ ...facts, private: false }) })),
+  ),
+  fault('D5 private marked', 'private comments have no mark').by(noField('comments', 'private')),
+  fault('D5 private again', 'a second private comment has a rating').by(
+    history(({ ofAuthor }) => ({
+      ofAuthor: async (...asked) => withSoFar(await ofAuthor(...asked), { privateCount: 0 }),
+    })),
+  ),
+  fault('D5 private published rating', 'a published comment keeps its rating').by(
+    history(({ onSubject }) => ({
+      onSubject: async (...asked) => {
+        const { fingerprints } = await onSubject(...asked)
+        return { fingerprints, privateCount: fingerprints.length }
+      },
     })),
   ),
   fault('2.6 created_date', 'comments on events are an hour old').by(

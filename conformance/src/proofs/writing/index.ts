@@ -21,6 +21,7 @@ import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
 import { mails } from './mails.ts'
 import { moderating } from './moderating.ts'
+import { privateFeedback } from './private-feedback.ts'
 import { tokenProofs } from './tokens.ts'
 import { releasing } from './releasing.ts'
 import { reporting } from './reporting.ts'
@@ -52,6 +53,7 @@ export const writingProofs: readonly Proof[] = [
   ...claimProofs,
   ...commenting,
   ...commentChanges,
+  ...privateFeedback,
   ...reporting,
   ...moderating,
   ...releasing,
