@@ -1,0 +1,58 @@
+import type { TalkLinkDetails } from '../talks/talk.ts'
+
+/** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
+export interface Programme {
+  /** Tracks that the file describes. A talk may name further ones. */
+  readonly tracks: readonly ProgrammeTrack[]
+  readonly talks: readonly ProgrammeTalk[]
+}
+
+export interface ProgrammeTrack {
+  readonly trackName: string
+  /** Undefined when the file has no description of tracks. */
+  readonly trackDescription: string | undefined
+}
+
+/** A field is undefined when the file does not have it. The present value of the talk then stays. */
+export interface ProgrammeTalk {
+  /** Where the talk is in the file, for problems: `row 7`, `event 4711`. */
+  readonly place: string
+  /** The talk's id at its source, kept with the talk. */
+  readonly foreignId: string | undefined
+  readonly talkTitle: string
+  readonly talkDescription: string | undefined
+  /** ISO 8601, with an offset where the file has one, else local time in the event's zone. */
+  readonly startDate: string
+  /** Minutes. */
+  readonly duration: number | undefined
+  /** A word of the catalogue, or the word of the file where the reader knows no better one. */
+  readonly language: string | undefined
+  /** As for the language. */
+  readonly type: string | undefined
+  /** The complete list. */
+  readonly speakers: readonly string[] | undefined
+  /** Names of tracks, the complete list; the room where the file has no tracks. */
+  readonly tracks: readonly string[] | undefined
+  /** Links to be added. An import never removes a link, because speakers add links, too. */
+  readonly links: readonly TalkLinkDetails[]
+}
+
+/** What is wrong with one place of a file. The rest of the file is still read. */
+export interface ProgrammeProblem {
+  readonly place: string
+  readonly message: string
+}
+
+export interface ReadProgramme {
+  readonly programme: Programme
+  readonly problems: readonly ProgrammeProblem[]
+}
+
+/** The size of a file, and how much one programme may hold. */
+export const programmeLimits = {
+  bytes: 5 * 1024 * 1024,
+  talks: 2_000,
+  tracks: 1_000,
+  problems: 100,
+  foreignId: 200,
+} as const
