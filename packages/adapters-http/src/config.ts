@@ -13,6 +13,8 @@ export interface HttpConfig extends Addresses {
   readonly connections?: Partial<ConnectionLimits>
   /** Without it, the answers are as in the contract. */
   readonly compatibility?: Compatibility
+  /** The names of the test switches that are on. With one, the server answers at loopback names only. */
+  readonly testSwitches?: readonly string[]
 }
 
 export interface LogConfig {

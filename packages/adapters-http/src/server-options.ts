@@ -1,7 +1,8 @@
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
+import { loopbackOnly } from './http/request/loopback-only.ts'
 import { serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
 import { requestIdOf } from './http/request/request-id.ts'
@@ -18,7 +19,7 @@ export const serverOptions = (
   requestIdHeader: false,
   genReqId: requestIdOf,
   trustProxy: trustedHops(config.trustProxy),
-  serverFactory: serversWithin({ ...usualLimits, ...config.connections }, onFull),
+  serverFactory: serverFactory(config, onFull),
   // Requests that arrive while the server stops are served; their connections are closed after the response.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
@@ -41,3 +42,9 @@ const trustedHops = (hops: number): NonNullable<FastifyServerOptions['trustProxy
 
 const loggerOptions = (log: LogConfig | false): NonNullable<FastifyServerOptions['logger']> =>
   log === false ? false : { level: log.level, ...(log.stream === undefined ? {} : { stream: log.stream }) }
+
+function serverFactory({ connections, testSwitches = [] }: HttpConfig, onFull: () => void) {
+  const serverOf = serversWithin({ ...usualLimits, ...connections }, onFull)
+  if (testSwitches.length === 0) return serverOf
+  return (answer: RequestListener): Server => serverOf(loopbackOnly(testSwitches.join(', '), answer))
+}

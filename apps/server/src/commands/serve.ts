@@ -11,14 +11,21 @@ import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
 import { superviseWorkers } from '../serving/supervise-workers.ts'
+import { warningOfTestSwitches, withTestSwitches } from '../serving/test-switches.ts'
 import { welcome } from '../serving/welcome.ts'
 
 export const serveCommand: Command = {
   name: 'serve',
   operands: [],
   summary: 'Apply all migrations and serve the database over HTTP',
-  options: { demo: { meaning: 'Add demo content first if the database is new' } },
-  run: (call) => (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call)),
+  options: {
+    demo: { meaning: 'Add demo content first if the database is new' },
+    'test-switches': { meaning: 'Allow TEST_AUTO_VERIFY and the like, for test suites on this machine' },
+  },
+  async run(asked) {
+    const call = { ...asked, config: withTestSwitches(asked.config, asked.options.has('test-switches')) }
+    await (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call))
+  },
 }
 
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
@@ -79,6 +86,8 @@ function greet(config: Config, options: Call['options'], hint: string | undefine
   const mailsAreShown = options.has('demo') && createMailbox(config) !== undefined
   console.log(welcome(config, publicAddresses(config), mailsAreShown))
   if (hint !== undefined) console.log(hint)
+  const warning = warningOfTestSwitches(config)
+  if (warning !== undefined) console.log(warning)
 }
 
 const FAREWELL = 'Stopping after the requests in flight.'

@@ -1,4 +1,5 @@
 import type { RuleOptions, Settings } from '@lectern/application'
+import { noTestSwitches, type TestSwitches } from '@lectern/domain'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
@@ -35,7 +36,11 @@ export interface Config {
   readonly responseCacheBytes: number
   /** The look of the website. */
   readonly site: SiteConfig
-  readonly settings: Omit<Settings, 'websiteUrl' | keyof RuleOptions>
+  readonly settings: Omit<Settings, 'websiteUrl' | 'testSwitches' | keyof RuleOptions>
+  /** What the settings ask for. Only `serve` may turn it on. */
+  readonly requestedTestSwitches: TestSwitches
+  /** What is on. */
+  readonly testSwitches: TestSwitches
   /** The older service whose clients are served. */
   readonly compatibility: SettingValues['COMPATIBILITY']
 }
@@ -89,6 +94,12 @@ export const completeConfig = (values: SettingValues): Config => ({
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
   },
+  requestedTestSwitches: {
+    autoVerify: values.TEST_AUTO_VERIFY === 'on',
+    autoApprove: values.TEST_AUTO_APPROVE === 'on',
+    tellAddresses: values.TEST_TELL_ADDRESSES === 'on',
+  },
+  testSwitches: noTestSwitches,
   compatibility: values.COMPATIBILITY,
 })
 

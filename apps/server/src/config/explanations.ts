@@ -150,4 +150,19 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: `The older service whose clients Lectern serves: ${COMPATIBILITIES.join(', ')}`,
     fallback: 'off',
   },
+  TEST_AUTO_VERIFY: {
+    placeholder: 'on or off',
+    meaning: `For test suites, with serve --test-switches: auto_verify_user verifies a new account at once`,
+    fallback: 'off',
+  },
+  TEST_AUTO_APPROVE: {
+    placeholder: 'on or off',
+    meaning: 'For test suites, with serve --test-switches: auto_approve_event approves a new event at once',
+    fallback: 'off',
+  },
+  TEST_TELL_ADDRESSES: {
+    placeholder: 'on or off',
+    meaning: 'For test suites, with serve --test-switches: 400 for unknown addresses at /emails/...',
+    fallback: 'off',
+  },
 }

@@ -41,8 +41,11 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['SITE_NAME', 'be at most 60 characters', ['x'.repeat(61)]],
   ['SITE_ACCENT', 'be a colour such as #b4431a', ['red', '#fff', '#12345g']],
   ['COMPATIBILITY', 'be one of off, joindin', ['on', 'Joindin']],
+  ['TEST_AUTO_VERIFY', 'be one of off, on', ['yes', '1', 'true']],
   ['PRIVACY_URL', 'be an http or https address', ['example.org', 'javascript:alert(1)']],
 ]
+
+const off = { autoVerify: false, autoApprove: false, tellAddresses: false }
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -70,6 +73,8 @@ describe('the configuration', () => {
       site: { name: 'Lectern', accent: '#b4431a', logo: undefined, privacyUrl: '', imprintUrl: '' },
       settings: { mostResultsPerPage: 1000, mostPendingEvents: 3, tokenIdleDays: 365, mailSignIn: 'members' },
       compatibility: 'off',
+      requestedTestSwitches: off,
+      testSwitches: off,
     })
   })
 
@@ -113,6 +118,9 @@ describe('the configuration', () => {
       PRIVACY_URL: 'https://example.org/?page=privacy',
       IMPRINT_URL: 'https://example.org/imprint',
       COMPATIBILITY: 'joindin',
+      TEST_AUTO_VERIFY: 'on',
+      TEST_AUTO_APPROVE: 'on',
+      TEST_TELL_ADDRESSES: 'on',
     }
     expect(Object.keys(environment)).toEqual(Object.keys(settingsSchema.entries))
     expect(reading(environment)).toEqual({
@@ -153,6 +161,8 @@ describe('the configuration', () => {
       },
       settings: { mostResultsPerPage: 50, mostPendingEvents: 0, tokenIdleDays: 30, mailSignIn: 'admins' },
       compatibility: 'joindin',
+      requestedTestSwitches: { autoVerify: true, autoApprove: true, tellAddresses: true },
+      testSwitches: off,
     })
   })
 

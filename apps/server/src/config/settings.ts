@@ -8,6 +8,8 @@ const AVATARS = ['own', 'gravatar'] as const
 
 const MAIL_SIGN_INS = ['members', 'admins', 'off'] as const
 
+const SWITCH = ['off', 'on'] as const
+
 export const COMPATIBILITIES = ['off', 'joindin'] as const
 
 export const IMAGE_STORES = ['database', 'files', 's3'] as const
@@ -60,6 +62,8 @@ const trimSlashes = v.pipe(
   webAddress,
   v.transform((address) => address.replace(/\/+$/u, '')),
 )
+
+const testSwitch = v.optional(v.picklist(SWITCH, `must be one of ${SWITCH.join(', ')}`), 'off')
 
 /** All settings by environment variable, in the order of the help. */
 export const settingsSchema = v.object({
@@ -120,6 +124,9 @@ export const settingsSchema = v.object({
     v.picklist(COMPATIBILITIES, `must be one of ${COMPATIBILITIES.join(', ')}`),
     'off',
   ),
+  TEST_AUTO_VERIFY: testSwitch,
+  TEST_AUTO_APPROVE: testSwitch,
+  TEST_TELL_ADDRESSES: testSwitch,
 })
 
 export type SettingValues = v.InferOutput<typeof settingsSchema>

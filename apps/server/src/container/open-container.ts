@@ -34,7 +34,13 @@ export async function openContainer(
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),
-      settings: { ...config.settings, ...usualRules, ...profileOf(config).settings, websiteUrl },
+      settings: {
+        ...config.settings,
+        ...usualRules,
+        ...profileOf(config).settings,
+        testSwitches: config.testSwitches,
+        websiteUrl,
+      },
     }),
   )
 }

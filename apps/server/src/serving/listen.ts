@@ -6,6 +6,7 @@ import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
 import { logDestination } from '../logging/log-destination.ts'
 import { bindingError } from './binding-error.ts'
+import { namesOfTestSwitches } from './test-switches.ts'
 
 type HttpServer = ReturnType<typeof createHttpServer>
 
@@ -34,6 +35,7 @@ export async function listen(
       log: { level: logLevel, stream: logDestination(process.stderr) },
       connections: config.connections,
       ...profileOf(config).http,
+      testSwitches: namesOfTestSwitches(config.testSwitches),
       site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },
     },
     ...(mailbox === undefined ? {} : { mailbox }),

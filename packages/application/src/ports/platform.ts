@@ -1,11 +1,13 @@
-import type {
-  AccountOptions,
-  CommentOptions,
-  EventEditOptions,
-  Instant,
-  MailSignIn,
-  SpokenDateReader,
-  TrackOptions,
+import {
+  type AccountOptions,
+  type CommentOptions,
+  type EventEditOptions,
+  type Instant,
+  type MailSignIn,
+  noTestSwitches,
+  type SpokenDateReader,
+  type TestSwitches,
+  type TrackOptions,
 } from '@lectern/domain'
 
 export interface Clock {
@@ -44,6 +46,8 @@ export interface Settings extends RuleOptions {
   readonly websiteUrl: string
   /** Who may sign in by mail. */
   readonly mailSignIn: MailSignIn
+  /** For the test suites of clients only. */
+  readonly testSwitches: TestSwitches
 }
 
 export const usualRules: RuleOptions = {
@@ -59,5 +63,6 @@ export const defaultSettings: Settings = {
   tokenIdleDays: 365,
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
+  testSwitches: noTestSwitches,
   ...usualRules,
 }

@@ -2,6 +2,7 @@ import {
   type Actor,
   type DraftInput,
   invalid,
+  isVerifiedAtOnce,
   newestExpiredDraft,
   ownTextsOf,
   readRegistration,
@@ -19,6 +20,8 @@ import { ratePassword } from './rate-password.ts'
 export interface RegisterUserInput extends RegistrationInput {
   /** A comment to publish after the sign-in. It is not kept if its talk or event is not visible. */
   readonly draft?: DraftInput | undefined
+  /** Whether to verify the account at once. Only test suites may ask for this, where the operator allows it. */
+  readonly autoVerifyUser?: unknown
 }
 
 /**
@@ -36,6 +39,7 @@ export async function registerUser(
     | 'secretHasher'
     | 'random'
     | 'clock'
+    | 'settings'
   >,
   asker: Actor,
   { draft: draftInput, ...input }: RegisterUserInput,
@@ -53,7 +57,8 @@ export async function registerUser(
     if ((await users.findByUsername(username)) !== undefined) throw invalid([usernameTaken])
     const owner = await users.findByEmail(email)
     const make = owner === undefined ? register : registerInVain
-    const user = await users.add(make(registration, avatarHash, now))
+    const verified = owner === undefined && isVerifiedAtOnce(input, ports.settings.testSwitches)
+    const user = await users.add({ ...make(registration, avatarHash, now), verified })
     await users.setPassword(user.id, hash)
     if (owner === undefined && draft !== undefined) {
       await drafts.save({ ...draft, userId: user.id, createdDate: now })

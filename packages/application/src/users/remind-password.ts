@@ -1,17 +1,18 @@
-import { type Actor, isUsername, readUsernameForm, type User } from '@lectern/domain'
+import { type Actor, isUsername, readUsernameForm, requireKnownAccount, type User } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
 /** A mail with a link to a new password, if there is such an account; the answer does not tell. */
 export async function remindPassword(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock' | 'settings'>,
   _asker: Actor,
   input: { readonly username?: unknown },
 ): Promise<void> {
   const { username } = readUsernameForm(input)
   await ports.transaction(async (repositories) => {
     const user = await userNamed(repositories.users, username)
+    requireKnownAccount('username', user, ports.settings.testSwitches)
     const recipientId = user?.suspended === false ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'password-reset', asked: username }, recipientId)
   })

@@ -1,16 +1,17 @@
-import { type Actor, readEmailForm } from '@lectern/domain'
+import { type Actor, readEmailForm, requireKnownAccount } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** A mail with the username of the address, if an account has it; the answer does not tell. */
 export async function remindUsername(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock' | 'settings'>,
   _asker: Actor,
   input: { readonly email?: unknown },
 ): Promise<void> {
   const { email } = readEmailForm(input)
   await ports.transaction(async (repositories) => {
     const user = await repositories.users.findByEmail(email)
+    requireKnownAccount('email', user, ports.settings.testSwitches)
     const recipientId = user?.suspended === false ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'username-reminder', asked: email }, recipientId)
   })

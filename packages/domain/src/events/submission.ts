@@ -25,16 +25,17 @@ export const readSubmission = (
     stub: readStub(form, input.stub, takenStubs),
   }))
 
-/** The new event: its submitter is its first host, and an admin's is approved at once. */
+/** The new event: its submitter is its first host. By default an admin's is approved at once. */
 export const submitEvent = (
   submitter: Member,
   details: EventDetails,
   names: Pick<Event, 'urlFriendlyName' | 'stub'>,
   now: Instant,
+  isApproved = isApprovedOnSubmission(submitter),
 ): New<Event> => ({
   ...details,
   ...names,
-  approval: { state: isApprovedOnSubmission(submitter) ? 'approved' : 'pending' },
+  approval: { state: isApproved ? 'approved' : 'pending' },
   submitterId: submitter.userId,
   hosts: [submitter.userId],
   commentsOpenFrom: undefined,
