@@ -115,7 +115,7 @@ export function commentHtml(
 }
 
 /** Nothing on public comments. */
-const privateBadge = (
+export const privateBadge = (
   { words }: Visit,
   { private: isPrivate }: Pick<ListedComment, 'private'>,
 ): Html | undefined => (isPrivate ? html`<span class="badge">${words.comments.private}</span>` : undefined)

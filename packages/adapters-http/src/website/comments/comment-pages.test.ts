@@ -66,7 +66,10 @@ describe('a comment', () => {
     const before = (await scene.website.browser().get(scene.path)).text
     const { location } = await send({ private: 'yes' })
     const { text } = await ada.get(withoutFragment(location))
-    expect(text).toMatch(/<span class="badge">Only for speakers and hosts<\/span>/u)
+    const badge = '<span class="badge">Only for speakers and hosts</span>'
+    expect(text).toContain(badge)
+    const reportPage = `${scene.path}/comments/${/\d+$/u.exec(location)?.[0]}/report`
+    for (const path of [scene.path, reportPage]) expect((await scene.host.get(path)).text).toContain(badge)
     expect((await scene.website.browser().get(scene.path)).text).toBe(before)
   })
 

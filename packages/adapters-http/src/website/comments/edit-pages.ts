@@ -1,6 +1,7 @@
 import type { CommentForm, EditableComment } from '@lectern/application'
 import { type CommentKind, EDITING_MINUTES, notFound, type Problem } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
+import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -9,7 +10,7 @@ import { textField } from './comment-form.ts'
 import { anchorOf, minutesUntil } from './comment-list.ts'
 import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
 
-/** The author changes the text of a comment within some minutes. */
+/** The author changes the text of a comment within some minutes, or makes a private one public. */
 const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
   const { path, find, useCase } = places[kind]
   const address = `${path}/comments/:commentId/edit`
@@ -35,14 +36,16 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
         const own = await findOwn(website, visit, place)
         return orShowAgain(
           async () => {
-            const comment = form.get('comment')
+            const isPublished = own.private && (form.get(PUBLISH) ?? '') !== ''
             await website.lectern.editComment(actor, {
               kind,
               commentId: own.id,
-              comment,
+              comment: form.get('comment'),
+              private: isPublished ? false : undefined,
               address: from.address,
             })
-            return redirect(`${place.listPath}?done=edited#${anchorOf(own)}`)
+            const done = isPublished ? 'published' : 'edited'
+            return redirect(`${place.listPath}?done=${done}#${anchorOf(own)}`)
           },
           (problems) => editPage(visit, place, own, problems),
         )
@@ -53,23 +56,31 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
 
 export const editPages: readonly PageRoute[] = [...editPagesOf('talk'), ...editPagesOf('event')]
 
+/** The name of the checkbox that makes a private comment public. */
+const PUBLISH = 'publish'
+
+interface OwnComment extends EditableComment {
+  /** Whether its rating is stored as 0 when it becomes public. */
+  readonly losesRating: boolean
+}
+
 /** A comment of somebody else is not found. */
 async function findOwn(
   { lectern }: Website,
   visit: Visit,
   { subject }: Pick<CommentPlace, 'subject'>,
-): Promise<EditableComment> {
+): Promise<OwnComment> {
   const id = commentIdOf(visit)
   const { author }: CommentForm = await lectern.getCommentForm(visit.actor, { subject })
   const own = author?.comments.find((comment) => comment.id === id)
-  if (own === undefined) throw notFound('Comment')
-  return own
+  if (author === undefined || own === undefined) throw notFound('Comment')
+  return { ...own, losesRating: own.rating > 0 && author.ratesZero }
 }
 
 function editPage(
   visit: Visit,
   { path, listPath, crumbs }: CommentPlace,
-  own: EditableComment,
+  own: OwnComment,
   problems?: readonly Problem[],
 ): Page {
   const { words, at } = visit
@@ -89,6 +100,7 @@ function editPage(
                 ...textField(words),
                 hint: words.comments.editHint(minutesUntil(own.editableUntil, visit.now)),
               },
+              ...(own.private ? [publishField(visit, own)] : []),
             ],
             values,
             problems: problems ?? [],
@@ -99,3 +111,11 @@ function editPage(
     crumbs: [...crumbs, { name: editTitle, address: undefined }],
   }
 }
+
+const publishField = ({ words: { comments } }: Visit, { losesRating }: OwnComment): Field => ({
+  name: PUBLISH,
+  label: comments.makePublic,
+  type: 'checkbox',
+  optional: true,
+  hint: losesRating ? comments.makePublicUnrated : comments.makePublicMeans,
+})

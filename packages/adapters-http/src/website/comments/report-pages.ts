@@ -6,7 +6,7 @@ import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { proseHtml } from '../text/prose.ts'
-import { anchorOf, authorHtml } from './comment-list.ts'
+import { anchorOf, authorHtml, privateBadge } from './comment-list.ts'
 import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
 
 /** A page of its own says what a report does. */
@@ -66,7 +66,7 @@ function reportPage(
     ...page(
       reportTitle,
       html`<blockquote class="box prose">
-          <p class="byline">${authorHtml(visit, comment)}</p>
+          <p class="byline">${authorHtml(visit, comment)} ${privateBadge(visit, comment)}</p>
           ${proseHtml(comment.comment)}
         </blockquote>
         <p class="prose">${reportMeans}</p>

@@ -36,6 +36,10 @@ export const commentWords = {
   private: 'Only for speakers and hosts',
   privateMeans: "Only the speakers, the hosts and the site's admins see this, with your name",
   privateWithoutSpeakers: 'No speaker has claimed this talk yet: only the hosts will see this',
+  makePublic: 'Make it public',
+  makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',
+  makePublicUnrated:
+    'Everybody then sees it, with your name, but without its rating. It cannot become private again.',
   anonymous: 'Somebody who has left',
   edit: (minutesLeft: number) => `Edit (${minutesLeft} min left)`,
   editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
@@ -55,6 +59,7 @@ export const commentWords = {
     discarded: 'Your comment is discarded.',
     commented: 'Thank you. Your comment is here.',
     edited: 'Your comment is changed.',
+    published: 'Your comment is public now. Everybody sees it with your name.',
     reported: 'Thank you. The comment is hidden, and the hosts decide about it.',
   },
 }
