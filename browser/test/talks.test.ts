@@ -39,7 +39,7 @@ onTheSite('talks', (world) => {
     await visitor.checkPage()
   })
 
-  journey('a member rates and edits; a host reports', world, async (traveller) => {
+  journey('a member rates privately and publishes; a host reports', world, async (traveller) => {
     const { visitor, site, member, newVisitor } = traveller
     const path = await demoOf(site).talk(TALK)
     const comment = `Well told, says ${member} to everybody.`
@@ -47,13 +47,15 @@ onTheSite('talks', (world) => {
     await visitor.open(path)
     await visitor.fill('Your comment', comment)
     await chooseStars(visitor, 5)
+    await visitor.tick('Only for speakers and hosts')
     await visitor.press('Send')
     await visitor.sees('You rated it 5')
     await visitor.follow('Edit (15 min left)')
     await visitor.checkPage()
     await visitor.fill('Your comment', `${comment} Twice.`)
+    await visitor.tick('Make it public')
     await visitor.press('Save')
-    await visitor.sees('Your comment is changed.')
+    await visitor.sees('Your comment is public now.')
     await using other = await newVisitor()
     await other.open(path)
     const theirs = other.page.getByRole('listitem').filter({ hasText: `${comment} Twice.` })
