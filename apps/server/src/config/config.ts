@@ -93,6 +93,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     mostPendingEvents: values.MOST_PENDING_EVENTS,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
+    mailLinks: values.MAIL_LINKS,
   },
   requestedTestSwitches: {
     autoVerify: values.TEST_AUTO_VERIFY === 'on',

@@ -71,6 +71,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'Who may sign in by a mailed link: members (all but site admins), admins (all), off (nobody)',
     fallback: 'members',
   },
+  MAIL_LINKS: {
+    placeholder: 'kind',
+    meaning: 'Links in mails: short (/verify, /reset) or long (/user/verification, /user/new-password)',
+    fallback: 'short',
+  },
   AKISMET_KEY: {
     placeholder: 'key',
     meaning: 'The key of an Akismet account, to check texts for spam',

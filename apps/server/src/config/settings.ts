@@ -8,6 +8,8 @@ const AVATARS = ['own', 'gravatar'] as const
 
 const MAIL_SIGN_INS = ['members', 'admins', 'off'] as const
 
+const MAIL_LINKS = ['short', 'long'] as const
+
 const SWITCH = ['off', 'on'] as const
 
 export const COMPATIBILITIES = ['off', 'joindin'] as const
@@ -96,6 +98,7 @@ export const settingsSchema = v.object({
     v.picklist(MAIL_SIGN_INS, `must be one of ${MAIL_SIGN_INS.join(', ')}`),
     'members',
   ),
+  MAIL_LINKS: v.optional(v.picklist(MAIL_LINKS, `must be one of ${MAIL_LINKS.join(', ')}`), 'short'),
   AKISMET_KEY: v.optional(text),
   AKISMET_URL: v.optional(trimSlashes, AKISMET),
   SECRET_KEY: v.optional(v.pipe(text, v.minLength(32, 'must be at least 32 characters'))),

@@ -45,13 +45,22 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     const rowsFrom = (start: number, size: number) =>
       selectComments(session, kind)
         .innerJoin('reports', `reports.${commentTables[kind].reported}`, 'comments.id')
+        .leftJoin('users as reporters', 'reporters.id', 'reports.reporting_user_id')
+        .leftJoin('users as deciders', 'deciders.id', 'reports.deciding_user_id')
         .select(reportColumns)
+        .select(['reporters.username as reporting_username', 'deciders.username as deciding_username'])
         .select(['comments.shown', holdingModerations(session, kind).as('holds')])
         .where('reports.id', 'in', idsFrom(start, size))
         .orderBy(latestFirst)
         .execute()
     return listingOf(session, page, countAll, rowsFrom, (rows) =>
-      rows.map((row) => ({ ...toReport(row), comment: toView(avatars)(row), ...visibilityIn(row) })),
+      rows.map((row) => ({
+        ...toReport(row),
+        reportingUsername: row.reporting_username ?? '',
+        decidingUsername: row.deciding_username ?? '',
+        comment: toView(avatars)(row),
+        ...visibilityIn(row),
+      })),
     )
   },
 })

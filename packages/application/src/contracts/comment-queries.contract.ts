@@ -242,10 +242,12 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const open = { reportingDate: at(30), reportingUserId: undefined, ruling: undefined }
       const comment = await add(store, subject, author.id, { reports: [decided, open] })
       const view = (await find(store, comment.id, everything))?.view
+      const nobody = { reportingUsername: '', decidingUsername: '' }
+      const named = { reportingUsername: reporter.username, decidingUsername: moderator.username }
       expect(await listReports(store, event.id, firstPage)).toEqual({
         items: [
-          { ...open, comment: view, shown: false, heldBy: [] },
-          { ...decided, comment: view, shown: false, heldBy: [] },
+          { ...open, ...nobody, comment: view, shown: false, heldBy: [] },
+          { ...decided, ...named, comment: view, shown: false, heldBy: [] },
         ],
         total: 2,
         start: 0,

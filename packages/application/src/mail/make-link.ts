@@ -5,14 +5,15 @@ import {
   newestExpiredDraft,
   newestExpiredLink,
 } from '@lectern/domain'
+import type { MailLinks } from '../ports/platform.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type LinkPorts = Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock' | 'settings'>
 
 /** Pages of the website. Their button uses the link; loading the page, as mail scanners do, does not. */
-const PAGES: Readonly<Record<MailedLinkPurpose, string>> = {
-  'verify-email': 'verify',
-  'reset-password': 'reset',
+const PAGES: Readonly<Record<MailLinks, Readonly<Record<MailedLinkPurpose, string>>>> = {
+  short: { 'verify-email': 'verify', 'reset-password': 'reset' },
+  long: { 'verify-email': 'user/verification', 'reset-password': 'user/new-password' },
 }
 
 /**
@@ -36,7 +37,8 @@ export async function makeLink(
     await mailedLinks.add({ ...link, hash: secretHasher.hash(secret), createdDate })
     return true
   })
-  return made ? `${settings.websiteUrl}/${PAGES[link.purpose]}?token=${secret}` : undefined
+  const page = PAGES[settings.mailLinks][link.purpose]
+  return made ? `${settings.websiteUrl}/${page}?token=${secret}` : undefined
 }
 
 const isSame = (one: string, other: string): boolean => fold(one) === fold(other)

@@ -10,6 +10,7 @@ import {
   speakerIds,
   type Talk,
   type UserId,
+  type Username,
 } from '@lectern/domain'
 import {
   type CommentCriteria,
@@ -95,6 +96,8 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
         .toSorted(latestFirst)
       return listingOf(found, page, ({ report, comment }): ReportView => ({
         ...copyOf(report),
+        reportingUsername: usernameOf(tables, report.reportingUserId),
+        decidingUsername: usernameOf(tables, report.ruling?.decidingUserId),
         comment: viewOf(comment),
         shown: isShown(comment),
         heldBy: holdsOf(tables, comment),
@@ -180,6 +183,9 @@ function subjectView({ talks }: Tables, subject: CommentSubject): CommentSubject
       return { ...subject }
   }
 }
+
+const usernameOf = ({ users }: Tables, userId: UserId | undefined): Username | '' =>
+  (userId === undefined ? undefined : users.get(userId)?.username) ?? ''
 
 function authorOf(
   { users }: Tables,

@@ -44,6 +44,10 @@ export type HoldingModeration = Pick<Moderation, 'id' | 'eventId'>
 
 /** A report and its comment. */
 export interface ReportView extends Report {
+  /** Empty when nobody reported it, or when the account is gone. */
+  readonly reportingUsername: Username | ''
+  /** Empty before a decision, and for one of the operator or of an account that is gone. */
+  readonly decidingUsername: Username | ''
   readonly comment: CommentView
   /** Whether the comment is shown. */
   readonly shown: boolean

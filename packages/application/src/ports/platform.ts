@@ -34,6 +34,9 @@ export interface Transliterator {
 /** Departures from the usual rules. All are off by default. */
 export interface RuleOptions extends AccountOptions, CommentOptions, EventEditOptions, TrackOptions {}
 
+/** The addresses of the pages that mails link to: `/verify` and `/reset`, or those below `/user/`. */
+export type MailLinks = 'short' | 'long'
+
 /** Limits and addresses that the operator configures. */
 export interface Settings extends RuleOptions {
   /** The maximum number of records in one page. */
@@ -46,6 +49,7 @@ export interface Settings extends RuleOptions {
   readonly websiteUrl: string
   /** Who may sign in by mail. */
   readonly mailSignIn: MailSignIn
+  readonly mailLinks: MailLinks
   /** For the test suites of clients only. */
   readonly testSwitches: TestSwitches
 }
@@ -63,6 +67,7 @@ export const defaultSettings: Settings = {
   tokenIdleDays: 365,
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
+  mailLinks: 'short',
   testSwitches: noTestSwitches,
   ...usualRules,
 }

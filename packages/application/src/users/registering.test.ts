@@ -82,6 +82,18 @@ describe('registerUser', () => {
 })
 
 describe('a link to verify an address', () => {
+  it.each([
+    ['short', '/verify', '/reset'],
+    ['long', '/user/verification', '/user/new-password'],
+  ] as const)('is %s, and so is one to a new password', async (mailLinks, verify, reset) => {
+    const { lectern, register, mails } = anAccountOffice({ mailLinks })
+    await register('ada')
+    await lectern.remindPassword(visitor, { username: 'ada' })
+    const texts = (await mails()).map(({ text }) => text)
+    expect(texts[0]).toContain(`\nhttp://127.0.0.1:8080${verify}?token=`)
+    expect(texts[1]).toContain(`\nhttp://127.0.0.1:8080${reset}?token=`)
+  })
+
   it('is good once', async () => {
     await office.register('ada')
     const token = await office.secret()

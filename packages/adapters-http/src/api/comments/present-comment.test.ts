@@ -118,6 +118,8 @@ describe('presents a report', () => {
     const report = {
       reportingDate: at('2026-06-02T06:00Z'),
       reportingUserId: asId<UserId>(5),
+      reportingUsername: 'ada' as Username,
+      decidingUsername: 'bob' as Username,
       ruling: {
         decision: 'approved',
         decidingDate: at('2026-06-02T07:00Z'),
@@ -133,10 +135,12 @@ describe('presents a report', () => {
     const report = {
       reportingDate: at('2026-06-02T06:00Z'),
       reportingUserId: undefined,
+      reportingUsername: '',
+      decidingUsername: '',
       ruling: undefined,
       comment: { ...onEvent, holds: nothing },
       holds: nothing,
-    }
+    } as const
     expectGolden(presentReport(report, uris), 'event-comment-report-held', eventCommentReportSchema)
   })
 })

@@ -1,4 +1,5 @@
-import { type EventInput, eventLimits, STUB, stubRule } from '@lectern/domain'
+import type { SubmitEventInput } from '@lectern/application'
+import { eventLimits, STUB, stubRule } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '../../http/request/body.ts'
 import {
@@ -42,7 +43,8 @@ export const eventBodySchema = v.object({
 
 type EventFields = Fields & Partial<Record<keyof v.InferInput<typeof eventBodySchema>, unknown>>
 
-export const eventInput = (body: EventFields): EventInput => ({
+/** `auto_approve_event` is for test suites, and not documented. */
+export const eventInput = (body: EventFields): Omit<SubmitEventInput, 'address'> => ({
   name: body.name,
   description: body.description,
   location: body.location,
@@ -59,4 +61,5 @@ export const eventInput = (body: EventFields): EventInput => ({
   tags: body.tags,
   hashtag: body.hashtag,
   stub: body.stub,
+  autoApproveEvent: body['auto_approve_event'],
 })

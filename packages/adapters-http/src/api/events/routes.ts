@@ -76,11 +76,7 @@ async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) 
 }
 
 async function submitEvent({ lectern, uris }: Api, { actor, address, body }: Call): Promise<Answer> {
-  const event = await lectern.submitEvent(actor, {
-    ...eventInput(body),
-    address,
-    autoApproveEvent: body['auto_approve_event'],
-  })
+  const event = await lectern.submitEvent(actor, { ...eventInput(body), address })
   return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
 }
 

@@ -1,4 +1,4 @@
-import type { EditUserInput } from '@lectern/application'
+import type { EditUserInput, RegisterUserInput } from '@lectern/application'
 import {
   EMAIL,
   LONGEST_BIOGRAPHY,
@@ -8,7 +8,6 @@ import {
   LONGEST_USERNAME_ASKED,
   passwordLength,
   passwordLengthRule,
-  type RegistrationInput,
   TWITTER_USERNAME,
   USERNAME,
   usernameRule,
@@ -32,11 +31,13 @@ export const registrationBodySchema = v.object({
   password,
 })
 
-export const registrationInput = (body: Fields): RegistrationInput => ({
+/** `auto_verify_user` is for test suites, and not documented. */
+export const registrationInput = (body: Fields): Omit<RegisterUserInput, 'draft'> => ({
   username: body['username'],
   fullName: body['full_name'],
   email: body['email'],
   password: body['password'],
+  autoVerifyUser: body['auto_verify_user'],
 })
 
 export const userEditBodySchema = v.object({

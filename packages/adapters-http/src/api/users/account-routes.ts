@@ -68,10 +68,7 @@ export const accountRoutes: readonly Route[] = [
 
 /** The response does not say whether the address is taken. */
 async function registerUser({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
-  const username = await lectern.registerUser(actor, {
-    ...registrationInput(body),
-    autoVerifyUser: body['auto_verify_user'],
-  })
+  const username = await lectern.registerUser(actor, registrationInput(body))
   return created(uris.usersNamed(username))
 }
 
