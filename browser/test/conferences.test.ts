@@ -1,4 +1,4 @@
-import { addConference } from '../src/site/conference.ts'
+import { addConference, inMinutes } from '../src/site/conference.ts'
 import { hostOf } from '../src/site/host.ts'
 import { journey, onTheSite } from './on-the-site.ts'
 
@@ -9,7 +9,7 @@ onTheSite('conferences', (world) => {
     const title = `Lamps, ${name('told')}`
     const { talks } = await addConference(host, {
       name: `Lamp Days ${name('by')}`,
-      talks: [{ title, speakers: ['Ann Other'], startsInMinutes: -60, minutes: 30 }],
+      talks: [{ title, speakers: ['Ann Other'], at: inMinutes(-60), minutes: 30 }],
     })
     const [talk = ''] = talks
     const listener = await hostOf(site, 'zeynep')
@@ -46,8 +46,8 @@ onTheSite('conferences', (world) => {
       name: `Harbour Days ${name('by')}`,
       tracks: ['Quay', 'Pier'],
       talks: [
-        { title: first, startsInMinutes: 60, minutes: 60, track: 'Quay' },
-        { title: second, startsInMinutes: 90, minutes: 60, track: 'Pier' },
+        { title: first, at: inMinutes(60), minutes: 60, track: 'Quay' },
+        { title: second, at: inMinutes(90), minutes: 60, track: 'Pier' },
       ],
     })
     const page = await host.pageOf(event)

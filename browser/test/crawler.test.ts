@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { crawl, type FoundAddress } from '../src/crawl/crawl.ts'
 import { kindOf } from '../src/crawl/kind-of.ts'
+import { faultsOfLayout } from '../src/visitor/layout.ts'
 import { requireValidHtml } from '../src/visitor/valid-html.ts'
 import { onTheSite, type World } from './on-the-site.ts'
 
@@ -17,6 +18,14 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
 
 /** The API and images do not depend on the session of a browser. */
 const isSameForAll = (path: string): boolean => /^\/(?:v2\.1|images)\b/u.test(path)
+
+const OWN_PAGES = ['', '/mails', '/password', '/email', '/sessions', '/delete']
+  .map((page) => `/user/account${page}`)
+  .concat(
+    ['schedule', 'comments', 'events', 'feedback', 'claims', 'apikey', 'tokens'].map(
+      (page) => `/user/${page}`,
+    ),
+  )
 
 /** Bytes over the wire and requests of one page, for HTML, styles, scripts and fonts. */
 const MAX_WEIGHT = 100_000
@@ -61,6 +70,22 @@ onTheSite('links', (world) => {
       await visitor.open(path)
       await visitor.checkPage()
     }
+  })
+
+  it.each([
+    ['a visitor', undefined],
+    ['a host', 'ines'],
+  ])('lead %s to pages that fit at a zoom of 200 %%', async (_, username) => {
+    await using visitor = await world().newVisitor({ size: 'zoomed' })
+    if (username !== undefined) await visitor.signIn(username)
+    const pages = oneOfEachKind(found).filter(({ path }) => username === undefined || !isSameForAll(path))
+    const paths = [...pages.map(({ path }) => path), ...(username === undefined ? [] : OWN_PAGES)]
+    const faults: string[] = []
+    for (const path of paths) {
+      await visitor.open(path)
+      faults.push(...(await faultsOfLayout(visitor.page)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
   })
 
   it('lead to pages that are light', async () => {

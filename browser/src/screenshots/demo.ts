@@ -4,6 +4,8 @@ import type { Site } from '../site/site.ts'
 export interface Demo {
   /** The path of the page of the talk with this title. */
   talk(title: string): Promise<string>
+  /** The path of the page of the event with this name. */
+  event(name: string): Promise<string>
   /** The path of the page of a track of the event with this slug. */
   track(event: string, name: string): Promise<string>
 }
@@ -12,6 +14,10 @@ export const demoOf = ({ api }: Pick<Site, 'api'>): Demo => ({
   async talk(title) {
     const talks = await list(`${api}/talks?resultsperpage=0&title=${encodeURIComponent(title)}`, 'talks')
     return new URL(addressIn(talks, 'talk_title', title, 'website_uri')).pathname
+  },
+  async event(name) {
+    const events = await list(`${api}/events?resultsperpage=0`, 'events')
+    return new URL(addressIn(events, 'name', name, 'website_uri')).pathname
   },
   async track(event, name) {
     const events = await list(`${api}/events?resultsperpage=0`, 'events')

@@ -5,6 +5,7 @@ import { openSite } from '../site/site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { demoOf } from './demo.ts'
 import { choosePages } from './choose-pages.ts'
+import { addHardContent } from './hard-content.ts'
 import { takeScreenshots } from './take.ts'
 
 const USAGE = `pnpm screenshots [folder] [--only path] [--as username]
@@ -28,6 +29,7 @@ if (values.help === true) {
   await using site = await openSite(scratch.path)
   const chromium = await preparing
   if ('why' in chromium) throw new Error(`No browser: ${chromium.why}`)
+  await addHardContent(site)
   const pages = await choosePages(demoOf(site), values)
   await using stack = new AsyncDisposableStack()
   const browser = stack.adopt(await launch(chromium), (one) => one.close())

@@ -1,4 +1,5 @@
 import type { Demo } from './demo.ts'
+import { hard } from './hard-content.ts'
 
 /** A page that is shown in screenshots. */
 export interface ShownPage {
@@ -35,6 +36,24 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'own-feedback', path: '/user/feedback', as: 'mateo' },
   { name: 'own-claims', path: '/user/claims', as: 'mateo' },
   { name: 'not-found', path: '/event/no-such-event', status: 404 },
+  {
+    name: 'forbidden',
+    path: async (demo) => `${await demo.talk(hard.only)}/links`,
+    as: 'jonas',
+    status: 403,
+  },
+  { name: 'search-talks', path: '/search?q=web' },
+  { name: 'search-nothing', path: '/search?q=nothing+like+this' },
+  { name: 'hard-event', path: (demo) => demo.event(hard.big) },
+  { name: 'hard-schedule', path: async (demo) => `${await demo.event(hard.big)}/schedule` },
+  { name: 'hard-talks', path: async (demo) => `${await demo.event(hard.big)}/talks` },
+  { name: 'hard-speakers', path: async (demo) => `${await demo.event(hard.big)}/speakers` },
+  { name: 'rtl-event', path: async (demo) => `${await demo.event(hard.rightToLeft)}/about` },
+  { name: 'rtl-schedule', path: async (demo) => `${await demo.event(hard.rightToLeft)}/schedule` },
+  { name: 'rtl-talk', path: (demo) => demo.talk('كيف نكتب نماذج يفهمها الجميع') },
+  { name: 'eight-speakers', path: (demo) => demo.talk(hard.crowd) },
+  { name: 'one-talk', path: (demo) => demo.event(hard.small) },
+  { name: 'no-comments', path: (demo) => demo.talk(hard.only), as: 'ines' },
   { name: 'login', path: '/login' },
   { name: 'login-by-mail', path: '/login/mail' },
   { name: 'register', path: '/register' },

@@ -11,8 +11,8 @@ export interface NewTalk {
   readonly title: string
   readonly description?: string
   readonly speakers?: readonly string[]
-  /** From now. */
-  readonly startsInMinutes: number
+  /** Days from today, and minutes of that day, in UTC. */
+  readonly at: { readonly day: number; readonly minute: number }
   readonly minutes: number
   readonly track?: string
 }
@@ -26,10 +26,17 @@ export interface AddedConference {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+/** The place of a moment, so many minutes from now, among the times of talks. */
+export function inMinutes(minutes: number): NewTalk['at'] {
+  const now = Date.now()
+  return { day: 0, minute: Math.floor((now % DAY) / MINUTE) + minutes }
+}
+
 /** Adds an event that began yesterday and ends in two days. The host is a site admin, so it is approved at once. */
 export async function addConference(host: Host, conference: NewConference): Promise<AddedConference> {
   const { name, description = `All about ${name}.`, tracks = [], talks } = conference
   const now = Date.now()
+  const midnight = now - (now % DAY)
   const dayAfter = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10)
   const event = await host.post('/events', {
     name,
@@ -49,7 +56,7 @@ export async function addConference(host: Host, conference: NewConference): Prom
     const address = await host.post(`${event}/talks`, {
       talk_title: talk.title,
       talk_description: talk.description ?? `${talk.title}, told slowly.`,
-      start_date: new Date(now + talk.startsInMinutes * MINUTE).toISOString(),
+      start_date: new Date(midnight + talk.at.day * DAY + talk.at.minute * MINUTE).toISOString(),
       duration: talk.minutes,
       speakers: talk.speakers ?? [],
     })

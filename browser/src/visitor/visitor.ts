@@ -6,6 +6,8 @@ import { watch } from './watch.ts'
 
 export const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
+  /** A desktop with a zoom of 200 %. */
+  zoomed: { viewport: { width: 640, height: 400 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 } as const
 

@@ -31,7 +31,7 @@ const SCRIPT = 'script'
 
 export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: Frame): Html =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

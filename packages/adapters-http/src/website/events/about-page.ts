@@ -132,7 +132,7 @@ function factsHtml(
         </ul>
       </dd>
     </dl>
-    <p class="small"><a href="${website.uris.event(id)}">${inApi}</a></p>
+    <p class="small no-print"><a href="${website.uris.event(id)}">${inApi}</a></p>
   </aside>`
 }
 

@@ -55,7 +55,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
             >${talks.links[displayName]}</a
           >`,
       )}
-      ${talk.canEdit ? html`<a href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
+      ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
     </div>
   </header>`
 }

@@ -32,7 +32,7 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
   /** @param {string | undefined} timeZone */
   const inZone = (timeZone) =>
     moment.toLocaleString(document.documentElement.lang, {
-      dateStyle: 'short',
+      dateStyle: 'medium',
       timeStyle: 'short',
       hourCycle: 'h23',
       timeZone,
