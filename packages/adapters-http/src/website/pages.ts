@@ -35,6 +35,7 @@ import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { starPages } from './talks/star-pages.ts'
+import { leaveTalkPages } from './people/leave-talk-pages.ts'
 import { ownClaimPages } from './people/own-claim-pages.ts'
 import { feedbackPage } from './people/feedback-page.ts'
 import { ownCommentsPage } from './people/own-comments-page.ts'
@@ -77,6 +78,7 @@ const shownOrDone: readonly PageRoute[] = [
   ownEventsPage,
   feedbackPage,
   ...ownClaimPages,
+  ...leaveTalkPages,
   personPage,
   ...registrationPages,
   ...verificationPages,

@@ -82,6 +82,7 @@ it('the search finds events, talks and people, and pages each kind', async () =>
   expect(text.match(/class="list-row talk-row/gu)).toHaveLength(10)
   const talks = await get('/search?q=hopper&in=talks&start=20')
   expect(talks.match(/class="list-row/gu)).toHaveLength(5)
+  expect(talks.match(/Hopper days/gu)).toHaveLength(5)
   expect(talks).not.toContain('1 person')
 })
 

@@ -12,7 +12,7 @@ import { avatarHtml } from './avatar.ts'
 
 const PATH = '/user/feedback'
 
-/** The talks beside the comments. */
+/** The talks beside the comments, or above them on phones. */
 const MOST_TALKS = 50
 
 /** The comments on the talks of which the member is a speaker. */
@@ -39,11 +39,11 @@ export const feedbackPage: PageRoute = {
       talks.total === 0
         ? emptyHtml(visit)
         : html`<div class="columns feedback">
+            ${talksHtml(talks, talkId, visit)}
             <div>
               ${title === undefined ? undefined : html`<h2 dir="auto">${words.people.feedbackOn(title)}</h2>`}
               ${listHtml(feedback, talkId, visit, website)} ${pagerHtml(feedback, PATH, visit)}
             </div>
-            ${talksHtml(talks, talkId, visit)}
           </div>`,
     )
   },
@@ -118,7 +118,7 @@ function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, {
     isCurrent ? html` aria-current="true"` : undefined
   return html`<nav class="own-talks" aria-label="${words.people.ownTalks}">
     <h2>${words.people.ownTalks}</h2>
-    <ul>
+    <ul class="scroller">
       <li><a href="${at(PATH)}" ${currently(current === undefined)}>${words.people.allTalks}</a></li>
       ${items.map(
         ({ id, talkTitle, commentCount, ratingCounts }) =>

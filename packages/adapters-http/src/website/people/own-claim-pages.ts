@@ -74,11 +74,15 @@ const orShowClaims = (website: Website, visit: Visit, work: () => Promise<string
   )
 
 async function requestOf({ lectern }: Website, visit: Visit): Promise<LinkSpeakerOfTalkInput> {
-  const { path, form } = visit
+  const talkId = talkIdOf(visit)
+  const { username } = await ownAccount(lectern, visit)
+  return { talkId, displayName: visit.form.get('display_name'), username }
+}
+
+export function talkIdOf({ path }: Pick<Visit, 'path'>): TalkId {
   const talkId = path['talkId'] ?? ''
   if (!/^[1-9]\d{0,14}$/u.test(talkId)) throw notFound('Talk')
-  const { username } = await ownAccount(lectern, visit)
-  return { talkId: asId<TalkId>(Number(talkId)), displayName: form.get('display_name'), username }
+  return asId<TalkId>(Number(talkId))
 }
 
 const emptyHtml = ({ words, at }: Visit): Html =>
@@ -110,7 +114,13 @@ function claimHtml({ displayName, pending, talk, event }: OwnClaim, visit: Visit
       </p>
       ${pending === undefined ? undefined : html`<p class="small">${stateHtml(pending, visit)}</p>`}
     </div>
-    ${pending === undefined ? undefined : html`<div class="row">${formsHtml(pending, talk.id, displayName, visit)}</div>`}
+    <div class="row">
+      ${
+        pending === undefined
+          ? html`<a href="${at(`${PATH}/${talk.id}/leave`)}">${words.people.leave}</a>`
+          : formsHtml(pending, talk.id, displayName, visit)
+      }
+    </div>
   </li>`
 }
 

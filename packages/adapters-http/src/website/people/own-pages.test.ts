@@ -125,6 +125,18 @@ describe('my claims', () => {
     expect((await scene.speaker.get(PATH)).text).toMatch(/<h2>Agreed<\/h2>[^]*as Sam/u)
   })
 
+  it('that are agreed end when the speaker leaves the talk', async () => {
+    const { speaker, talk } = scene
+    const page = await speaker.get(`${PATH}/${talk.id}/leave`)
+    expect(page.text).toContain('You do not read private feedback on it any more')
+    const { location } = await speaker.submit(page, `${PATH}/${talk.id}/leave`)
+    expect(location).toBe(`${PATH}?done=left`)
+    const { text } = await speaker.get(location)
+    expect(text).toContain('You are no longer a speaker of this talk.')
+    expect(text).not.toContain('as Sam')
+    expect((await speaker.get(`${PATH}/${talk.id}/leave`)).status).toBe(404)
+  })
+
   it('are withdrawn', async () => {
     await link('ada')
     const page = await ada.get(PATH)

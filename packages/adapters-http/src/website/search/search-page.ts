@@ -1,4 +1,4 @@
-import type { EventListing, Listing, ShownEvent, ShownTalk } from '@lectern/application'
+import type { EventListing, Headings, Listing, ShownEvent, ShownTalk } from '@lectern/application'
 import { searchLimits, type User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { nextBoundary } from '../events/boundaries.ts'
@@ -8,7 +8,7 @@ import { page, type Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
 import { personRow } from '../people/person-row.ts'
-import { datedTalkRow } from '../talks/dated-talk-row.ts'
+import { headingsOf, talkOfEventRow } from '../people/talk-of-event-row.ts'
 import { bigSearchHtml } from './big-search.ts'
 
 /** Each kind of result is a list of its own, too. */
@@ -22,13 +22,15 @@ interface Found {
   readonly events: EventListing<ShownEvent>
   readonly talks: Listing<ShownTalk>
   readonly people: Listing<User>
+  /** The events of the talks. */
+  readonly headings: Headings
 }
 
 /** Events and talks by their titles, and people by their names. */
 export const searchPage: PageRoute = {
   method: 'GET',
   path: '/search',
-  useCases: ['listEvents', 'searchTalks', 'listUsers'],
+  useCases: ['listEvents', 'searchTalks', 'listUsers', 'listHeadings'],
   public: true,
   handle: async (website, visit) => {
     const { words } = visit
@@ -72,11 +74,12 @@ const textOf = ({ query }: Pick<Visit, 'query'>): string =>
 
 /** The first results of each kind, or a page of one kind. */
 async function find(
-  { lectern }: Pick<Website, 'lectern'>,
+  website: Pick<Website, 'lectern'>,
   visit: Visit,
   text: string,
   kind: Kind | undefined,
 ): Promise<Found> {
+  const { lectern } = website
   const { actor } = visit
   const pageFor = (one: Kind) =>
     one === kind
@@ -90,7 +93,7 @@ async function find(
     isWanted('talks') ? lectern.searchTalks(actor, { title: text, page: pageFor('talks') }) : none,
     isWanted('people') ? lectern.listUsers(actor, { keyword: text, page: pageFor('people') }) : none,
   ])
-  return { events, talks, people }
+  return { events, talks, people, headings: await headingsOf(website, visit, talks.items) }
 }
 
 const none = { items: [], total: 0, start: 0, size: 0, nextChange: undefined }
@@ -138,7 +141,7 @@ function sectionHtml(
 
 function rowsOf(
   kind: Kind,
-  { events, talks, people }: Found,
+  { events, talks, people, headings }: Found,
   visit: Visit,
   website: Website,
 ): readonly Html[] {
@@ -146,7 +149,7 @@ function rowsOf(
     case 'events':
       return events.items.map((event) => eventRow(event, visit, website))
     case 'talks':
-      return talks.items.map((talk) => datedTalkRow(talk, visit))
+      return talks.items.map((talk) => talkOfEventRow(talk, headings, visit))
     case 'people':
       return people.items.map((person) => personRow(person, visit, website))
   }

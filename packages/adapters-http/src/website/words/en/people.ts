@@ -46,6 +46,11 @@ export const peopleWords = {
   confirm: 'Yes, this is me',
   decline: 'No, this is not me',
   withdraw: 'Withdraw',
+  leave: 'Leave this talk',
+  leaveTitle: 'Leave this talk?',
+  leaveMeans:
+    'The name stays on the talk, but it no longer leads to your page. You do not read private feedback on it any more, and the hosts have to agree before you can be its speaker again.',
+  stay: 'Stay a speaker',
   waitingClaims: 'Waiting',
   approvedClaims: 'Agreed',
   /** After an action. */
@@ -53,6 +58,7 @@ export const peopleWords = {
     claimed: 'Thank you. The hosts will look at it.',
     confirmed: 'You are a speaker of this talk now.',
     withdrawn: 'Your claim is withdrawn.',
+    left: 'You are no longer a speaker of this talk.',
     declined: 'The hosts know now that this is not you.',
   },
 }
