@@ -22,7 +22,7 @@ export type Client = (path: string, ask?: Ask) => Promise<Reply>
 
 /** Sends requests to the service over its socket. Takes paths and the addresses in its responses. */
 export const clientOf =
-  ({ url, baseUrl, tokens }: OpenApi): Client =>
+  ({ url, baseUrl, tokens }: Pick<OpenApi, 'url' | 'baseUrl' | 'tokens'>): Client =>
   async (path, { method = 'GET', as, headers = {}, body } = {}) => {
     const [bytes, type] = written(body)
     const sent = request(`${url}${path.replace(baseUrl, '')}`, {

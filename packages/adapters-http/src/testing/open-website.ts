@@ -17,6 +17,8 @@ export interface OpenWebsite {
   readonly lectern: Lectern
   readonly store: Store
   readonly clock: TestClock
+  /** The address that it listens on. */
+  readonly url: string
   /** Sends the due mails now, and returns them. */
   readonly mails: () => Promise<readonly MailMessage[]>
   /** A browser without cookies. */
@@ -69,6 +71,7 @@ export async function openWebsite({
     lectern,
     store,
     clock,
+    url,
     mails: async () => {
       await lectern.sendDueMails(operator, {})
       return mails.splice(0)

@@ -1,5 +1,5 @@
 import type { CommentForm, EditableComment } from '@lectern/application'
-import { type CommentKind, EDITING_MINUTES, notFound, type Problem } from '@lectern/domain'
+import { type CommentKind, EDITING_MINUTES, forbidden, type Problem } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -19,7 +19,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
       method: 'GET',
       path: address,
       signIn: true,
-      useCases: [useCase, 'getCommentForm'],
+      useCases: [useCase, 'getCommentForm', 'getComment'],
       handle: async (website, visit) => {
         const place = await find(website, visit)
         return editPage(visit, place, await findOwn(website, visit, place))
@@ -29,7 +29,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
       method: 'POST',
       path: address,
       signIn: true,
-      useCases: [useCase, 'getCommentForm', 'editComment'],
+      useCases: [useCase, 'getCommentForm', 'getComment', 'editComment'],
       handle: async (website, visit) => {
         const { actor, form, from } = visit
         const place = await find(website, visit)
@@ -64,17 +64,20 @@ interface OwnComment extends EditableComment {
   readonly losesRating: boolean
 }
 
-/** A comment of somebody else is not found. */
+/** A comment of somebody else is forbidden, or not found if the reader does not see it. */
 async function findOwn(
   { lectern }: Website,
-  visit: Visit,
+  { actor, path, words }: Visit,
   { subject }: Pick<CommentPlace, 'subject'>,
 ): Promise<OwnComment> {
-  const id = commentIdOf(visit)
-  const { author }: CommentForm = await lectern.getCommentForm(visit.actor, { subject })
-  const own = author?.comments.find((comment) => comment.id === id)
-  if (author === undefined || own === undefined) throw notFound('Comment')
-  return { ...own, losesRating: own.rating > 0 && author.ratesZero }
+  const commentId = commentIdOf({ path })
+  const { author }: CommentForm = await lectern.getCommentForm(actor, { subject })
+  const own = author?.comments.find(({ id }) => id === commentId)
+  if (author !== undefined && own !== undefined) {
+    return { ...own, losesRating: own.rating > 0 && author.ratesZero }
+  }
+  await lectern.getComment(actor, { kind: subject.kind, commentId, on: subject })
+  throw forbidden(words.comments.onlyAuthors)
 }
 
 function editPage(

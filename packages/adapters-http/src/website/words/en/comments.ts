@@ -45,6 +45,7 @@ export const commentWords = {
   editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
   editTitle: 'Edit your comment',
   tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
+  onlyAuthors: 'Only its author changes a comment',
   save: 'Save',
   cancel: 'Cancel',
   report: 'Report',

@@ -1,0 +1,88 @@
+import type { ApiRequest } from './decisions.ts'
+import type { RightsScene } from './scene.ts'
+
+/** The address of a page, and the request to the API that shows the same or asks for the same right. */
+export interface PageRow {
+  readonly address: string
+  readonly api: ApiRequest
+}
+
+type Row = (scene: RightsScene) => PageRow | Promise<PageRow>
+
+const ofEvent =
+  (address: string): Row =>
+  ({ event }) => ({ address, api: ['GET', `/events/${event.id}`] })
+
+const ofTalk =
+  (address: string): Row =>
+  ({ talk }) => ({ address, api: ['GET', `/talks/${talk.id}`] })
+
+/** Without the text the API says 400 to those who may edit the comment. */
+const edit =
+  (kind: 'talk' | 'event', path: string): Row =>
+  async ({ comment }) => {
+    const id = await comment(kind)
+    return { address: `${path}/comments/${id}/edit`, api: ['PUT', `/${kind}_comments/${id}`, {}] }
+  }
+
+const report =
+  (kind: 'talk' | 'event', path: string, state?: 'hidden' | 'private'): Row =>
+  async ({ comment }) => {
+    const id = await comment(kind, state)
+    return { address: `${path}/comments/${id}/report`, api: ['GET', `/${kind}_comments/${id}`] }
+  }
+
+const ofApplication =
+  (rest: string): Row =>
+  ({ application: { id } }) => ({ address: `/user/apikey/${id}${rest}`, api: ['GET', `/applications/${id}`] })
+
+/** Pages whose address has parameters, with a word where a page has several rows. */
+export const pageRows: Readonly<Record<string, Row>> = {
+  '/event/:name': ofEvent('/event/days'),
+  '/event/:name/talks': ofEvent('/event/days/talks'),
+  '/event/:name/speakers': ofEvent('/event/days/speakers'),
+  '/event/:name/attendees': ofEvent('/event/days/attendees'),
+  '/event/:name/about': ofEvent('/event/days/about'),
+  '/event/:name/comments': ofEvent('/event/days/comments'),
+  '/event/:name/schedule': ofEvent('/event/days/schedule'),
+  '/e/:stub': ofEvent('/e/days'),
+  '/track/:id': ({ track }) => ({ address: `/track/${track.id}`, api: ['GET', `/tracks/${track.id}`] }),
+  '/talk/:stub': ofTalk('/talk/talk'),
+  '/q/:stub': ofTalk('/q/talk'),
+  '/talk/:stub/star': ofTalk('/talk/talk/star'),
+  '/talk/:stub/unstar': ofTalk('/talk/talk/unstar'),
+  '/talk/:stub/links': ({ talk }) => ({
+    address: '/talk/talk/links',
+    api: ['POST', `/talks/${talk.id}/links`, {}],
+  }),
+  '/talk/:stub/comments/:commentId/edit': edit('talk', '/talk/talk'),
+  '/event/:name/comments/:commentId/edit': edit('event', '/event/days'),
+  '/talk/:stub/comments/:commentId/report': report('talk', '/talk/talk'),
+  '/event/:name/comments/:commentId/report': report('event', '/event/days'),
+  '/talk/:stub/comments/:commentId/report hidden': report('talk', '/talk/talk', 'hidden'),
+  '/event/:name/comments/:commentId/report hidden': report('event', '/event/days', 'hidden'),
+  '/talk/:stub/comments/:commentId/report private': report('talk', '/talk/talk', 'private'),
+  '/user/apikey/:applicationId': ofApplication(''),
+  '/user/apikey/:applicationId/delete': ofApplication('/delete'),
+  '/user/:username': ({ users }) => ({
+    address: '/user/speaker',
+    api: ['GET', `/users/${users.speaker.id}`],
+  }),
+  '/user/:username unverified': ({ users }) => ({
+    address: '/user/unverified',
+    api: ['GET', `/users/${users.unverified.id}`],
+  }),
+  '/user/:username suspended': ({ users }) => ({
+    address: '/user/suspended',
+    api: ['GET', `/users/${users.suspended.id}`],
+  }),
+  '/sitemaps/:kind/:file': () => ({ address: '/sitemaps/events/1.xml', api: ['GET', '/events'] }),
+}
+
+/** Pages that only some configurations have, and pages of links that have a query, which have tests of their own. */
+export const otherPages: ReadonlySet<string> = new Set([
+  '/mailbox',
+  '/oauth/authorize',
+  '/unsubscribe',
+  '/user/oauth_allow',
+])
