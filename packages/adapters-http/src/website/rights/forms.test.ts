@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { existsSync } from 'node:fs'
 import { pages } from '../pages.ts'
-import { askApi, type Decision, decisionOfPage, ownOrigin } from './decisions.ts'
-import { type Attempt, formRows, formsOfTheSiteAlone } from './form-rows.ts'
-import { type EventState, openRightsScene, type RightsScene, type Role, roles } from './scene.ts'
+import { askApi, type Decision, decisionOfPage, ownOrigin } from '../../testing/rights/decisions.ts'
+import { type Attempt, formRows, formsOfTheSiteAlone } from '../../testing/rights/form-rows.ts'
+import {
+  type EventState,
+  openRightsScene,
+  type RightsScene,
+  type Role,
+  roles,
+} from '../../testing/rights/scene.ts'
 
 async function sendForm(scene: RightsScene, role: Role, { path, fields }: Attempt): Promise<Decision> {
   const browser = scene.browsers[role]

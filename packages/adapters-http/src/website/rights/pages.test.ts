@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
 import { pages } from '../pages.ts'
-import { askApi, type Decision, decisionOfPage, isSignedOut, ownOrigin } from './decisions.ts'
-import { formRows } from './form-rows.ts'
-import { otherPages, pageRows } from './page-rows.ts'
-import { type EventState, openRightsScene, type RightsScene, type Role, roles } from './scene.ts'
+import {
+  askApi,
+  type Decision,
+  decisionOfPage,
+  isSignedOut,
+  ownOrigin,
+} from '../../testing/rights/decisions.ts'
+import { formRows } from '../../testing/rights/form-rows.ts'
+import { otherPages, pageRows } from '../../testing/rights/page-rows.ts'
+import {
+  type EventState,
+  openRightsScene,
+  type RightsScene,
+  type Role,
+  roles,
+} from '../../testing/rights/scene.ts'
 
 const shown = pages.filter(({ method }) => method === 'GET')
 const ownPages = shown.filter(({ path }) => !path.includes(':') && path !== '/' && !otherPages.has(path))

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../testing/open-website.ts'
+import { PASSWORD } from '../open-website.ts'
 import type { ApiRequest } from './decisions.ts'
 import { CLAIMED_NAME, freeName, type RightsScene, type Role } from './scene.ts'
 

@@ -24,12 +24,12 @@ import type {
   Username,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
-import type { Browser } from '../../testing/browser.ts'
-import { type Client, clientOf } from '../../testing/client.ts'
-import { openWebsite, PASSWORD } from '../../testing/open-website.ts'
+import type { Browser } from '../browser.ts'
+import { type Client, clientOf } from '../client.ts'
+import { openWebsite, PASSWORD } from '../open-website.ts'
 
 /** The account of `unverified` and `suspended` may not sign in: their cookie and token are those of better days. */
-export const people = [
+const people = [
   'unverified',
   'suspended',
   'member',
@@ -161,7 +161,7 @@ export async function openRightsScene(state: EventState): Promise<RightsScene> {
       otherHost: browserOf('otherHost'),
       admin: browserOf('admin'),
     },
-    ask: (role, path, method = 'GET', body = undefined) =>
+    ask: (role, path, method = 'GET', body) =>
       client(`/v2.1${path}`, {
         method,
         body,

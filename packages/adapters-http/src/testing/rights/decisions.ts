@@ -1,4 +1,4 @@
-import type { Shown } from '../../testing/browser.ts'
+import type { Shown } from '../browser.ts'
 import type { RightsScene, Role } from './scene.ts'
 
 /** What somebody gets: the thing, a way to sign in, or the status of a refusal. */
