@@ -55,6 +55,9 @@ const pages: Readonly<Record<string, Path>> = {
   '/user/account/sessions': () => '/user/account/sessions',
 }
 
+/** The API answers for `/`, too. */
+const fromBrowser = { accept: 'text/html', host: new URL(websiteUrl).host }
+
 describe.each(bothEngines().map((databases) => [databases.engine, databases] as const))(
   'the statements of a page on %s',
   (_, databases) => {
@@ -97,7 +100,7 @@ describe.each(bothEngines().map((databases) => [databases.engine, databases] as 
 
     const statementsOf = async (place: Place, path: Path): Promise<readonly string[]> => {
       heard.length = 0
-      const { status, text } = await place.browser.get(path(place), { accept: 'text/html' })
+      const { status, text } = await place.browser.get(path(place), fromBrowser)
       expect([path(place), status, text.includes('/user/account')]).toEqual([path(place), 200, true])
       return heard.toSorted()
     }

@@ -133,7 +133,7 @@ describe('editing a comment', () => {
 
   it('is for its author alone', async () => {
     const id = await commented()
-    expect((await scene.host.get(path(id))).status).toBe(404)
+    expect((await scene.host.get(path(id))).status).toBe(403)
     for (const bad of ['0', '4711', 'x']) expect((await ada.get(path(bad))).status).toBe(404)
   })
 })
