@@ -124,6 +124,13 @@ export const formRows: Readonly<Record<string, Row>> = {
     attempt(`/user/apikey/${id}/delete`, nothing, 'DELETE', `/applications/${id}`),
   '/user/tokens/:tokenId/revoke': ({ token: { id } }) =>
     attempt(`/user/tokens/${id}/revoke`, nothing, 'DELETE', `/token/${id}`),
+  '/user/claims/:talkId/leave': (scene, role) =>
+    attempt(
+      ofOwn('leave')(scene),
+      nothing,
+      'DELETE',
+      `/talks/${scene.talk.id}/speakers/${ownId(scene, role)}`,
+    ),
   '/user/account/delete': ownAccount('/user/account/delete', 'DELETE', () => ({ old_password: PASSWORD })),
 }
 

@@ -79,10 +79,12 @@ export const pageRows: Readonly<Record<string, Row>> = {
   '/sitemaps/:kind/:file': () => ({ address: '/sitemaps/events/1.xml', api: ['GET', '/events'] }),
 }
 
-/** Pages that only some configurations have, and pages of links that have a query, which have tests of their own. */
+/** Pages that only some configurations have, of links with a query, and of claims of one's own: they have other tests. */
 export const otherPages: ReadonlySet<string> = new Set([
   '/mailbox',
+  '/mailbox/:name',
   '/oauth/authorize',
   '/unsubscribe',
+  '/user/claims/:talkId/leave',
   '/user/oauth_allow',
 ])
