@@ -41,7 +41,9 @@ const fullDisk = Object.assign(new Error('disk is full', { cause: new Error('quo
 })
 const unavailable = (): Promise<never> =>
   Promise.reject(
-    Object.assign(new DomainError('unavailable', [{ code: 'x', message: 'Later' }], 30), { cause: fullDisk }),
+    Object.assign(new DomainError('unavailable', [{ code: 'spam', message: 'Later' }], 30), {
+      cause: fullDisk,
+    }),
   )
 /** Use cases on a database whose disk is full. */
 const outOfDisk = {
@@ -106,7 +108,7 @@ describe('an error that says when to come back', () => {
     ['too-many', 429],
     ['unavailable', 503],
   ] as const)('%s is %d with Retry-After', async (kind, status) => {
-    const error = new DomainError(kind, [{ code: 'x', message: 'Later' }], 17)
+    const error = new DomainError(kind, [{ code: 'spam', message: 'Later' }], 17)
     const [ask] = await open({ getEvent: () => Promise.reject(error) })
     const reply = await ask('/v2.1/events/1')
     expect(reply).toMatchObject({ status, text: '["Later"]' })
@@ -216,7 +218,7 @@ describe('stopping', () => {
     const slow = async (): Promise<never> => {
       noteAsked()
       await released
-      throw new DomainError('not-found', [{ code: 'x', message: 'Late' }])
+      throw new DomainError('not-found', [{ code: 'spam', message: 'Late' }])
     }
     const [ask, , url] = await open({ getEvent: slow })
     const answer = ask('/v2.1/events/1')

@@ -88,7 +88,7 @@ const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 const RETRY_AFTER_SECONDS = 5
 
-const unavailable = (code: string, message: string): DomainError =>
+const unavailable = (code: 'busy' | 'too-slow', message: string): DomainError =>
   new DomainError('unavailable', [{ code, message }], RETRY_AFTER_SECONDS)
 
 const tooMany = (): DomainError => unavailable('busy', 'Too many images at once, please try again')

@@ -6,10 +6,12 @@ const RETRY_AFTER_SECONDS = 30
 export function storageUnavailable(cause: unknown): DomainError {
   const message = 'The service cannot use its storage for images at the moment, please try again later'
   return Object.assign(
-    new DomainError('unavailable', [{ code: 'unavailable', message }], RETRY_AFTER_SECONDS),
-    {
-      cause,
-    },
+    new DomainError(
+      'unavailable',
+      [{ code: 'unavailable', message, facts: { outcome: 'nothing-changed' } }],
+      RETRY_AFTER_SECONDS,
+    ),
+    { cause },
   )
 }
 

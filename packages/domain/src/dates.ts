@@ -1,5 +1,5 @@
 import { type NamedDate, readIso, readYearOrMonth } from './dates-iso.ts'
-import type { Problem } from './errors.ts'
+import type { PlainProblem } from './problem.ts'
 import { lengthOf } from './fields.ts'
 import { fromLocal, type Instant, instant, isWritable, toZoned, UTC, type Zone } from './time.ts'
 
@@ -42,7 +42,10 @@ export const readUtcDate = (value: unknown, now: Instant, speak: SpokenDateReade
   readDate(value, { zone: UTC, now, edge: 'start' }, speak)
 
 /** What to tell about a date that was given and could not be read. */
-export const dateProblem = (field: string, unread: 'ambiguous' | 'unreadable'): Required<Problem> =>
+export const dateProblem = (
+  field: string,
+  unread: 'ambiguous' | 'unreadable',
+): PlainProblem & { readonly field: string } =>
   unread === 'ambiguous'
     ? { field, code: 'ambiguous-date', message: `'${field}' could mean several days, write it as 2026-05-01` }
     : { field, code: 'not-a-date', message: `'${field}' is not a date that could be understood` }

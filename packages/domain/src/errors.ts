@@ -1,3 +1,6 @@
+import { type Denial, denials } from './denials.ts'
+import type { PlainCode, Problem } from './problem.ts'
+
 /**
  * What went wrong, in the words of the caller. `invalid` is bad input; `refused` a change that the state of things
  * forbids; `not-found` covers what the caller may not see.
@@ -13,13 +16,6 @@ export type ErrorKind =
   | 'unprocessable'
   | 'too-many'
   | 'unavailable'
-
-export interface Problem {
-  readonly code: string
-  readonly message: string
-  /** The contract's name of the field at fault. */
-  readonly field?: string
-}
 
 export class DomainError extends Error {
   readonly kind: ErrorKind
@@ -38,14 +34,14 @@ export class DomainError extends Error {
 
 export const invalid = (problems: readonly Problem[]): DomainError => new DomainError('invalid', problems)
 
-export const refused = (code: string, message: string): DomainError =>
+export const refused = (code: PlainCode, message: string): DomainError =>
   new DomainError('refused', [{ code, message }])
 
 export const notFound = (what: string): DomainError =>
   new DomainError('not-found', [{ code: 'not-found', message: `${what} not found` }])
 
-export const forbidden = (message: string): DomainError =>
-  new DomainError('forbidden', [{ code: 'forbidden', message }])
+export const forbidden = (denial: Denial): DomainError =>
+  new DomainError('forbidden', [{ code: 'forbidden', message: denials[denial], facts: { denial } }])
 
-export const tooMany = (code: string, message: string, retryAfterSeconds: number): DomainError =>
-  new DomainError('too-many', [{ code, message }], retryAfterSeconds)
+export const tooMany = (problem: Problem, retryAfterSeconds: number): DomainError =>
+  new DomainError('too-many', [problem], retryAfterSeconds)

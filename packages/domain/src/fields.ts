@@ -1,9 +1,10 @@
-import { invalid, type Problem } from './errors.ts'
+import { invalid } from './errors.ts'
+import type { PlainCode, Problem } from './problem.ts'
 
 /** Collects every problem of a form, in the order in which its fields are read. */
 export interface Form {
   readonly add: (problem: Problem) => void
-  readonly problem: (field: string, code: string, message: string) => void
+  readonly problem: (field: string, code: PlainCode, message: string) => void
 }
 
 /**
@@ -46,7 +47,8 @@ export function optionalText(form: Form, field: string, value: unknown, longest:
   if (!isStorable(text)) {
     form.problem(field, 'not-text', `'${field}' must not contain U+0000 or unpaired surrogates`)
   } else if (lengthOf(text) > longest) {
-    form.problem(field, 'too-long', `'${field}' must be at most ${longest} characters`)
+    const message = `'${field}' must be at most ${longest} characters`
+    form.add({ field, code: 'too-long', message, facts: { most: longest } })
   }
   return text
 }
@@ -83,7 +85,8 @@ const numberReader =
     if (isEmpty(value)) return undefined
     const number = typeof value === 'string' ? readNumber(value.trim()) : value
     if (typeof number === 'number' && isOne(number) && number >= least && number <= most) return number
-    form.problem(field, 'out-of-range', `'${field}' must be ${what} from ${least} to ${most}`)
+    const message = `'${field}' must be ${what} from ${least} to ${most}`
+    form.add({ field, code: 'out-of-range', message, facts: { least, most } })
     return undefined
   }
 

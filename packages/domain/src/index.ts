@@ -1,4 +1,6 @@
 export * from './brand.ts'
+export * from './problem.ts'
+export * from './denials.ts'
 export * from './errors.ts'
 export * from './actor.ts'
 export * from './folding.ts'

@@ -1,4 +1,5 @@
-import { DomainError, type Problem } from '../src/errors.ts'
+import { DomainError } from '../src/errors.ts'
+import type { Problem } from '../src/problem.ts'
 
 /** What is wrong with a form, nothing when it is taken. A failure of another kind fails the test. */
 export function problemsIn(read: () => unknown): readonly Problem[] {

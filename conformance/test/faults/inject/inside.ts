@@ -110,4 +110,4 @@ export const forgive =
   }
 
 export const refuse = (message: string): DomainError =>
-  new DomainError('refused', [{ code: 'fault', message }])
+  new DomainError('refused', [{ code: 'spam', message }])

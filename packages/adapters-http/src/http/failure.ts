@@ -1,4 +1,48 @@
-import { DomainError, type ErrorKind, type Problem, writeScopes } from '@lectern/domain'
+import {
+  DomainError,
+  type ErrorKind,
+  type PlainCode,
+  type Problem as DomainProblem,
+  writeScopes,
+} from '@lectern/domain'
+
+/** The codes of the transport, beside those of the domain. */
+export type TransportCode =
+  | 'bad-draft'
+  | 'bad-key'
+  | 'credentials'
+  | 'cut-short'
+  | 'encoded'
+  | 'foreign-form'
+  | 'method-not-allowed'
+  | 'no-body'
+  | 'not-a-form'
+  | 'not-a-number'
+  | 'not-an-object'
+  | 'not-json'
+  | 'not-percent-encoded'
+  | 'not-utf-8'
+  | 'other-host'
+  | 'refused'
+  | 'too-busy'
+  | 'unknown-format'
+  | 'wrong-type'
+
+interface TransportProblem {
+  readonly code: PlainCode | TransportCode
+  readonly message: string
+  readonly field?: string
+  readonly facts?: undefined
+}
+
+interface InternalProblem {
+  readonly code: 'internal'
+  readonly message: string
+  readonly field?: undefined
+  readonly facts: { readonly requestId: string }
+}
+
+export type Problem = DomainProblem | TransportProblem | InternalProblem
 
 /** A response that says what is wrong with a request. */
 export interface Failure {
@@ -20,12 +64,20 @@ export class HttpError extends Error {
 
 export const httpError = (
   status: number,
-  code: string,
+  code: PlainCode | TransportCode,
   message: string,
   headers?: Readonly<Record<string, string>>,
 ): HttpError => new HttpError(status, [{ code, message }], headers)
 
-export const badRequest = (code: string, message: string): HttpError => httpError(400, code, message)
+export const badRequest = (code: PlainCode | TransportCode, message: string): HttpError =>
+  httpError(400, code, message)
+
+/** A body, or a form with a file, of more than so many bytes. */
+export function tooLarge(what: 'body' | 'form', mostBytes: number): HttpError {
+  const most = mostBytes / 1024
+  const message = `The ${what} must be at most ${most} KiB`
+  return new HttpError(413, [{ code: 'too-large', message, facts: { most, unit: 'KiB' } }])
+}
 
 const statusOf: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -50,7 +102,11 @@ export function failureOf(error: unknown): Failure | undefined {
 export const internalError = (requestId: string): Failure => ({
   status: 500,
   problems: [
-    { code: 'internal', message: `Something went wrong on the server. Its log has more under ${requestId}` },
+    {
+      code: 'internal',
+      message: `Something went wrong on the server. Its log has more under ${requestId}`,
+      facts: { requestId },
+    },
   ],
   headers: {},
 })

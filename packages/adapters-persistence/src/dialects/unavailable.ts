@@ -1,4 +1,4 @@
-import { DomainError } from '@lectern/domain'
+import { DomainError, type ProblemFacts } from '@lectern/domain'
 
 /** The database is overloaded or out of reach. The same request may succeed soon. */
 export const unavailable = (cause: unknown): DomainError =>
@@ -6,13 +6,25 @@ export const unavailable = (cause: unknown): DomainError =>
 
 /** The connection was lost between a commit and its confirmation. */
 export const outcomeUnknown = (cause: unknown): DomainError =>
-  unavailableFor(2, 'It is not known whether the change was made: please look before you repeat it', cause)
+  unavailableFor(
+    2,
+    'It is not known whether the change was made: please look before you repeat it',
+    cause,
+    'unknown',
+  )
 
 /** The disk is full or fails, until the operator frees space or repairs it. */
 export const storageUnavailable = (cause: unknown): DomainError =>
   unavailableFor(30, 'The service cannot use its storage at the moment, please try again later', cause)
 
-function unavailableFor(retryAfterSeconds: number, message: string, cause: unknown): DomainError {
-  const problem = { code: 'unavailable', message }
-  return Object.assign(new DomainError('unavailable', [problem], retryAfterSeconds), { cause })
+function unavailableFor(
+  retryAfterSeconds: number,
+  message: string,
+  cause: unknown,
+  outcome: ProblemFacts['unavailable']['outcome'] = 'nothing-changed',
+): DomainError {
+  return Object.assign(
+    new DomainError('unavailable', [{ code: 'unavailable', message, facts: { outcome } }], retryAfterSeconds),
+    { cause },
+  )
 }

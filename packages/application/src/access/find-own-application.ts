@@ -17,6 +17,6 @@ export async function findOwnApplication(
 ): Promise<Application> {
   const application = await applications.find(id)
   if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
-  if (!canEditApplication(actor, application)) throw forbidden('Only its owner changes an application')
+  if (!canEditApplication(actor, application)) throw forbidden('owner-edits-application')
   return application
 }

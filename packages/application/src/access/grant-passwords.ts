@@ -36,7 +36,7 @@ export async function grantPasswords(
   return ports.transaction(async ({ applications }) => {
     const application = await applications.find(applicationId)
     if (application === undefined || !canSeeApplication(granter, application)) throw notFound('Application')
-    if (!canGrantPasswords(granter)) throw forbidden('Only site admins decide about grants')
+    if (!canGrantPasswords(granter)) throw forbidden('admins-grant')
     const { password } = readGrants(input)
     await applications.save(
       password ? grant(application, ports.secretHasher.hash(secret)) : withdrawPasswords(application),

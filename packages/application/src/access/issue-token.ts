@@ -15,7 +15,7 @@ export async function issueToken(
   actor: Actor,
   input: { readonly username: unknown },
 ): Promise<string> {
-  if (!canIssueTokens(actor)) throw forbidden('Only the operator of this service issues tokens')
+  if (!canIssueTokens(actor)) throw forbidden('operator-issues-tokens')
   const username = readForm((form) => readUsername(form, input.username))
   const secret = ports.random.secret()
   await ports.transaction(async ({ users, tokens }) => {

@@ -64,7 +64,7 @@ describe('signIn', () => {
       expect([username, refusal?.kind, refusal?.problems]).toEqual([
         username,
         'forbidden',
-        [{ code: 'forbidden', message: 'Signin failed' }],
+        [{ code: 'forbidden', message: 'Signin failed', facts: { denial: 'signin-failed' } }],
       ])
       expect([username, accounts.compared.length - before]).toEqual([username, 1])
     }

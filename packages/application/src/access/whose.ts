@@ -30,5 +30,5 @@ export async function whose(
   const holder = await accessQueries.findPasswordHolder(name)
   if (holder !== undefined && canEndSessions(actor, holder.user.id)) return holder.user.id
   if (actor.kind === 'operator') throw notFound(`User ${name}`)
-  throw forbidden('Sessions and access tokens are shown to their own user only')
+  throw forbidden('owner-sees-sessions')
 }

@@ -24,7 +24,8 @@ export async function listHeadings(
 ): Promise<Headings> {
   const [eventIds, talkIds] = [unique(input.eventIds), unique(input.talkIds)]
   if (Math.max(eventIds.length, talkIds.length) > MOST_HEADINGS) {
-    throw invalid([{ code: 'too-many', message: `At most ${MOST_HEADINGS} names are read at once` }])
+    const message = `At most ${MOST_HEADINGS} names are read at once`
+    throw invalid([{ code: 'too-many', message, facts: { most: MOST_HEADINGS } }])
   }
   const visibility = eventVisibility(actor)
   const [events, talks] = await together(

@@ -14,6 +14,6 @@ export async function listClaims(
 ): Promise<Listing<ClaimView>> {
   requireSignIn(actor, 'view data')
   const event = await findOutline(ports, actor, eventId)
-  if (!canSeeClaims(actor, event)) throw forbidden('Only hosts of the event see its pending claims')
+  if (!canSeeClaims(actor, event)) throw forbidden('hosts-see-claims')
   return ports.claimQueries.list(eventId, pageOf(page, ports.settings))
 }

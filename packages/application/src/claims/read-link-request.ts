@@ -30,6 +30,6 @@ export async function readLinkRequest(
     userId: readAccount(form, 'username', input.username, account),
   }))
   const asker = askerFor(actor, userId, event)
-  if (asker === undefined) throw forbidden('Only hosts of the event link other users to its talks')
+  if (asker === undefined) throw forbidden('hosts-link-others')
   return { displayName, userId, asker }
 }

@@ -22,7 +22,7 @@ export async function unlinkSpeaker(
   await ports.transaction(async (repositories) => {
     const { talk, event } = await findTalkWithEvent(repositories, unlinker, talkId)
     if (!canUnlinkSpeaker(unlinker, userId, event)) {
-      throw forbidden('Only the speaker, hosts of the event and site admins may do this')
+      throw forbidden('speaker-or-event-editors-only')
     }
     if (!speakerIds(talk.speakers).includes(userId)) throw notFound('Speaker')
     await repositories.talks.save({ ...talk, speakers: unlink(talk.speakers, userId) })

@@ -30,12 +30,12 @@ export async function decideCommentReport(
     const { comment, event } = found
     requireModerator(decider, event)
     if (!canDecideComment(decider, comment, event)) {
-      throw forbidden('Hosts do not decide about their own comments')
+      throw forbidden('own-comment-decided')
     }
     const decision = readDecision({ decision: sent })
     const holding = decision === 'denied' ? await repositories.moderations.findAll(comment.heldBy) : []
     if (!holding.every((moderation) => canRelease(decider, moderation))) {
-      throw forbidden('A site admin took this comment down: only site admins list it again')
+      throw forbidden('taken-down-by-admin')
     }
     const decidingDate = ports.clock.now()
     const ruling = { decision, decidingDate, decidingUserId: moderatorId(decider) }

@@ -69,5 +69,5 @@ export function requireEditor(
 ): void {
   if (canEditComment(actor, comment, event, now)) return
   if (comment.userId !== undefined && isUser(actor, comment.userId)) throw tooLateToEdit()
-  throw forbidden('Only its author may edit a comment')
+  throw forbidden('author-edits-comment')
 }

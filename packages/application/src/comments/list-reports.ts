@@ -18,7 +18,7 @@ export async function listCommentReports(
 ): Promise<Listing<SeenReport>> {
   requireSignIn(actor, 'view data')
   const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('Only hosts of the event see its reports')
+  if (!canModerateComments(actor, event)) throw forbidden('hosts-see-reports')
   const listing = await ports.commentQueries.listReports(kind, eventId, pageOf(page, ports.settings))
   return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
 }

@@ -19,7 +19,7 @@ export async function approveEvent(
   const decider = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ events, mails }) => {
     const event = await findVisibleEvent(events, decider, eventId)
-    if (!canApproveEvents(decider)) throw forbidden('Only site admins approve events')
+    if (!canApproveEvents(decider)) throw forbidden('admins-approve')
     await events.save(approve(event))
     const subject = { kind: 'event-approved', eventId: event.id } as const
     await mails.add(newMails(event.hosts, subject, ports.clock.now()))

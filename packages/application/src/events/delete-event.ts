@@ -18,7 +18,7 @@ export async function deleteEvent(
   const deleter = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
-    if (!canDeleteEvent(deleter)) throw forbidden('Only site admins delete events')
+    if (!canDeleteEvent(deleter)) throw forbidden('admins-delete-events')
     const unneeded = filesToRemove(await images.ofEvent(event.id), [])
     await events.remove(event.id)
     await storedImages.remove(unneeded)

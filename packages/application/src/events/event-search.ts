@@ -56,7 +56,9 @@ function readFilter(form: Form, value: unknown): EventFilter | undefined {
 function readTags(form: Form, values: readonly unknown[]): readonly string[] {
   const tags = values.map((value) => optionalText(form, 'tags', value, searchLimits.text).toLowerCase())
   const wanted = new Set(tags.filter((tag) => tag !== ''))
-  if (wanted.size > searchLimits.tags)
-    form.problem('tags', 'too-many', `'tags' must be at most ${searchLimits.tags} tags`)
+  if (wanted.size > searchLimits.tags) {
+    const message = `'tags' must be at most ${searchLimits.tags} tags`
+    form.add({ field: 'tags', code: 'too-many', message, facts: { most: searchLimits.tags } })
+  }
   return [...wanted]
 }

@@ -75,6 +75,6 @@ export async function findEditableEvent(
   id: EventId,
 ): Promise<Event> {
   const event = await findVisibleEvent(events, actor, id)
-  if (!canEditEvent(actor, event)) throw forbidden('Only hosts of the event and site admins may do this')
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
   return event
 }

@@ -29,5 +29,5 @@ export async function listEvents(
 
 function requireApprover(actor: Actor): void {
   requireSignIn(actor, 'view data')
-  if (!canApproveEvents(actor)) throw forbidden('Only site admins list pending events')
+  if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
 }

@@ -22,7 +22,7 @@ export async function rejectEvent(
   const decider = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, mails }) => {
     const event = await findVisibleEvent(events, decider, input.eventId)
-    if (!canApproveEvents(decider)) throw forbidden('Only site admins reject events')
+    if (!canApproveEvents(decider)) throw forbidden('admins-reject')
     const reason = readForm((form) => optionalText(form, 'reason', input.reason, LONGEST_REASON))
     await events.save(reject(event, reason))
     const subject = { kind: 'event-rejected', eventId: event.id } as const

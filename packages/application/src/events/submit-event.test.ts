@@ -77,7 +77,11 @@ describe('submitEvent', () => {
     const refusal = answers.find((answer) => answer.status === 'rejected')
     expect(refusal?.reason).toEqual(
       new DomainError('refused', [
-        { code: 'too-many-pending', message: 'You may only have 3 pending events at one time' },
+        {
+          code: 'too-many-pending',
+          message: 'You may only have 3 pending events at one time',
+          facts: { most: 3 },
+        },
       ]),
     )
   })

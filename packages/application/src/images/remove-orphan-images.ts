@@ -21,7 +21,7 @@ export async function removeOrphanImages(
   actor: Actor,
   { dryRun }: RemoveOrphanImagesInput,
 ): Promise<OrphanImages> {
-  if (actor.kind !== 'operator') throw forbidden('Only the operator of this service removes left-over files')
+  if (actor.kind !== 'operator') throw forbidden('operator-removes-files')
   const moment = before(clock.now(), GRACE)
   const stored = await imageQueries.list(moment)
   const found = await transaction(async ({ images, storedImages }) => {

@@ -16,7 +16,7 @@ const LEASE = 5 * MINUTE
 
 /** Sends the due mails of the queue. A failure does not stop the others. */
 export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: object): Promise<MailsSent> {
-  if (!isAdmin(actor)) throw forbidden('Only the operator of this service sends its mails')
+  if (!isAdmin(actor)) throw forbidden('operator-sends-mails')
   const now = ports.clock.now()
   const due = await ports.transaction(({ mails }) => mails.lease(now, after(now, LEASE), MOST_AT_A_TIME))
   const failures: unknown[] = []

@@ -16,7 +16,7 @@ export async function getModeration(
     eventId === undefined ? Promise.resolve(undefined) : findOutline(ports, moderator, eventId),
     ports.moderationQueries.find(moderationId),
   )
-  if (!canUndoModeration(moderator, event)) throw forbidden('Only those who may take comments down see this')
+  if (!canUndoModeration(moderator, event)) throw forbidden('moderators-see')
   if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
   return moderation
 }

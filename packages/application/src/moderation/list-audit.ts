@@ -10,6 +10,6 @@ export async function listAudit(
   { page }: { readonly page: PageRequest },
 ): Promise<Listing<AuditEntry>> {
   const reader = requireSignIn(actor, 'view data')
-  if (!canSeeAudit(reader)) throw forbidden('Only site admins see who did what')
+  if (!canSeeAudit(reader)) throw forbidden('admins-see-audit')
   return ports.auditQueries.list(pageOf(page, ports.settings))
 }

@@ -25,6 +25,6 @@ export async function listSiteModerations(
   { page }: { readonly page: PageRequest },
 ): Promise<Listing<ModerationView>> {
   const moderator = requireSignIn(actor, 'view data')
-  if (!canModerateSite(moderator)) throw forbidden('Only site admins see all that was taken down')
+  if (!canModerateSite(moderator)) throw forbidden('admins-see-moderations')
   return ports.moderationQueries.list({ kind: 'all' }, pageOf(page, ports.settings))
 }

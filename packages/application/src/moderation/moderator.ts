@@ -5,6 +5,7 @@ import {
   invalid,
   type Member,
   type Operator,
+  type Problem,
   type UserId,
 } from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
@@ -15,7 +16,7 @@ export const moderatorId = (actor: Member | Operator): UserId | undefined =>
 
 export function requireModerator(actor: Member | Operator, event: HostedEvent): void {
   if (!canModerateComments(actor, event)) {
-    throw forbidden('Only hosts of the event and site admins moderate its comments')
+    throw forbidden('event-editors-moderate')
   }
 }
 
@@ -28,7 +29,7 @@ export async function requireCommenter(
   return id
 }
 
-const noUser = {
+const noUser: Problem = {
   field: 'user_uri',
   code: 'no-user',
   message: `'user_uri' must be the address of a user`,

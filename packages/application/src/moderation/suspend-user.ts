@@ -26,7 +26,7 @@ export async function suspendUser(
   await ports.transaction(async ({ users }) => {
     const user = await users.find(userId)
     if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
-    if (!canSuspend(admin, user.id)) throw forbidden('Only site admins suspend users, and nobody themselves')
+    if (!canSuspend(admin, user.id)) throw forbidden('admins-suspend')
     await users.save(setSuspended(user, readSuspension(input)))
   })
 }

@@ -17,7 +17,7 @@ export async function takeDownComments(
   { authorId }: { readonly authorId: UserId | undefined },
 ): Promise<Moderation> {
   const moderator = requireSignIn(actor, 'create data')
-  if (!canModerateSite(moderator)) throw forbidden('Only site admins take down comments everywhere')
+  if (!canModerateSite(moderator)) throw forbidden('admins-moderate-site')
   return ports.transaction(async ({ users, moderations }) => {
     const author = await requireCommenter(users, authorId)
     const facts = { authorId: author, eventId: undefined, moderatorId: moderatorId(moderator), byAdmin: true }

@@ -27,8 +27,7 @@ export async function undoModeration(
   const moderator = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, moderations }) => {
     const event = eventId === undefined ? undefined : await findVisibleEvent(events, moderator, eventId)
-    if (!canUndoModeration(moderator, event))
-      throw forbidden('Only those who may take comments down may undo it')
+    if (!canUndoModeration(moderator, event)) throw forbidden('moderators-undo')
     const moderation = await moderations.find(moderationId)
     if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
     if (moderation.undoneDate !== undefined) return

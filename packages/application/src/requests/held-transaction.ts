@@ -103,6 +103,12 @@ function noticeWrites(repositories: Repositories) {
 const interrupted = (): DomainError =>
   new DomainError(
     'unavailable',
-    [{ code: 'unavailable', message: 'The service is busy, please try again' }],
+    [
+      {
+        code: 'unavailable',
+        message: 'The service is busy, please try again',
+        facts: { outcome: 'nothing-changed' },
+      },
+    ],
     1,
   )

@@ -43,7 +43,7 @@ it('a key never makes two changes, however requests break off and overlap', () =
           const { write } = only(key)
           const idempotencyKey = { key, fingerprint, write, read: (written: string) => written }
           const attempt = lectern.underConditions(admin, { idempotencyKey }, async (guarded) => {
-            if (ending === 'refused') throw invalid([{ code: 'no', message: 'No' }])
+            if (ending === 'refused') throw invalid([{ code: 'spam', message: 'No' }])
             const { id } = await guarded.submitEvent(admin, { ...phpday, name: key })
             if (ending === 'unanswered') throw new Error('broken')
             return `event ${id}`

@@ -12,7 +12,7 @@ export async function deleteTalk(
   await ports.transaction(async (repositories) => {
     const { talk, event } = await findTalkWithEvent(repositories, deleter, talkId)
     if (!canDeleteTalk(deleter, event)) {
-      throw forbidden('Only hosts of the event and site admins may do this')
+      throw forbidden('event-editors-only')
     }
     await repositories.talks.remove(talk.id)
   })

@@ -70,7 +70,7 @@ export async function findEditableTalk(
 ): Promise<TalkWithEvent> {
   const found = await findTalkWithEvent(repositories, actor, id)
   if (!canEditTalk(actor, found.talk, found.event)) {
-    throw forbidden('Only speakers of the talk, hosts of the event and site admins may do this')
+    throw forbidden('talk-editors-only')
   }
   return found
 }

@@ -18,6 +18,6 @@ export async function findEditableTrack(
   const track = await tracks.find(id)
   const event = track && (await events.find(track.eventId))
   if (track === undefined || event === undefined || !canSeeTrack(actor, event)) throw notFound('Track')
-  if (!canEditTrack(actor, event)) throw forbidden('Only hosts of the event and site admins may do this')
+  if (!canEditTrack(actor, event)) throw forbidden('event-editors-only')
   return track
 }

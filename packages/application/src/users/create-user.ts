@@ -8,6 +8,7 @@ import {
   optionalText,
   ownTextsOf,
   type PasswordStrength,
+  type Problem,
   readEmail,
   readForm,
   readNewPassword,
@@ -35,7 +36,7 @@ export async function createUser(
   actor: Actor,
   input: CreateUserInput,
 ): Promise<User> {
-  if (!canMakeAdmins(actor)) throw forbidden('Only the operator of this service creates accounts directly')
+  if (!canMakeAdmins(actor)) throw forbidden('operator-creates-accounts')
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...account } = readAccount(input, strength)
   const hash = password === undefined ? undefined : await ports.passwordHasher.hash(password)
@@ -50,7 +51,7 @@ export async function createUser(
 }
 
 /** For the operator only: other callers must not learn who has which address. */
-const emailTaken = {
+const emailTaken: Problem = {
   field: 'email',
   code: 'taken',
   message: `'email' must be unique: another account has this one`,

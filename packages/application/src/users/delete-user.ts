@@ -55,7 +55,7 @@ async function findDeletable(
   const admins = await users.activeAdmins()
   const user = await users.find(userId)
   if (user === undefined || !canSeeUser(deleter, user)) throw notFound('User')
-  if (!canDeleteUser(deleter, user)) throw forbidden('Only its owner and site admins delete an account')
+  if (!canDeleteUser(deleter, user)) throw forbidden('owner-deletes-account')
   requireDeletable(user, admins.length)
   return user
 }

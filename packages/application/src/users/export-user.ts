@@ -81,7 +81,7 @@ export async function exportUser(
 ): Promise<ExportPage> {
   const asker = requireSignIn(actor, 'view data')
   const user = await findUserView(ports, asker, userId)
-  if (!canExportUser(asker, user)) throw forbidden('Only its owner and site admins export an account')
+  if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
   const resultsPerPage = request?.resultsPerPage ?? 0
   const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
   const now = ports.clock.now()

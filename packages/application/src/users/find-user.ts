@@ -52,7 +52,7 @@ export async function findEditableUser(
 ): Promise<User> {
   const user = await users.find(userId)
   if (user === undefined || !canSeeUser(actor, user)) throw notFound('User')
-  if (!canEditUser(actor, user)) throw forbidden('Only its owner and site admins edit an account')
+  if (!canEditUser(actor, user)) throw forbidden('owner-edits-account')
   return user
 }
 

@@ -8,7 +8,7 @@ export async function issueResetLink(
   actor: Actor,
   input: { readonly username: unknown },
 ): Promise<string> {
-  if (actor.kind !== 'operator') throw forbidden('Only the operator of this service issues links')
+  if (actor.kind !== 'operator') throw forbidden('operator-issues-links')
   const user = await ports.transaction(({ users }) => findNamedUser(users, input.username))
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) throw notFound(`User ${user.username}`)

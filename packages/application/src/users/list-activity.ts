@@ -78,7 +78,7 @@ export async function listStarredTalks(
     findUserView(ports, asker, userId),
     listTalks(ports, asker, { kind: 'starred-by', userId }, page),
   )
-  if (!canSeeStarredTalks(asker, user)) throw forbidden('Only the user sees which talks they starred')
+  if (!canSeeStarredTalks(asker, user)) throw forbidden('owner-sees-stars')
   return talks
 }
 

@@ -13,7 +13,7 @@ export async function listPeople(
   const ids = [...new Set(userIds)]
   if (ids.length > MOST_PEOPLE) {
     const message = `'user_ids' must be at most ${MOST_PEOPLE} users`
-    throw invalid([{ code: 'too-many', message, field: 'user_ids' }])
+    throw invalid([{ code: 'too-many', message, field: 'user_ids', facts: { most: MOST_PEOPLE } }])
   }
   return { items: await userQueries.people(ids, userVisibility(actor)) }
 }

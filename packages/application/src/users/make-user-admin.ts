@@ -8,7 +8,7 @@ export async function makeUserAdmin(
   actor: Actor,
   input: { readonly username: unknown },
 ): Promise<void> {
-  if (!canMakeAdmins(actor)) throw forbidden('Only the operator of this service makes site admins')
+  if (!canMakeAdmins(actor)) throw forbidden('operator-makes-admins')
   await ports.transaction(async ({ users }) => {
     const user = await findNamedUser(users, input.username)
     await users.save(makeAdmin(user))

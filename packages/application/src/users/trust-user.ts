@@ -26,7 +26,7 @@ export async function trustUser(
   await ports.transaction(async ({ users }) => {
     const user = await users.find(userId)
     if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
-    if (!canTrustUsers(admin)) throw forbidden('Only site admins mark users as trusted')
+    if (!canTrustUsers(admin)) throw forbidden('admins-trust')
     await users.save(setTrusted(user, readTrusted({ trusted })))
   })
 }

@@ -48,10 +48,10 @@ export const sessionEnded = (): DomainError =>
   new DomainError('unauthenticated', [{ code: 'session-ended', message: 'Please sign in again' }])
 
 /** The same for a wrong name, a wrong password and a client that may not ask. */
-export const signinFailed = (): DomainError => forbidden('Signin failed')
+export const signinFailed = (): DomainError => forbidden('signin-failed')
 
 /** A caller with the right password may learn why the account cannot sign in. */
 export function requireMaySignIn(user: AccountState): void {
   requireNotSuspended(user)
-  if (!user.verified) throw forbidden('Not verified')
+  if (!user.verified) throw forbidden('not-verified')
 }

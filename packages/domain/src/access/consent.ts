@@ -1,4 +1,5 @@
-import { invalid, type Problem } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import type { Problem } from '../problem.ts'
 import type { Application } from './application.ts'
 import { parametersOf, rawValue, withQuery } from './redirection.ts'
 

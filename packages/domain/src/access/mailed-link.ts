@@ -39,5 +39,6 @@ export const badLink = (): Error =>
       field: 'token',
       code: 'bad-token',
       message: `'token' must be from a mail of the last ${MAILED_LINK_HOURS} hours, and not used yet`,
+      facts: { minutes: MAILED_LINK_HOURS * 60 },
     },
   ])

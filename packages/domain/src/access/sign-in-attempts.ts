@@ -79,7 +79,9 @@ export const nextUnknownDate = ({ kind, names, lastFailureDate }: FailedNames): 
 /** Throws before the latest of these dates. */
 export function requireMayTry(dates: readonly (Instant | undefined)[], now: Instant): void {
   const wait = Math.max(0, ...dates.map((date) => (date ?? now) - now))
-  if (wait > 0) throw tooMany('too-many-attempts', 'Too many failed sign-ins, please wait a little', wait)
+  if (wait <= 0) return
+  const message = 'Too many failed sign-ins, please wait a little'
+  throw tooMany({ code: 'too-many-attempts', message, facts: { seconds: wait } }, wait)
 }
 
 /** What is known of a name and a place before the first attempt. */

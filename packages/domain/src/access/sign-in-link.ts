@@ -45,10 +45,10 @@ export const canSignInByMail = ({ admin }: Pick<User, 'admin'>, allowed: MailSig
 /** Refuses an account that may no longer sign in by mail. The caller has proved that they read its mails. */
 export function requireSignInByMail(user: Pick<User, 'admin'>, allowed: MailSignIn): void {
   if (canSignInByMail(user, allowed)) return
-  throw forbidden('This account does not sign in by mail, please use its password')
+  throw forbidden('password-needed')
 }
 
-export const mailSignInIsOff = (): Error => forbidden('This site does not sign in by mail')
+export const mailSignInIsOff = (): Error => forbidden('no-mail-sign-in')
 
 /** A username or an e-mail address. Only an address contains an `@`. */
 export const readAccountAsked = (input: { readonly account?: unknown }): string =>
@@ -60,5 +60,6 @@ export const badSignInLink = (): Error =>
       field: 'token',
       code: 'bad-token',
       message: `'token' must be from the newest mail of this kind, of the last ${SIGN_IN_LINK_MINUTES} minutes, and not used yet`,
+      facts: { minutes: SIGN_IN_LINK_MINUTES },
     },
   ])

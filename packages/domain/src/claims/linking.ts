@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import type { PlainCode } from '../problem.ts'
 import { isSameName, speakerIds, speakerNamed } from '../talks/speakers.ts'
 import type { Speaker, Talk } from '../talks/talk.ts'
 import type { Instant } from '../time.ts'
@@ -98,5 +99,5 @@ function requireSpeaker(talk: ClaimedTalk, displayName: string): Speaker {
   return speaker
 }
 
-const refusal = (code: string, message: string): DomainError =>
+const refusal = (code: PlainCode, message: string): DomainError =>
   new DomainError('refused', [{ field: 'display_name', code, message }])

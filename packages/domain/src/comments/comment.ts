@@ -122,6 +122,7 @@ export const tooLateToEdit = (): DomainError =>
     {
       code: 'too-late-to-edit',
       message: `A comment can only be edited within ${EDITING_MINUTES} minutes`,
+      facts: { minutes: EDITING_MINUTES },
     },
   ])
 

@@ -3,7 +3,7 @@ import { before, HOUR, type Instant } from '../time.ts'
 
 /** So many of a kind by one user in any hour. */
 export interface RateLimit {
-  readonly code: string
+  readonly code: 'too-many-comments' | 'too-many-reports'
   readonly message: string
   readonly most: number
 }
@@ -26,5 +26,7 @@ export const reportRate: RateLimit = {
 export function requireWithinRate(limit: RateLimit, dates: readonly Instant[], now: Instant): void {
   const newestFirst = dates.filter((date) => date > before(now, HOUR)).toSorted((a, b) => b - a)
   const inTheWay = newestFirst[limit.most - 1]
-  if (inTheWay !== undefined) throw tooMany(limit.code, limit.message, inTheWay + HOUR - now)
+  if (inTheWay === undefined) return
+  const { code, message, most } = limit
+  throw tooMany({ code, message, facts: { most } }, inTheWay + HOUR - now)
 }

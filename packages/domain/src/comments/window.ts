@@ -57,13 +57,15 @@ export function requireCommentsEnabled(window: CommentWindow, now: Instant, zone
   const opens = toIso(window.opens, zone)
   const closes = toIso(window.closes, zone)
   if (window.closes < window.opens) {
-    throw closed(`Comments are closed: they would open on ${opens} but close on ${closes}`)
+    throw closed(window, zone, `Comments are closed: they would open on ${opens} but close on ${closes}`)
   }
   if (now < window.opens) {
-    throw closed(`Comments are not open yet: they are accepted from ${opens} until ${closes}`)
+    throw closed(window, zone, `Comments are not open yet: they are accepted from ${opens} until ${closes}`)
   }
-  throw closed(`Comments are closed: they were accepted from ${opens} until ${closes}`)
+  throw closed(window, zone, `Comments are closed: they were accepted from ${opens} until ${closes}`)
 }
 
-const closed = (message: string): DomainError =>
-  new DomainError('forbidden', [{ code: 'comments-closed', message }])
+const closed = ({ opens, closes }: CommentWindow, zone: Zone, message: string): DomainError =>
+  new DomainError('forbidden', [
+    { code: 'comments-closed', message, facts: { from: opens, until: closes, zone } },
+  ])

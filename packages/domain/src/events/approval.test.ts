@@ -105,7 +105,7 @@ describe('hosts', () => {
   })
 })
 
-const alreadyApproved = [{ code: 'already-approved', message: 'This event is approved already' }]
+const alreadyApproved = [{ code: 'already-approved' as const, message: 'This event is approved already' }]
 
 /** A refused move changes nothing. */
 function attempt(move: (event: Event) => Event, event: Event): Event {

@@ -178,12 +178,14 @@ export function readOptionalDate(
 function readTags(form: Form, value: unknown): readonly string[] {
   if (isEmpty(value)) return []
   if (!Array.isArray(value) || !value.every(isTag)) {
-    form.problem('tags', 'bad-tags', `'tags' must be a list of 1 to ${eventLimits.tag} character strings`)
+    const message = `'tags' must be a list of 1 to ${eventLimits.tag} character strings`
+    form.add({ field: 'tags', code: 'bad-tags', message, facts: { most: eventLimits.tag } })
     return []
   }
   const tags = [...new Set(value.map(asKept))]
   if (tags.length > eventLimits.tags) {
-    form.problem('tags', 'too-many', `'tags' must be at most ${eventLimits.tags} tags`)
+    const message = `'tags' must be at most ${eventLimits.tags} tags`
+    form.add({ field: 'tags', code: 'too-many', message, facts: { most: eventLimits.tags } })
   }
   return tags
 }

@@ -1,7 +1,7 @@
 import { isApprovedOnSubmission } from './permissions.ts'
 import type { Member } from '../actor.ts'
 import type { New } from '../brand.ts'
-import { refused } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import { type Form, optionalText, readForm } from '../fields.ts'
 import { isStub, stubRule } from '../slug.ts'
 import { type Instant, UTC } from '../time.ts'
@@ -50,7 +50,8 @@ export const hasFreeHand = (submitter: Member): boolean =>
 /** Only so many may wait for approval at a time. */
 export function requireRoomForPending(submitter: Member, pending: number, most: number): void {
   if (hasFreeHand(submitter) || pending < most) return
-  throw refused('too-many-pending', `You may only have ${most} pending events at one time`)
+  const message = `You may only have ${most} pending events at one time`
+  throw new DomainError('refused', [{ code: 'too-many-pending', message, facts: { most } }])
 }
 
 /** What the form chooses, where it can be a quick link at all: whether it is free is for the store to say. */

@@ -1,4 +1,5 @@
-import { type DomainError, invalid, type Problem } from '../errors.ts'
+import { type DomainError, invalid } from '../errors.ts'
+import type { PlainCode, Problem } from '../problem.ts'
 import { type ImageFormat, imageFormats } from './image.ts'
 
 const SMALLEST_SIDE = 140
@@ -54,15 +55,30 @@ function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Proble
   const problems: Problem[] = []
   if (width !== height) problems.push(problem('not-square', 'Supplied image must be square'))
   if (Math.min(width, height) < SMALLEST_SIDE) {
-    problems.push(problem('too-small', `Supplied image must be at least ${SMALLEST_SIDE}px square`))
+    problems.push({
+      field: 'image',
+      code: 'too-small',
+      message: `Supplied image must be at least ${SMALLEST_SIDE}px square`,
+      facts: { pixels: SMALLEST_SIDE },
+    })
   }
   if (Math.max(width, height) > LONGEST_SIDE) {
-    problems.push(problem('too-large', `Supplied image must be no more than ${LONGEST_SIDE}px square`))
+    problems.push({
+      field: 'image',
+      code: 'too-large',
+      message: `Supplied image must be no more than ${LONGEST_SIDE}px square`,
+      facts: { most: LONGEST_SIDE, unit: 'px' },
+    })
   }
   if (byteSize > LARGEST_IMAGE_BYTES) problems.push(tooManyBytes)
   return problems
 }
 
-const problem = (code: string, message: string): Problem => ({ field: 'image', code, message })
+const problem = (code: PlainCode, message: string): Problem => ({ field: 'image', code, message })
 
-const tooManyBytes = problem('too-many-bytes', 'Supplied image must be no more than 5 MiB')
+const tooManyBytes: Problem = {
+  field: 'image',
+  code: 'too-many-bytes',
+  message: 'Supplied image must be no more than 5 MiB',
+  facts: { mebibytes: LARGEST_IMAGE_BYTES / 1024 ** 2 },
+}

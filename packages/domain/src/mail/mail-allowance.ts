@@ -36,4 +36,11 @@ export function oneMoreMail(
 }
 
 export const tooManyMails = (): DomainError =>
-  tooMany('too-many-mails', 'Too many mails were asked for, please wait a little', LEAST_PAUSE)
+  tooMany(
+    {
+      code: 'too-many-mails',
+      message: 'Too many mails were asked for, please wait a little',
+      facts: { seconds: LEAST_PAUSE },
+    },
+    LEAST_PAUSE,
+  )

@@ -29,4 +29,11 @@ export function readUnsubscribeToken({ token }: { readonly token?: unknown }): U
 }
 
 export const badUnsubscribeLink = (): Error =>
-  invalid([{ field: 'token', code: 'bad-token', message: `'token' must be the whole one of a mail` }])
+  invalid([
+    {
+      field: 'token',
+      code: 'bad-token',
+      message: `'token' must be the whole one of a mail`,
+      facts: { minutes: undefined },
+    },
+  ])

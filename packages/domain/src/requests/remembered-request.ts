@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import type { PlainCode } from '../problem.ts'
 import { before, DAY, type Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
@@ -39,7 +40,7 @@ export const stillRunning = (): DomainError =>
     1,
   )
 
-const refusal = (kind: 'unprocessable' | 'conflict', code: string, message: string): DomainError =>
+const refusal = (kind: 'unprocessable' | 'conflict', code: PlainCode, message: string): DomainError =>
   new DomainError(kind, [{ code, message }])
 
 /** The error for a failed `If-Match`. */

@@ -86,6 +86,7 @@ describe('reading the speakers of a talk', () => {
           field: 'speakers',
           code: 'bad-names',
           message: "'speakers' must be a list of 1 to 200 character names",
+          facts: { most: 200 },
         },
       ]),
     )

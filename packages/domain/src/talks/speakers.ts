@@ -26,20 +26,19 @@ export function readSpeakerNames(form: Form, value: unknown): readonly string[] 
   if (value === undefined) return undefined
   const names: unknown[] = Array.isArray(value) ? value.map(nameIn) : [undefined]
   if (!names.every(isName)) {
-    form.problem(
-      'speakers',
-      'bad-names',
-      `'speakers' must be a list of 1 to ${speakerLimits.name} character names`,
-    )
+    const message = `'speakers' must be a list of 1 to ${speakerLimits.name} character names`
+    form.add({ field: 'speakers', code: 'bad-names', message, facts: { most: speakerLimits.name } })
     return []
   }
   if (names.length > speakerLimits.names) {
-    form.problem('speakers', 'too-many', `'speakers' must be a list of at most ${speakerLimits.names} names`)
+    const message = `'speakers' must be a list of at most ${speakerLimits.names} names`
+    form.add({ field: 'speakers', code: 'too-many', message, facts: { most: speakerLimits.names } })
     return []
   }
   const trimmed = names.map((name) => name.trim())
   for (const name of repeated(trimmed)) {
-    form.problem('speakers', 'same-name', `'speakers' must not name '${name}' twice`)
+    const message = `'speakers' must not name '${name}' twice`
+    form.add({ field: 'speakers', code: 'same-name', message, facts: { name } })
   }
   return trimmed
 }

@@ -133,7 +133,9 @@ function readStartDate(form: Form, value: unknown, context: TalkFormContext): In
   }
   if (reading.instant !== kept?.startDate && !isWithinEvent(reading.instant, event)) {
     const message = 'The talk must be held between the start and end date of the event'
-    form.problem('start_date', 'outside-event', message)
+    const { zone } = event
+    const facts = { from: startOfDay(event.startDate, zone), until: endOfDay(event.endDate, zone), zone }
+    form.add({ field: 'start_date', code: 'outside-event', message, facts })
   }
   return reading.instant
 }

@@ -1,5 +1,6 @@
 import { type Form, isStorable, lengthOf } from '../fields.ts'
 import { fold } from '../folding.ts'
+import type { PlainCode, Problem } from '../problem.ts'
 import { COMMON_LONG_PASSWORDS } from './common-passwords.ts'
 
 /** How hard a password is to guess, as an estimator rates it: 0 is the weakest, 4 the strongest. */
@@ -30,8 +31,8 @@ export function readNewPassword(form: Form, value: unknown, context: PasswordCon
     form.problem('password', 'not-text', `'password' must be a string`)
     return ''
   }
-  const broken = brokenRule(value, context)
-  if (broken !== undefined) form.problem('password', broken.code, `'password' ${broken.message}`)
+  const rule = brokenRule(value, context)
+  if (rule !== undefined) form.add(rule.problem)
   return value
 }
 
@@ -50,51 +51,58 @@ export const ownWords = (own: readonly unknown[]): readonly string[] =>
     .filter((word) => word !== '')
 
 interface Rule {
-  readonly code: string
-  readonly message: string
+  readonly problem: Problem
   readonly isBroken: (password: string, context: PasswordContext) => boolean
 }
 
+const broken = (code: PlainCode, rule: string): Problem => ({
+  field: 'password',
+  code,
+  message: `'password' ${rule}`,
+})
+
 const rules: readonly Rule[] = [
   {
-    code: 'not-text',
-    message: 'must not contain U+0000 or unpaired surrogates',
+    problem: broken('not-text', 'must not contain U+0000 or unpaired surrogates'),
     isBroken: (password) => !isStorable(password),
   },
   {
-    code: 'bad-length',
-    message: `must be ${passwordLengthRule}`,
+    problem: {
+      field: 'password',
+      code: 'bad-length',
+      message: `'password' must be ${passwordLengthRule}`,
+      facts: passwordLength,
+    },
     isBroken: (password) => lengthOf(password) < SHORTEST || lengthOf(password) > LONGEST,
   },
   {
-    code: 'blank',
-    message: 'must not be only white space',
+    problem: broken('blank', 'must not be only white space'),
     isBroken: (password) => /^[\s\p{Cc}\p{Cf}]*$/u.test(password),
   },
   {
-    code: 'repeated',
-    message: 'must not be one character repeated',
+    problem: broken('repeated', 'must not be one character repeated'),
     isBroken: (password) => new Set(fold(password)).size === 1,
   },
   {
-    code: 'consecutive',
-    message: 'must not be consecutive characters, such as 123456 or abcdef',
+    problem: broken('consecutive', 'must not be consecutive characters, such as 123456 or abcdef'),
     isBroken: (password) => isConsecutive([...fold(password)]),
   },
   {
-    code: 'common',
-    message: 'must not be one of the most common passwords',
+    problem: broken('common', 'must not be one of the most common passwords'),
     isBroken: (password) => COMMON_LONG_PASSWORDS.has(fold(password)),
   },
   {
-    code: 'own',
-    message: 'must not be your username, name or e-mail address',
+    problem: broken('own', 'must not be your username, name or e-mail address'),
     isBroken: (password, { own }) =>
       own.some((text) => typeof text === 'string' && fold(text.trim()) === fold(password.trim())),
   },
   {
-    code: 'weak',
-    message: `of ${SHORTEST} to ${LONG_ENOUGH - 1} characters must be harder to guess; or take ${LONG_ENOUGH} or more`,
+    problem: {
+      field: 'password',
+      code: 'weak',
+      message: `'password' of ${SHORTEST} to ${LONG_ENOUGH - 1} characters must be harder to guess; or take ${LONG_ENOUGH} or more`,
+      facts: passwordLength,
+    },
     isBroken: (password, { strength = 0 }) => lengthOf(password) < LONG_ENOUGH && strength < LEAST_STRENGTH,
   },
 ]

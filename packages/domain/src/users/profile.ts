@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../problem.ts'
 import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fields.ts'
 import { fold } from '../folding.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'

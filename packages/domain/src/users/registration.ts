@@ -1,5 +1,5 @@
 import type { New } from '../brand.ts'
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../problem.ts'
 import { readForm, requiredText } from '../fields.ts'
 import type { Instant } from '../time.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts'
+import type { Problem } from '../problem.ts'
 import { type Form, isEmpty, lengthOf } from '../fields.ts'
 import type { Username } from './user.ts'
 
@@ -26,8 +26,12 @@ export const isReservedUsername = (username: string): boolean =>
   RESERVED_USERNAMES.has(username.toLowerCase())
 
 export function readUsername(form: Form, value: unknown): Username {
-  const message = `'username' must be ${usernameRule}`
-  const username = requiredLike(form, 'username', value, isUsername, { code: 'bad-username', message })
+  const username = requiredLike(form, value, isUsername, {
+    field: 'username',
+    code: 'bad-username',
+    message: `'username' must be ${usernameRule}`,
+    facts: { ...usernameLength, marks: ['.', '_', '-'] },
+  })
   if (isReservedUsername(username)) {
     form.problem('username', 'reserved', `'username' must be another one: '${username}' is reserved`)
   }
@@ -44,7 +48,8 @@ const wholeUsername = new RegExp(`^${USERNAME}$`, 'u')
 export const isUsername = (text: string): text is Username => wholeUsername.test(text)
 
 export const readEmail = (form: Form, value: unknown): string =>
-  requiredLike(form, 'email', value, isEmail, {
+  requiredLike(form, value, isEmail, {
+    field: 'email',
     code: 'not-an-email',
     message: `'email' must be a valid e-mail address`,
   })
@@ -63,9 +68,11 @@ const wholeTwitterUsername = new RegExp(`^${TWITTER_USERNAME}$`, 'u')
 /** Without the `@`. */
 export function readTwitterUsername(form: Form, value: unknown): string {
   if (isEmpty(value)) return ''
-  const name = requiredLike(form, 'twitter_username', value, (text) => wholeTwitterUsername.test(text), {
+  const name = requiredLike(form, value, (text) => wholeTwitterUsername.test(text), {
+    field: 'twitter_username',
     code: 'bad-username',
     message: `'twitter_username' must be at most ${LONGEST_TWITTER_USERNAME} of the characters A-Z, a-z, 0-9 and '_'`,
+    facts: { least: 1, most: LONGEST_TWITTER_USERNAME, marks: ['_'] },
   })
   return name.replace(/^@/u, '')
 }
@@ -82,15 +89,15 @@ export function readFlag(form: Form, field: string, value: unknown): boolean {
 /** Trimmed; `''` when it is missing or not as it must be. */
 function requiredLike(
   form: Form,
-  field: string,
   value: unknown,
   isGood: (text: string) => boolean,
-  problem: Omit<Problem, 'field'>,
+  problem: Problem & { readonly field: string },
 ): string {
+  const { field } = problem
   if (isEmpty(value)) {
     form.problem(field, 'required', `'${field}' is a required field`)
   } else if (typeof value !== 'string' || !isGood(value.trim())) {
-    form.add({ field, ...problem })
+    form.add(problem)
   } else {
     return value.trim()
   }

@@ -1,6 +1,5 @@
 import type { PageRequest } from '@lectern/application'
-import type { Problem } from '@lectern/domain'
-import { HttpError } from '../failure.ts'
+import { HttpError, type Problem } from '../failure.ts'
 import { parameter, type Query } from './query.ts'
 
 /** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */

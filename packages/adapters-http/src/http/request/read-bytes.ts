@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, httpError } from '../failure.ts'
+import { badRequest, tooLarge } from '../failure.ts'
 
 /** The whole body. Beyond the limit, the rest is read and dropped, so that the client gets to read the response. */
 export function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
@@ -8,7 +8,7 @@ export function readBytes(request: IncomingMessage, most: number): Promise<Buffe
   let length = 0
   const refuse = (): void => {
     request.off('data', keep).resume()
-    reject(httpError(413, 'too-large', `The body must be at most ${most / 1024} KiB`))
+    reject(tooLarge('body', most))
   }
   const keep = (chunk: Buffer): void => {
     length += chunk.length

@@ -1,4 +1,4 @@
-import { httpError } from '../failure.ts'
+import { HttpError } from '../failure.ts'
 
 /** The path and the query of a request, as the client sent them. */
 export interface Target {
@@ -19,7 +19,8 @@ export function splitTarget(url: string): Target {
 
 export function requireShortTarget(url: string): void {
   if (url.length <= LONGEST_TARGET) return
-  throw httpError(414, 'too-long', `The address must be at most ${LONGEST_TARGET} characters`)
+  const message = `The address must be at most ${LONGEST_TARGET} characters`
+  throw new HttpError(414, [{ code: 'too-long', message, facts: { most: LONGEST_TARGET } }])
 }
 
 /** `/v2.1/events/` is `/v2.1/events`. */

@@ -1,5 +1,4 @@
-import type { Problem } from '@lectern/domain'
-import type { Failure } from '../failure.ts'
+import type { Failure, Problem } from '../failure.ts'
 import type { JsonObject } from '../json.ts'
 import { statusText } from '../status-text.ts'
 

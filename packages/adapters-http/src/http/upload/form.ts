@@ -2,7 +2,7 @@ import type { BusboyInstance } from '@fastify/busboy'
 import type { UploadedPart } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import { requireType } from '../request/body.ts'
-import { badRequest, type HttpError, httpError } from '../failure.ts'
+import { badRequest, type HttpError, httpError, tooLarge } from '../failure.ts'
 import { aPart, type GrowingPart } from './growing-part.ts'
 import type { Share } from './memory.ts'
 
@@ -73,7 +73,7 @@ function readParts(
   let length = 0
   const read = (chunk: Buffer): void => {
     length += chunk.length
-    if (length > mostBytes) return parts.length > 1 ? finishEarly() : refuse(tooLarge(mostBytes))
+    if (length > mostBytes) return parts.length > 1 ? finishEarly() : refuse(tooLarge('form', mostBytes))
     if (!share.take(chunk.length)) return refuse(tooBusy())
     parser.write(chunk)
   }
@@ -114,9 +114,6 @@ const notAForm = (): HttpError =>
     'not-a-form',
     'The body must be valid multipart/form-data, with the boundary that its type names',
   )
-
-const tooLarge = (mostBytes: number): HttpError =>
-  httpError(413, 'too-large', `The form must be at most ${mostBytes / KIB} KiB`)
 
 const tooBusy = (): HttpError =>
   httpError(503, 'too-busy', 'Too much is being uploaded at the moment', { 'retry-after': '10' })

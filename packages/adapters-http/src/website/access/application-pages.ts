@@ -1,4 +1,5 @@
-import type { Application, ApplicationId, Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
+import type { Application, ApplicationId } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { pathId } from '../../http/request/path-parameters.ts'
 import { everything } from '../http/everything.ts'
@@ -87,85 +88,83 @@ const idOf = ({ path }: Visit): ApplicationId => pathId<ApplicationId>(path, 'ap
 const applicationOf = ({ lectern }: Website, visit: Visit): Promise<Application> =>
   lectern.getApplication(visit.actor, { applicationId: idOf(visit) })
 
-const notices: Readonly<Record<string, string>> = {
-  registered: 'The application is registered. Its API key is below.',
-  saved: 'The application is saved.',
-  deleted: 'The application, its API key and all its tokens are deleted.',
-}
-
 async function keysPage(
   { lectern }: Website,
   visit: Visit,
   problems: readonly Problem[] = [],
 ): Promise<Page> {
   const { items } = await lectern.listApplications(visit.actor, { page: everything })
+  const { keys } = visit.words.applications
   return page(
-    'API keys',
-    html`${noticeHtml(visit, notices)} ${items.map((application) => applicationHtml(application, visit))}
+    keys.title,
+    html`${noticeHtml(visit, keys.done)} ${items.map((application) => applicationHtml(application, visit))}
       <section class="panel">
-        <h2>Register an application</h2>
+        <h2>${keys.registerTitle}</h2>
         ${formHtml(visit, {
           action: '/user/apikey',
-          fields: applicationFields,
+          fields: applicationFields(visit.words),
           values: visit.form,
           problems,
-          submit: 'Register',
+          submit: keys.register,
         })}
       </section>`,
   )
 }
 
-const applicationHtml = (
+function applicationHtml(
   { id, name, description, callbackUrl, apiKey, legacyConsent }: Application,
   visit: Visit,
-): Html =>
-  html`<section class="panel">
+): Html {
+  const { keys } = visit.words.applications
+  return html`<section class="panel">
     <h2>${name}</h2>
     <p class="text">${description}</p>
     <dl class="fields">
-      <dt>API key</dt>
+      <dt>${keys.apiKey}</dt>
       <dd><code>${apiKey}</code></dd>
-      <dt>Callback</dt>
+      <dt>${keys.callback}</dt>
       <dd><code>${callbackUrl}</code></dd>
-      <dt>Access</dt>
-      <dd>${legacyConsent ? 'With or without PKCE' : 'Only with PKCE'}</dd>
+      <dt>${keys.access}</dt>
+      <dd>${legacyConsent ? keys.withOrWithoutPkce : keys.onlyWithPkce}</dd>
     </dl>
     <p class="row">
-      <a href="${visit.at(`/user/apikey/${id}`)}">Edit</a>
-      <a href="${visit.at(`/user/apikey/${id}/delete`)}">Delete</a>
+      <a href="${visit.at(`/user/apikey/${id}`)}">${keys.edit}</a>
+      <a href="${visit.at(`/user/apikey/${id}/delete`)}">${keys.delete}</a>
     </p>
   </section>`
+}
 
-const editPage = (
+function editPage(
   visit: Visit,
   { id, apiKey }: Application,
   values: Form,
   problems: readonly Problem[] = [],
-): Page =>
-  page(
-    'Edit an application',
+): Page {
+  const { keys } = visit.words.applications
+  return page(
+    keys.editTitle,
     html`<section class="panel">
-        <p>Its API key stays <code>${apiKey}</code>.</p>
+        <p>${keys.keyStays(apiKey)}</p>
         ${formHtml(visit, {
           action: `/user/apikey/${id}`,
-          fields: applicationFields,
+          fields: applicationFields(visit.words),
           values,
           problems,
-          submit: 'Save',
+          submit: keys.save,
         })}
       </section>
-      <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
+      <p><a href="${visit.at('/user/apikey')}">${keys.back}</a></p>`,
   )
+}
 
-const deletionPage = (visit: Visit, { id, name }: Application): Page =>
-  page(
-    'Delete an application',
+function deletionPage(visit: Visit, { id, name }: Application): Page {
+  const { keys } = visit.words.applications
+  return page(
+    keys.deletionTitle,
     html`<section class="panel">
-        <p>
-          Delete <strong>${name}</strong>? Its API key ends, and nobody who has allowed it can use it any
-          more. This cannot be undone.
-        </p>
-        ${formHtml(visit, { action: `/user/apikey/${id}/delete`, submit: 'Delete', look: 'danger' })}
+        <p>${keys.deletionMeans(name)}</p>
+        ${formHtml(visit, { action: `/user/apikey/${id}/delete`, submit: keys.delete, look: 'danger' })}
       </section>
-      <p><a href="${visit.at('/user/apikey')}">Back to your API keys</a></p>`,
+      <p><a href="${visit.at('/user/apikey')}">${keys.back}</a></p>`,
   )
+}

@@ -37,9 +37,9 @@ describe('an API key', () => {
   })
 
   it.each([
-    [{ name: '' }, 'Name is a required field'],
-    [{ callback_url: '' }, 'Callback is a required field'],
-    [{ callback_url: 'javascript:alert(1)' }, 'Callback must be an absolute URI'],
+    [{ name: '' }, '“Name” is empty. Please fill it in.'],
+    [{ callback_url: '' }, '“Callback” is empty. Please fill it in.'],
+    [{ callback_url: 'javascript:alert(1)' }, 'Please give a whole address that people can be sent to'],
   ])('is not made for %j', async (change, message) => {
     const { status, text } = await register(ada, { ...app, ...change })
     expect([status, text.includes(message)]).toEqual([400, true])
@@ -59,7 +59,7 @@ describe('an API key', () => {
     expect(text).toContain('<code>my-app://done</code>')
     expect(await keyOf(ada)).toBe(key)
     const bad = await ada.submit(await ada.get(path), path, { ...fields, name: ' ' })
-    expect([bad.status, bad.text.includes('Name is a required field')]).toEqual([400, true])
+    expect([bad.status, bad.text.includes('“Name” is empty.')]).toEqual([400, true])
   })
 
   it('is for OAuth alone when that is checked, until it is not', async () => {

@@ -86,15 +86,15 @@ describe('the page that asks', () => {
   })
 
   it.each([
-    [{ client_id: 'none' }, '', 'client_id'],
-    [{ redirect_uri: 'https://evil.example' }, '', 'redirect_uri'],
-    [{}, '&redirect_uri=https%3A%2F%2Fevil.example', 'redirect_uri'],
-    [{}, '&client_id=none', 'client_id'],
-  ])('is a page that says so when nobody knows who asks: %j %s', async (changes, more, field) => {
+    [{ client_id: 'none' }, '', 'No application is registered here with the API key that it sent.'],
+    [{ redirect_uri: 'https://evil.example' }, '', 'The callback that it sent is not the one'],
+    [{}, '&redirect_uri=https%3A%2F%2Fevil.example', '“Callback” came more than once.'],
+    [{}, '&client_id=none', '“API key” came more than once.'],
+  ])('is a page that says so when nobody knows who asks: %j %s', async (changes, more, message) => {
     for (const browser of [ada, website.browser()]) {
       const { status, text, location, headers } = await browser.get(addressFor(changes, more))
       expect([status, location, headers['refresh']]).toEqual([400, '', undefined])
-      expect(text).toContain(field)
+      expect(text).toContain(message)
       expect(text).not.toContain('evil')
     }
   })

@@ -3,7 +3,7 @@ import { depart } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { signInFirst } from '../http/sign-in-first.ts'
-import { allRights, consentPage, isAllowed, mistakePage, readingRights } from './consent-page.ts'
+import { consentPage, isAllowed, mistakePage } from './consent-page.ts'
 
 const PATH = '/oauth/authorize'
 
@@ -14,13 +14,15 @@ export const authorizationPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['getUser', 'readAuthorization'],
     handle: async (website, visit) =>
-      orShowAgain(async () => {
-        const view = await website.lectern.readAuthorization(visit.actor, asked(website, visit))
-        if (view.kind === 'sign-in') return signInFirst(visit)
-        if (view.kind === 'refused') return depart(view.address)
-        const rights = view.scope === 'write' ? allRights : readingRights
-        return consentPage(website.lectern, visit, { ...view, callback: view.redirectUri, rights })
-      }, mistakePage),
+      orShowAgain(
+        async () => {
+          const view = await website.lectern.readAuthorization(visit.actor, asked(website, visit))
+          if (view.kind === 'sign-in') return signInFirst(visit)
+          if (view.kind === 'refused') return depart(view.address)
+          return consentPage(website, visit, { ...view, callback: view.redirectUri })
+        },
+        (problems) => mistakePage(visit, problems),
+      ),
   },
   {
     method: 'POST',
@@ -29,11 +31,14 @@ export const authorizationPages: readonly PageRoute[] = [
     signIn: true,
     consent: true,
     handle: async (website, visit) =>
-      orShowAgain(async () => {
-        const { allowAuthorization, denyAuthorization } = website.lectern
-        const decide = isAllowed(visit) ? allowAuthorization : denyAuthorization
-        return depart(await decide(visit.actor, asked(website, visit)))
-      }, mistakePage),
+      orShowAgain(
+        async () => {
+          const { allowAuthorization, denyAuthorization } = website.lectern
+          const decide = isAllowed(visit) ? allowAuthorization : denyAuthorization
+          return depart(await decide(visit.actor, asked(website, visit)))
+        },
+        (problems) => mistakePage(visit, problems),
+      ),
   },
 ]
 

@@ -2,7 +2,7 @@ import { depart } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { signInFirst } from '../http/sign-in-first.ts'
-import { allRights, consentPage, isAllowed, mistakePage } from './consent-page.ts'
+import { consentPage, isAllowed, mistakePage } from './consent-page.ts'
 
 const PATH = '/user/oauth_allow'
 
@@ -12,13 +12,17 @@ export const consentPages: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     useCases: ['getUser', 'readConsent'],
-    handle: async ({ lectern }, visit) =>
-      orShowAgain(async () => {
-        const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
-        if (visit.actor.kind !== 'member') return signInFirst(visit)
-        const { name, description, callbackUrl: callback } = application
-        return consentPage(lectern, visit, { name, description, callback, rights: allRights })
-      }, mistakePage),
+    handle: async (website, visit) =>
+      orShowAgain(
+        async () => {
+          const { lectern } = website
+          const { application } = await lectern.readConsent(visit.actor, { query: visit.rawQuery })
+          if (visit.actor.kind !== 'member') return signInFirst(visit)
+          const { name, description, callbackUrl: callback } = application
+          return consentPage(website, visit, { name, description, callback, scope: 'write' })
+        },
+        (problems) => mistakePage(visit, problems),
+      ),
   },
   {
     method: 'POST',
@@ -27,10 +31,13 @@ export const consentPages: readonly PageRoute[] = [
     signIn: true,
     consent: true,
     handle: async ({ lectern }, visit) =>
-      orShowAgain(async () => {
-        const decide = isAllowed(visit) ? lectern.allowApplication : lectern.denyApplication
-        const { redirectTo } = await decide(visit.actor, { query: visit.rawQuery })
-        return depart(redirectTo)
-      }, mistakePage),
+      orShowAgain(
+        async () => {
+          const decide = isAllowed(visit) ? lectern.allowApplication : lectern.denyApplication
+          const { redirectTo } = await decide(visit.actor, { query: visit.rawQuery })
+          return depart(redirectTo)
+        },
+        (problems) => mistakePage(visit, problems),
+      ),
   },
 ]

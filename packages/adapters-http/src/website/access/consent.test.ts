@@ -45,17 +45,21 @@ describe('the consent page', () => {
   })
 
   it.each([
-    ['no key', '?callback=x', 'api_key'],
-    ['no callback', '?api_key=x', 'callback'],
-    ['an unknown key', `?api_key=${'x'.repeat(32)}&callback=${encodeURIComponent(CALLBACK)}`, 'api_key'],
-    ['two states', '&state=a&state=b', 'state'],
-  ])('is an error page for %s, for visitors too', async (_what, given, field) => {
+    ['no key', '?callback=x', '“API key” is empty.'],
+    ['no callback', '?api_key=x', '“Callback” is empty.'],
+    [
+      'an unknown key',
+      `?api_key=${'x'.repeat(32)}&callback=${encodeURIComponent(CALLBACK)}`,
+      'No application is registered here',
+    ],
+    ['two states', '&state=a&state=b', '“State” came more than once.'],
+  ])('is an error page for %s, for visitors too', async (_what, given, message) => {
     const address = PATH + (given.startsWith('?') ? given : query(given))
     for (const who of [ada, website.browser()]) {
       const { status, location, text } = await who.get(address)
       expect([status, location]).toEqual([400, ''])
       expect(text).toContain('<h1>This application made a mistake</h1>')
-      expect(text).toContain(`&#39;${field}&#39;`)
+      expect(text).toContain(message)
     }
   })
 
@@ -72,7 +76,7 @@ describe('the consent page', () => {
     }
     for (const { status, location, text } of shown) {
       expect([status, location]).toEqual([400, ''])
-      expect(text).toContain('its owner switched off access without PKCE')
+      expect(text).toContain('Its makers allow it with PKCE only, and it asked without.')
     }
   })
 

@@ -1,6 +1,6 @@
+import type { Problem } from '../../http/failure.ts'
 import type { SignInLinkView } from '@lectern/application'
-import type { Problem } from '@lectern/domain'
-import { html, type Html } from '../../http/page/html.ts'
+import { html } from '../../http/page/html.ts'
 import {
   draftFields,
   draftIn,
@@ -9,7 +9,6 @@ import {
   pageOfDraft,
   pathAfterSignIn,
 } from '../comments/draft-form.ts'
-import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { localPath } from '../http/local-path.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -97,61 +96,47 @@ export const mailSignInPages: readonly PageRoute[] = [
 /** The token of the forms of this browser tells it from another one. */
 const browserOf = ({ formToken }: Visit): string => formToken
 
-const TITLE = 'Sign in by mail'
-
-const notices: Readonly<Record<string, string>> = {
-  sent: 'If there is such an account, a mail with a link to sign in is on its way to its owner.',
-}
-
-const fields: readonly Field[] = [
-  {
-    name: 'account',
-    label: 'Username or e-mail address',
-    type: 'text',
-    autocomplete: 'username',
-    hint: 'We send a link to the address of the account. It is good once, for 15 minutes.',
-  },
-]
-
-const requestPage = (visit: Visit, next: string, problems: readonly Problem[] = []): Page =>
-  page(
-    TITLE,
-    html`${noticeHtml(visit, notices)} ${mailsHint(visit)} ${draftNotice(visit)}
+function requestPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
+  const { title, done, hint, submit, withPassword } = visit.words.access.signInByMail
+  return page(
+    title,
+    html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${draftNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/login/mail',
-          fields,
+          fields: [{ name: 'account', type: 'text', autocomplete: 'username', hint }],
           values: visit.form,
           problems,
           hidden: { next, ...draftFields(visit.form) },
-          submit: 'Send me a link',
+          submit,
         })}
       </section>
-      <p><a href="${visit.at('/login')}">Sign in with your password</a></p>`,
+      <p><a href="${visit.at('/login')}">${withPassword}</a></p>`,
   )
+}
 
-const linkPage = (
+function linkPage(
   visit: Visit,
   token: string,
   { username, email, verified, sameBrowser }: SignInLinkView,
-): Page =>
-  page(
-    TITLE,
+): Page {
+  const { title, youAre, confirms, otherBrowser, signInAs } = visit.words.access.signInByMail
+  return page(
+    title,
     html`<section class="panel">
-      <p>With this button you sign in as <strong>${username}</strong>.</p>
-      ${verified ? undefined : html`<p>It also confirms that ${email} is your address.</p>`}
-      ${sameBrowser ? undefined : otherBrowser}
-      ${formHtml(visit, { action: '/login/link', hidden: { token }, submit: `Sign in as ${username}` })}
+      <p>${youAre(username)}</p>
+      ${verified ? undefined : html`<p>${confirms(email)}</p>`}
+      ${sameBrowser ? undefined : html`<p class="problems" role="alert">${otherBrowser}</p>`}
+      ${formHtml(visit, { action: '/login/link', hidden: { token }, submit: signInAs(username) })}
     </section>`,
   )
+}
 
-const otherBrowser: Html = html`<p class="problems" role="alert">
-  This link was asked for in another browser. If that was not you, do not sign in: close this page.
-</p>`
-
-const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
-  page(
-    TITLE,
-    html`<div class="problems" role="alert">${aboutTheLink(problems)}</div>
-      <p><a href="${visit.at('/login/mail')}">Get another link</a></p>`,
+function badLinkPage(visit: Visit, problems: readonly Problem[]): Page {
+  const { title, anotherLink } = visit.words.access.signInByMail
+  return page(
+    title,
+    html`${aboutTheLink(visit, problems)}
+      <p><a href="${visit.at('/login/mail')}">${anotherLink}</a></p>`,
   )
+}

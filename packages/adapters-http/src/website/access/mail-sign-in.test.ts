@@ -67,7 +67,7 @@ describe('the form for a link to sign in', () => {
   it('shows beside the field what is missing', async () => {
     const { status, text } = await ask('')
     expect(status).toBe(400)
-    expect(text).toMatch(/id="account-problem">\s*Username or e-mail address is a required field\. /u)
+    expect(text).toMatch(/id="account-problem">\s*Please give your username or your e-mail address\. /u)
   })
 
   it('is not there when signing in by mail is turned off', async () => {
@@ -136,7 +136,7 @@ describe('a link to sign in', () => {
     for (const reply of [await browser.get(path), await website.browser().get(path)]) {
       expect(reply.status).toBe(400)
       expect(reply.text).toContain('<a href="/login/mail">')
-      expect(reply.text).toContain('The link must be from the newest mail of this kind')
+      expect(reply.text).toContain('was replaced by a newer one, or is older than 15 minutes.')
     }
     expect((await browser.get('/login/link')).location).toBe('/login/mail')
   })

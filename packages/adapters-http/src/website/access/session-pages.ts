@@ -5,6 +5,7 @@ import { everything } from '../http/everything.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
+import type { Words } from '../words/words.ts'
 
 export const sessionPages: readonly PageRoute[] = [
   {
@@ -14,25 +15,27 @@ export const sessionPages: readonly PageRoute[] = [
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listSessions(visit.actor, { page: everything })
+      const { words } = visit
+      const { sessions } = words.access
       return page(
-        'Where you are signed in',
+        sessions.title,
         html`<section class="panel">
             <table>
               <tr>
-                <th scope="col">Since</th>
-                <th scope="col">Last used</th>
+                <th scope="col">${sessions.since}</th>
+                <th scope="col">${sessions.lastUsed}</th>
               </tr>
-              ${items.map(sessionHtml)}
+              ${items.map((session) => sessionHtml(session, words))}
             </table>
             <div class="row">
               ${formHtml(visit, {
                 action: '/user/account/sessions',
-                submit: 'Sign out everywhere else',
+                submit: sessions.signOutElsewhere,
                 look: 'danger',
               })}
             </div>
           </section>
-          <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
+          <p><a href="${visit.at('/user/account')}">${words.account.back}</a></p>`,
       )
     },
   },
@@ -49,8 +52,8 @@ export const sessionPages: readonly PageRoute[] = [
 ]
 
 /** The last use is stored once an hour, so the present session is shown as used now. */
-const sessionHtml = ({ createdDate, lastUsedDate, current }: SessionView): Html =>
+const sessionHtml = ({ createdDate, lastUsedDate, current }: SessionView, words: Words): Html =>
   html`<tr>
-    <td>${dateHtml(createdDate)}</td>
-    <td>${current ? 'now, here' : dateHtml(lastUsedDate)}</td>
+    <td>${dateHtml(words, createdDate)}</td>
+    <td>${current ? words.access.sessions.nowHere : dateHtml(words, lastUsedDate)}</td>
   </tr>`

@@ -1,3 +1,4 @@
+import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import {
   carriesDraft,
@@ -18,7 +19,7 @@ import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { visitOfMember } from '../http/visit-of-member.ts'
-import type { Actor, Problem } from '@lectern/domain'
+import type { Actor } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [
   {
@@ -80,8 +81,8 @@ export const signInPages: readonly PageRoute[] = [
 ]
 
 const fields: readonly Field[] = [
-  { name: 'username', label: 'Username', type: 'text', autocomplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+  { name: 'username', type: 'text', autocomplete: 'username' },
+  { name: 'password', type: 'password', autocomplete: 'current-password' },
 ]
 
 export async function signInPage(
@@ -91,50 +92,38 @@ export async function signInPage(
   problems: readonly Problem[] = [],
 ): Promise<Page> {
   const byMail = await lectern.getMailSignIn(visit.actor, {})
+  const { at, words } = visit
+  const { signIn } = words.access
   return page(
-    'Sign in',
-    html`${noticeHtml(visit, notices)} ${draftNotice(visit)} ${keptNotice(visit)}
+    signIn.title,
+    html`${noticeHtml(visit, signIn.done)} ${draftNotice(visit)} ${keptNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/login',
           fields,
           values: visit.form,
-          problems: problems.map(inWords),
+          problems,
           hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
-          submit: 'Sign in',
+          submit: signIn.submit,
         })}
       </section>
       ${
         problems.some(isUnverified)
-          ? html`<p><a href="${visit.at('/verify')}">Get another mail to confirm your address</a></p>`
+          ? html`<p><a href="${at('/verify')}">${signIn.anotherMail}</a></p>`
           : undefined
       }
       ${byMail ? html`<p>${mailLink(visit, next)}</p>` : undefined}
-      <p><a href="${visit.at('/forgot')}">Forgot your username or password?</a></p>
-      <p>${linkWithDraft(visit, '/register', 'Register')}, if you have no account yet.</p>`,
+      <p><a href="${at('/forgot')}">${signIn.forgot}</a></p>
+      <p>${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register))}</p>`,
   )
 }
 
-const mailLink = (visit: Visit, next: string): Html =>
-  carriesDraft(visit)
-    ? linkWithDraft(visit, '/login/mail', BY_MAIL, next)
-    : html`<a href="${visit.at(mailSignInPath(next))}">${BY_MAIL}</a>`
-
-const BY_MAIL = 'Get a link to sign in by mail'
-
-const isUnverified = ({ message }: Problem): boolean => message === 'Not verified'
-
-/** The API has these two messages in the words of its contract. */
-function inWords(problem: Problem): Problem {
-  if (isUnverified(problem)) return { ...problem, message: 'Your e-mail address is not confirmed yet' }
-  const wrong = problem.message === 'Signin failed'
-  return wrong ? { ...problem, message: 'This is not the username and password of an account' } : problem
+function mailLink(visit: Visit, next: string): Html {
+  const { byMail } = visit.words.access.signIn
+  return carriesDraft(visit)
+    ? linkWithDraft(visit, '/login/mail', byMail, next)
+    : html`<a href="${visit.at(mailSignInPath(next))}">${byMail}</a>`
 }
 
-const notices: Readonly<Record<string, string>> = {
-  'signed-out': 'You are signed out.',
-  verified: 'Your e-mail address is confirmed. You can sign in now.',
-  'verified-draft': 'Your e-mail address is confirmed. Sign in now, and publish your comment.',
-  password: 'Your password is changed, and all sessions have ended. Please sign in with the new one.',
-  deleted: 'Your account is deleted.',
-}
+const isUnverified = ({ code, facts }: Problem): boolean =>
+  code === 'forbidden' && facts.denial === 'not-verified'

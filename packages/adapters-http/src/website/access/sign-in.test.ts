@@ -59,8 +59,8 @@ describe('signing in', () => {
   it('tells what is missing beside the fields', async () => {
     const { status, text } = await signIn(website.browser(), { username: '', password: '' })
     expect(status).toBe(400)
-    expect(text).toMatch(/<p class="problem" id="username-problem">\s*Username is a required field\. /u)
-    expect(text).toMatch(/<p class="problem" id="password-problem">\s*Password is a required field\. /u)
+    expect(text).toMatch(/<p class="problem" id="username-problem">\s*Please give your username\. /u)
+    expect(text).toMatch(/<p class="problem" id="password-problem">\s*Please give a password\. /u)
   })
 
   it('is slowed down after failures, and says when to come back', async () => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     for (let count = 0; count < 5; count += 1) await fail()
     const { status, headers, text } = await signIn(browser, { username: 'ada', password: PASSWORD })
     expect([status, Number(headers['retry-after'])]).toEqual([429, 1])
-    expect(text).toContain('<p>Too many failed sign-ins, please wait a little.</p>')
+    expect(text).toContain('<p>There were too many attempts. Please wait 1 second, and try again.</p>')
   })
 
   it('is not for an address that is not confirmed, which only a caller with the password learns', async () => {
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(ada.cookies.has(SESSION)).toBe(false)
     const { status, text } = await signIn(ada, { username: 'ada', password: PASSWORD })
     expect(status).toBe(403)
-    expect(text).toContain('<p>Your account is suspended.</p>')
+    expect(text).toContain('<p>Your account is suspended.')
   })
 })
 

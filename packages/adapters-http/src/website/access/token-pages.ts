@@ -17,7 +17,8 @@ export const tokenPages: readonly PageRoute[] = [
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listTokens(visit.actor, { page: everything })
-      return page('Allowed applications', html`${noticeHtml(visit, notices)} ${listHtml(items, visit)}`)
+      const { title, done } = visit.words.applications.allowed
+      return page(title, html`${noticeHtml(visit, done)} ${listHtml(items, visit)}`)
     },
   },
   {
@@ -33,28 +34,29 @@ export const tokenPages: readonly PageRoute[] = [
   },
 ]
 
-const notices: Readonly<Record<string, string>> = {
-  revoked: 'The application can no longer act for you.',
+function listHtml(tokens: readonly TokenView[], visit: Visit): Html {
+  const { none, these } = visit.words.applications.allowed
+  return tokens.length === 0
+    ? html`<p>${none}</p>`
+    : html`<p>${these}</p>
+        ${tokens.map((token) => tokenHtml(token, visit))}`
 }
 
-const listHtml = (tokens: readonly TokenView[], visit: Visit): Html =>
-  tokens.length === 0
-    ? html`<p>No application can act for you.</p>`
-    : html`<p>These applications can act in your name.</p>
-        ${tokens.map((token) => tokenHtml(token, visit))}`
-
-const tokenHtml = (token: TokenView, visit: Visit): Html =>
-  html`<section class="panel">
-    <h2>${token.application === '' ? 'Issued by the operator of this service' : token.application}</h2>
+function tokenHtml(token: TokenView, visit: Visit): Html {
+  const { words } = visit
+  const { allowed } = words.applications
+  return html`<section class="panel">
+    <h2>${token.application === '' ? allowed.ofOperator : token.application}</h2>
     <dl class="fields">
-      <dt>May</dt>
-      <dd>${token.scope === 'write' ? 'read and change what you can' : 'read what you can'}</dd>
-      <dt>Allowed</dt>
-      <dd>${dateHtml(token.createdDate)}</dd>
-      <dt>Last used</dt>
-      <dd>${dateHtml(token.lastUsedDate)}</dd>
+      <dt>${allowed.may}</dt>
+      <dd>${allowed.scopes[token.scope]}</dd>
+      <dt>${allowed.since}</dt>
+      <dd>${dateHtml(words, token.createdDate)}</dd>
+      <dt>${allowed.lastUsed}</dt>
+      <dd>${dateHtml(words, token.lastUsedDate)}</dd>
     </dl>
     <div class="row">
-      ${formHtml(visit, { action: `/user/tokens/${token.id}/revoke`, submit: 'Revoke', look: 'quiet' })}
+      ${formHtml(visit, { action: `/user/tokens/${token.id}/revoke`, submit: allowed.revoke, look: 'quiet' })}
     </div>
   </section>`
+}

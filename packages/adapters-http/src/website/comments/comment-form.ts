@@ -1,4 +1,5 @@
-import { type CommentKind, countedRatings, type Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
+import { type CommentKind, countedRatings } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -107,7 +108,6 @@ const ratesOf = (author: ShownCommentForm['author']): boolean =>
 
 const privateField = ({ comments }: Words, { hasSpeakers }: ShownCommentForm): Field => ({
   name: 'private',
-  label: comments.private,
   type: 'checkbox',
   optional: true,
   hint: hasSpeakers ? comments.privateMeans : comments.privateWithoutSpeakers,
@@ -124,14 +124,12 @@ function whyNoRating(
 
 export const starsField = ({ comments }: Words): Field => ({
   name: 'rating',
-  label: comments.yourRating,
   type: 'stars',
   options: countedRatings.map((rating) => ({ value: String(rating), label: comments.starsOf(rating) })),
 })
 
 export const textField = ({ comments }: Words): Field => ({
   name: 'comment',
-  label: comments.yourComment,
   type: 'lines',
   hint: comments.commentHint,
 })

@@ -75,9 +75,7 @@ export const linkWithDraft = (visit: Visit, path: string, words: string, next?: 
 
 export const draftNotice = (visit: Visit): Html | undefined =>
   carriesDraft(visit)
-    ? html`<p class="notice" role="status">
-        Your comment is kept. After you have signed in, you can publish it.
-      </p>`
+    ? html`<p class="notice" role="status">${visit.words.access.signIn.draftIsKept}</p>`
     : undefined
 
 /** The page of the talk or event of a draft; undefined when there is no draft, or no such talk or event any more. */

@@ -1,5 +1,6 @@
+import type { Problem } from '../../http/failure.ts'
 import type { CommentForm, EditableComment } from '@lectern/application'
-import { type CommentKind, EDITING_MINUTES, forbidden, type Problem } from '@lectern/domain'
+import { type CommentKind, EDITING_MINUTES, forbidden } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -67,7 +68,7 @@ interface OwnComment extends EditableComment {
 /** A comment of somebody else is forbidden, or not found if the reader does not see it. */
 async function findOwn(
   { lectern }: Website,
-  { actor, path, words }: Visit,
+  { actor, path }: Visit,
   { subject }: Pick<CommentPlace, 'subject'>,
 ): Promise<OwnComment> {
   const commentId = commentIdOf({ path })
@@ -77,7 +78,7 @@ async function findOwn(
     return { ...own, losesRating: own.rating > 0 && author.ratesZero }
   }
   await lectern.getComment(actor, { kind: subject.kind, commentId, on: subject })
-  throw forbidden(words.comments.onlyAuthors)
+  throw forbidden('author-edits-comment')
 }
 
 function editPage(
@@ -117,7 +118,6 @@ function editPage(
 
 const publishField = ({ words: { comments } }: Visit, { losesRating }: OwnComment): Field => ({
   name: PUBLISH,
-  label: comments.makePublic,
   type: 'checkbox',
   optional: true,
   hint: losesRating ? comments.makePublicUnrated : comments.makePublicMeans,

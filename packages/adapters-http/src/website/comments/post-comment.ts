@@ -1,5 +1,6 @@
+import type { Problem } from '../../http/failure.ts'
 import type { UseCases } from '@lectern/application'
-import { type CommentedOn, idOfSubject, type Problem } from '@lectern/domain'
+import { type CommentedOn, idOfSubject } from '@lectern/domain'
 import { signInPage } from '../access/sign-in-pages.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'

@@ -1,5 +1,6 @@
+import type { Problem } from '../../http/failure.ts'
 import type { CommentView } from '@lectern/application'
-import type { CommentKind, Problem } from '@lectern/domain'
+import type { CommentKind } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'

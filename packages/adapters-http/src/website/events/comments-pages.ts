@@ -1,5 +1,5 @@
+import type { Problem } from '../../http/failure.ts'
 import type { ShownEvent, UseCases } from '@lectern/application'
-import type { Problem } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
 import { commentFormSection } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'

@@ -1,7 +1,6 @@
-import type { Problem } from '@lectern/domain'
-import type { Failure } from '../../http/failure.ts'
+import type { Failure, Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
-import { sentence } from './form-html.ts'
+import { problemText } from '../words/problem-text.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
 
@@ -32,7 +31,7 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
 }
 
 const problemsHtml = (problems: readonly Problem[], { words }: Visit): readonly Html[] =>
-  problems.map(({ code, message }) => html`<p>${sentence(words.failures.ofForms[code] ?? message)}</p>`)
+  problems.map((problem) => html`<p>${problemText(words, problem)}</p>`)
 
 function waysOnward(status: number, { at, actor, words }: Visit): Html {
   const { failures, site } = words

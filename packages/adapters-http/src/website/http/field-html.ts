@@ -1,11 +1,15 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { icons } from '../../http/page/page-layout.ts'
+import type { FieldName } from '../words/problem-words.ts'
+import { problemText } from '../words/problem-text.ts'
+import type { Words } from '../words/words.ts'
 
 export interface Field {
-  /** Its name in the API. */
-  readonly name: string
-  readonly label: string
+  /** Its name in the API. `words.fields` has its label. */
+  readonly name: FieldName
+  /** In place of the usual label. */
+  readonly label?: string
   readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox' | 'choice' | 'stars'
   /** The values of a `choice` or of `stars`, with their words. */
   readonly options?: readonly Option[]
@@ -20,8 +24,15 @@ export interface Option {
 }
 
 /** A labelled field with its hint and its problem, linked by `aria-describedby` for screen readers. */
-export function fieldHtml(field: Field, value: string, problems: readonly Problem[], focused: boolean): Html {
-  const { name, label, hint, optional } = field
+export function fieldHtml(
+  words: Words,
+  field: Field,
+  value: string,
+  problems: readonly Problem[],
+  focused: boolean,
+): Html {
+  const { name, hint, optional } = field
+  const label = field.label ?? words.fields[name]
   const messages = problems.filter((problem) => problem.field === name)
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   const described = [hint === undefined ? '' : hintId, messages.length === 0 ? '' : problemId]
@@ -35,25 +46,26 @@ export function fieldHtml(field: Field, value: string, problems: readonly Proble
     messages.length === 0
       ? undefined
       : html`<p class="problem" id="${problemId}">
-          ${messages.map(({ message }) => inWords(message, field))}
+          ${messages.map((problem) => `${problemText(words, problem, label)} `)}
         </p>`
   }`
-  if (field.type === 'stars') return starsField(field, value, said, state)
+  if (field.type === 'stars') return starsField({ ...field, label }, value, said, state)
   if (field.type === 'checkbox') {
     return html`<div class="field check">
       ${controlHtml(field, value, state)}
       <div><label for="${name}">${label}</label>${said}</div>
     </div>`
   }
+  const mark = optional && html`<span class="quiet">${words.site.optional}</span>`
   return html`<div class="field">
-    <label for="${name}">${label} ${optional && html`<span class="quiet">(optional)</span>`}</label>
+    <label for="${name}">${label} ${mark}</label>
     ${said} ${controlHtml(field, value, state)}
   </div>`
 }
 
 /** Radio buttons that look like stars. */
 function starsField(
-  { name, label, options = [] }: Field,
+  { name, label, options = [] }: Field & { readonly label: string },
   value: string,
   said: Html,
   state: ControlState,
@@ -122,7 +134,3 @@ function controlHtml(
 
 const attribute = (name: string, value: string | undefined): Html | undefined =>
   value === undefined ? undefined : html` ${name}="${value}"`
-
-/** Messages of the API have the quoted names of fields; people know the labels. */
-const inWords = (message: string, { name, label }: Field): string =>
-  `${message.replace(`'${name}'`, label)}. `

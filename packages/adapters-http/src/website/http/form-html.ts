@@ -1,9 +1,10 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { randomUUID } from 'node:crypto'
 import { html, type Html } from '../../http/page/html.ts'
 import { fieldHtml, type Field } from './field-html.ts'
 import { FORM_ID } from './form-id.ts'
 import { FORM_TOKEN } from './form-token.ts'
+import { problemText } from '../words/problem-text.ts'
 import type { Visit } from './page-route.ts'
 
 export interface FormParts {
@@ -30,8 +31,8 @@ export function formHtml(
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
   const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
-    ${problemsHtml(problems, fields)} ${hiddenHtml(own)}
-    ${fields.map((field) => fieldHtml(field, values.get(field.name) ?? '', problems, field === faulty))}
+    ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
+    ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems, field === faulty))}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
@@ -54,15 +55,17 @@ const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 /** Problems without a field, and the number of fields with problems. */
-export function problemsHtml(problems: readonly Problem[], fields: readonly Field[] = []): Html | undefined {
+export function problemsHtml(
+  { words }: Pick<Visit, 'words'>,
+  problems: readonly Problem[],
+  fields: readonly Field[] = [],
+): Html | undefined {
   if (problems.length === 0) return undefined
-  const known = new Set(fields.map(({ name }) => name))
+  const known = new Set<string>(fields.map(({ name }) => name))
   const general = problems.filter(({ field }) => field === undefined || !known.has(field))
   const said =
     general.length > 0
-      ? general.map(({ message }) => html`<p>${sentence(message)}</p>`)
-      : html`<p>Please look at the fields that are marked below.</p>`
+      ? general.map((problem) => html`<p>${problemText(words, problem)}</p>`)
+      : html`<p>${words.failures.markedFields}</p>`
   return html`<div class="problems" role="alert">${said}</div>`
 }
-
-export const sentence = (message: string): string => (/[.!?]$/u.test(message) ? message : `${message}.`)

@@ -1,15 +1,16 @@
 import { html } from '../../http/page/html.ts'
+import type { Words } from '../words/words.ts'
 import { page, type Page } from './page-answer.ts'
 
 /**
  * A page that redirects by itself. It replaces a redirect after a form: browsers check each redirect of a form against
  * `form-action` of its page, which does not know the target.
  */
-export const onwardPage = (address: string): Page => ({
+export const onwardPage = (address: string, { applications }: Words): Page => ({
   ...page(
-    'Back to the application',
+    applications.consent.backToApplication,
     html`<p>
-      <a href="${address}">Go on to <code>${placeOf(address)}</code></a>
+      <a href="${address}">${applications.consent.goOnTo} <code>${placeOf(address)}</code></a>
     </p>`,
   ),
   headers: { refresh: `0;url=${address}` },

@@ -47,7 +47,7 @@ export function sendPage(
         .send()
     case 'departure':
       return isOnTheWayOfForm(reply)
-        ? sendPage(reply, onwardPage(answer.address), visit, website, account)
+        ? sendPage(reply, onwardPage(answer.address, visit.words), visit, website, account)
         : reply.code(303).header('location', answer.address).send()
     case 'download':
       if (answer.fileName !== undefined) {

@@ -1,5 +1,4 @@
-import type { Problem } from '@lectern/domain'
-import { failureOf } from '../../http/failure.ts'
+import { failureOf, type Problem } from '../../http/failure.ts'
 import type { Page, PageAnswer } from './page-answer.ts'
 
 /** Carries out a form; shows it again with its problems if it is refused. */

@@ -5,7 +5,7 @@ import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { mailTopicWords } from './mail-topics.ts'
+import type { Words } from '../words/words.ts'
 
 /** Which mails a member gets. */
 export const mailChoicePages: readonly PageRoute[] = [
@@ -34,38 +34,28 @@ export const mailChoicePages: readonly PageRoute[] = [
 const topicsFor = ({ actor }: Visit): readonly MailTopic[] =>
   mailTopics.filter((topic) => topic !== 'approvals' || (actor.kind === 'member' && actor.admin))
 
-const hints: Readonly<Record<MailTopic, string>> = {
-  approvals: 'A mail for each event that somebody submits.',
-  decisions: 'Whether an event of yours was approved.',
-  claims: 'When somebody says to be the speaker of a talk, and how that goes on.',
-  reports: 'A mail for each hidden comment at an event of yours.',
-  feedback: 'At most one mail an hour for each talk.',
-}
-
-const fieldOf = (topic: MailTopic): Field => ({
+const fieldOf = (topic: MailTopic, { mails }: Words): Field => ({
   name: topic,
-  label: mailTopicWords[topic].label,
   type: 'checkbox',
-  hint: hints[topic],
+  hint: mails.choices.hints[topic],
   optional: true,
 })
 
-const notices: Readonly<Record<string, string>> = { saved: 'Your choices are saved.' }
-
-const choicesPage = (visit: Visit, choices: MailChoices): Page =>
-  page(
-    'Your mails',
-    html`${noticeHtml(visit, notices)}
+function choicesPage(visit: Visit, chosen: MailChoices): Page {
+  const { words, at } = visit
+  const { choices } = words.mails
+  return page(
+    choices.title,
+    html`${noticeHtml(visit, choices.done)}
       <section class="panel">
-        <p>
-          Which mails do you want? Mails about your account itself, such as links to sign in, always come.
-        </p>
+        <p>${choices.question}</p>
         ${formHtml(visit, {
           action: '/user/account/mails',
-          fields: topicsFor(visit).map(fieldOf),
-          values: new Map(mailTopics.map((topic) => [topic, choices[topic] ? 'yes' : ''])),
-          submit: 'Save',
+          fields: topicsFor(visit).map((topic) => fieldOf(topic, words)),
+          values: new Map(mailTopics.map((topic) => [topic, chosen[topic] ? 'yes' : ''])),
+          submit: choices.save,
         })}
       </section>
-      <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
+      <p><a href="${at('/user/account')}">${words.account.back}</a></p>`,
   )
+}

@@ -13,7 +13,13 @@ export const mailboxPages: readonly PageRoute[] = [
     useCases: [],
     handle: async (website, visit) => {
       const mails = await mailboxOf(website, visit).list()
-      return page('Mailbox', html`${introduction} ${mails.length === 0 ? nothing : listHtml(mails, visit)}`)
+      const { title, isDemo, empty } = visit.words.mails.mailbox
+      const content = mails.length === 0 ? html`<p>${empty}</p>` : listHtml(mails, visit)
+      return page(
+        title,
+        html`<p class="quiet">${isDemo}</p>
+          ${content}`,
+      )
     },
   },
   {
@@ -23,22 +29,15 @@ export const mailboxPages: readonly PageRoute[] = [
     handle: async (website, visit) => {
       const mail = await mailboxOf(website, visit).read(visit.path['name'] ?? '')
       if (mail === undefined) throw notFound('Mail')
+      const words = visit.words.mails.mailbox
       return page(
-        'Mail',
-        html`<p><a href="${visit.at('/mailbox')}">All mails</a></p>
+        words.mail,
+        html`<p><a href="${visit.at('/mailbox')}">${words.all}</a></p>
           <section class="panel"><pre>${withLinks(mail)}</pre></section>`,
       )
     },
   },
 ]
-
-const introduction = html`<p class="quiet">
-  This is a demo without a mail server: what it would send is kept here, for everybody to read.
-</p>`
-
-const nothing = html`<p>
-  There are no mails yet. It takes a few seconds until one arrives: reload this page.
-</p>`
 
 const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
   html`<ul class="rows">
@@ -47,7 +46,7 @@ const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
         html`<li class="list-row short">
           <div class="body">
             <a href="${visit.at(`/mailbox/${encodeURIComponent(name)}`)}">${subject}</a>
-            <div class="quiet">to ${to}</div>
+            <div class="quiet">${visit.words.mails.mailbox.to(to)}</div>
           </div>
         </li>`,
     )}

@@ -70,7 +70,7 @@ async function claimsPage({ lectern }: Website, visit: Visit): Promise<Page> {
 const orShowClaims = (website: Website, visit: Visit, work: () => Promise<string>): Promise<PageAnswer> =>
   orShowAgain(
     async () => redirect(`${PATH}?done=${await work()}`),
-    async (problems) => ({ ...(await claimsPage(website, visit)), notices: problemsHtml(problems) }),
+    async (problems) => ({ ...(await claimsPage(website, visit)), notices: problemsHtml(visit, problems) }),
   )
 
 async function requestOf({ lectern }: Website, visit: Visit): Promise<LinkSpeakerOfTalkInput> {

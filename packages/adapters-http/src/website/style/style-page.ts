@@ -130,11 +130,11 @@ const formSection = (visit: Visit): Html =>
     ${formHtml(visit, {
       action: '/style',
       fields: [
-        { name: 'name', label: 'Name', type: 'text', hint: 'A hint is between the label and the field.' },
-        { name: 'email', label: 'E-mail address', type: 'email' },
-        { name: 'about', label: 'About you', type: 'lines', optional: true },
+        { name: 'name', type: 'text', hint: 'A hint is between the label and the field.' },
+        { name: 'email', type: 'email' },
+        { name: 'biography', type: 'lines', optional: true },
         starsField(visit.words),
-        { name: 'private', label: 'Only for speakers and hosts', type: 'checkbox', optional: true },
+        { name: 'private', type: 'checkbox', optional: true },
       ],
       problems: [{ code: 'required', field: 'email', message: `'email' is a required field` }],
       submit: 'Send',

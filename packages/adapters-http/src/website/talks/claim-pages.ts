@@ -49,7 +49,7 @@ async function orShowTalk(
     async () => redirect(`/talk/${request.stub}?done=${await work(request)}`),
     async (problems) => ({
       ...talkPage(website, visit, await readTalk(website, visit)),
-      notices: problemsHtml(problems),
+      notices: problemsHtml(visit, problems),
     }),
   )
 }

@@ -52,7 +52,7 @@ describe('a name without an account', () => {
     await scene.website.lectern.linkSpeaker(grace, claim)
     const late = await ada.submit(page, `${scene.path}/claim`)
     expect(late.status).toBe(400)
-    expect(late.text).toMatch(/role="alert"><p>This speaker has been claimed by somebody else\./u)
+    expect(late.text).toMatch(/role="alert"><p>Somebody else is this speaker already\./u)
     expect(late.text).toMatch(/href="\/user\/grace"/u)
     expect(late.text).not.toContain('This is me')
   })
@@ -67,7 +67,7 @@ describe('a name without an account', () => {
     ] as const) {
       const late = await ada.submit(from, action)
       expect(late.status).toBe(400)
-      expect(late.text).toContain('This user has no pending claim on this name.')
+      expect(late.text).toContain('There is nothing left to decide')
       expect(late.text).not.toContain('The hosts look at your claim.')
     }
   })

@@ -1,13 +1,6 @@
+import type { Problem } from '../../http/failure.ts'
 import type { ShownTalkPage } from '@lectern/application'
-import {
-  asId,
-  forbidden,
-  notFound,
-  type Problem,
-  type TalkLink,
-  type TalkLinkId,
-  talkLinkTypes,
-} from '@lectern/domain'
+import { asId, forbidden, notFound, type TalkLink, type TalkLinkId, talkLinkTypes } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -65,10 +58,10 @@ export const linksPages: readonly PageRoute[] = [
 
 async function findEditable(
   { lectern }: Pick<Website, 'lectern'>,
-  { actor, path, words }: Visit,
+  { actor, path }: Visit,
 ): Promise<ShownTalkPage> {
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-  if (!talk.canEdit) throw forbidden(words.talks.whoChangesLinks)
+  if (!talk.canEdit) throw forbidden('talk-editors-only')
   return talk
 }
 
@@ -81,11 +74,10 @@ function linkIdOf({ path }: Visit): TalkLinkId {
 const fields = ({ talks }: Words): readonly Field[] => [
   {
     name: 'display_name',
-    label: talks.linkKind,
     type: 'choice',
     options: talkLinkTypes.map((value) => ({ value, label: talks.links[value] })),
   },
-  { name: 'url', label: talks.linkAddress, type: 'url', hint: talks.linkAddressHint },
+  { name: 'url', type: 'url', hint: talks.linkAddressHint },
 ]
 
 function linksPage(visit: Visit, talk: ShownTalkPage, problems: readonly Problem[] = []): Page {

@@ -1,4 +1,5 @@
-import { type Problem, talkEnds } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
+import { talkEnds } from '@lectern/domain'
 import { html } from '../../http/page/html.ts'
 import { commentFormSection } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'

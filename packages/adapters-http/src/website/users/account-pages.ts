@@ -1,4 +1,5 @@
-import type { Problem, User } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
+import type { User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import type { Field } from '../http/field-html.ts'
@@ -52,10 +53,10 @@ const valuesOf = (user: User): ReadonlyMap<string, string> =>
     ['biography', user.biography],
   ])
 
-const fieldsOf = ({ account }: Words): readonly Field[] => [
-  { name: 'full_name', label: account.fullName, type: 'text', autocomplete: 'name' },
-  { name: 'twitter_username', label: account.twitterUsername, type: 'text', optional: true },
-  { name: 'biography', label: account.biography, type: 'lines', optional: true },
+const fields: readonly Field[] = [
+  { name: 'full_name', type: 'text', autocomplete: 'name' },
+  { name: 'twitter_username', type: 'text', optional: true },
+  { name: 'biography', type: 'lines', optional: true },
 ]
 
 const accountPage = (
@@ -66,7 +67,6 @@ const accountPage = (
 ): Page => {
   const { words, at } = visit
   const { account } = words
-  const fields = fieldsOf(words)
   return {
     ...page(
       account.title,

@@ -36,7 +36,7 @@ describe('the profile', () => {
   it('is not kept when something is wrong with it', async () => {
     const { status, text } = await submit('/user/account', { full_name: '', biography: 'Entered' })
     expect(status).toBe(400)
-    expect(text).toContain('Full name is a required field')
+    expect(text).toContain('“Full name” is empty. Please fill it in.')
     expect(text).toContain('Entered</textarea>')
     expect((await ada.get('/user/account')).text).not.toContain('Entered')
   })
@@ -58,7 +58,7 @@ describe('the e-mail address', () => {
   it('must be one', async () => {
     const { status, text } = await submit('/user/account/email', { email: 'new' })
     expect([status, text.includes('value="new"')]).toEqual([400, true])
-    expect(text).toContain('E-mail address must be a valid e-mail address')
+    expect(text).toContain('Please give a whole e-mail address, such as ann@example.org.')
   })
 })
 
@@ -75,13 +75,10 @@ describe('the password', () => {
   })
 
   it.each([
-    [{}, 'New password is a required field'],
-    [{ password: 'another horse battery' }, 'Present password is a required field'],
-    [
-      { old_password: 'wrong', password: 'another horse battery' },
-      'Present password must be the present password',
-    ],
-    [{ old_password: PASSWORD, password: 'short' }, 'New password must be 12 to 200 characters'],
+    [{}, 'Please give a password.'],
+    [{ password: 'another horse battery' }, 'Please give your present password.'],
+    [{ old_password: 'wrong', password: 'another horse battery' }, 'This is not your present password.'],
+    [{ old_password: PASSWORD, password: 'short' }, 'A password has 12 to 200 characters'],
   ])('stays for %j', async (fields, message) => {
     stay()
     const { status, text } = await submit('/user/account/password', fields)
@@ -126,8 +123,8 @@ describe.each([
     stay()
     expect((await ada.get(path)).text).toContain(FIELD)
     for (const [password, message] of [
-      ['', 'Present password is a required field'],
-      ['wrong', 'Present password must be the present password'],
+      ['', 'Please give your present password.'],
+      ['wrong', 'This is not your present password.'],
     ] as const) {
       const { status, text } = await submit(path, { ...fields, old_password: password })
       expect([status, text.includes(message), text.includes(FIELD)]).toEqual([400, true, true])

@@ -1,10 +1,12 @@
-import { invalid, type Problem } from '@lectern/domain'
+import { invalid, type PlainProblem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import type { Words } from '../words/words.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { ownAccount } from './own-account.ts'
 import { presentPasswordFields } from './present-password.ts'
@@ -71,56 +73,57 @@ export const credentialPages: readonly PageRoute[] = [
 ]
 
 /** The use case would take an empty password as: keep the present one. */
-const noPassword: Problem = {
+const noPassword: PlainProblem = {
   field: 'password',
   code: 'required',
   message: `'password' is a required field`,
 }
 
-const emailFields: readonly Field[] = [
-  {
-    name: 'email',
-    label: 'E-mail address',
-    type: 'email',
-    autocomplete: 'email',
-    hint: 'The present one stays good until you have followed the link that we send to the new one.',
-  },
-]
+const emailField = ({ account }: Words): Field => ({
+  name: 'email',
+  type: 'email',
+  autocomplete: 'email',
+  hint: account.emailHint,
+})
 
 const emailPage = (
   visit: Visit,
   values: ReadonlyMap<string, string>,
   problems: readonly Problem[] = [],
-): Page =>
-  page(
-    'Change your e-mail address',
+): Page => {
+  const { account } = visit.words
+  return page(
+    account.emailTitle,
     html`<section class="panel">
       ${formHtml(visit, {
         action: '/user/account/email',
-        fields: [...emailFields, ...presentPasswordFields(visit)],
+        fields: [emailField(visit.words), ...presentPasswordFields(visit)],
         values,
         problems,
-        submit: 'Change',
+        submit: account.change,
       })}
     </section>`,
   )
+}
 
-const passwordFields: readonly Field[] = [
-  newPasswordField('New password', 'Other sessions end, and applications need your consent again.'),
-]
-
-const passwordPage = (visit: Visit, username: string, problems: readonly Problem[] = []): Page =>
-  page(
-    'Change your password',
+function passwordPage(visit: Visit, username: string, problems: readonly Problem[] = []): Page {
+  const { words, at } = visit
+  const { account } = words
+  return page(
+    account.passwordTitle,
     html`<section class="panel">
       ${formHtml(visit, {
         action: '/user/account/password',
-        fields: [...presentPasswordFields(visit), ...passwordFields],
+        fields: [
+          ...presentPasswordFields(visit),
+          newPasswordField(words, { label: words.access.newPassword.label, more: account.passwordHint }),
+        ],
         problems,
-        submit: 'Change',
+        submit: account.change,
       })}
       <p class="quiet">
-        Never had one, or forgot it, ${username}? <a href="${visit.at('/forgot')}">Get a link by mail</a>.
+        ${account.neverHadPassword(username, html`<a href="${at('/forgot')}">${account.getLink}</a>`)}
       </p>
     </section>`,
   )
+}

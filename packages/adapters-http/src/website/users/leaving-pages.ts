@@ -1,4 +1,4 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, signedOut } from '../http/page-answer.ts'
@@ -53,23 +53,23 @@ export const leavingPages: readonly PageRoute[] = [
   },
 ]
 
-const deletionPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
-  page(
-    'Delete your account',
+function deletionPage(visit: Visit, problems: readonly Problem[] = []): Page {
+  const { account } = visit.words
+  return page(
+    account.deletionTitle,
     html`<section class="panel">
-        <p>This cannot be undone:</p>
+        <p>${account.cannotBeUndone}</p>
         <ul>
-          <li>your profile, your e-mail address, stars, attendance, API keys and tokens are removed;</li>
-          <li>your comments stay, without your name, and no longer count in averages;</li>
-          <li>you are no longer a host of your events, nor the speaker of your talks.</li>
+          ${account.deletionMeans.map((effect) => html`<li>${effect}</li>`)}
         </ul>
         ${formHtml(visit, {
           action: '/user/account/delete',
           fields: presentPasswordFields(visit),
           problems,
-          submit: 'Delete my account for ever',
+          submit: account.deleteForEver,
           look: 'danger',
         })}
       </section>
-      <p><a href="${visit.at('/user/account')}">Back to your account</a></p>`,
+      <p><a href="${visit.at('/user/account')}">${account.back}</a></p>`,
   )
+}

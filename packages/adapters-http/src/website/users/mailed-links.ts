@@ -1,14 +1,26 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
-import { sentence } from '../http/form-html.ts'
+import { problemText } from '../words/problem-text.ts'
+import type { Words } from '../words/words.ts'
 import type { Visit } from '../http/page-route.ts'
 
-/** Problems with the token of a mailed link, in words about the link. */
-export const aboutTheLink = (problems: readonly Problem[]): readonly Html[] =>
-  problems.map(({ message }) => html`<p>${sentence(message.replace(`'token'`, 'The link'))}</p>`)
+/** What is wrong with a mailed link. */
+export const aboutTheLink = ({ words }: Pick<Visit, 'words'>, problems: readonly Problem[]): Html =>
+  html`<div class="problems" role="alert">
+    ${problems.map((problem) => html`<p>${aboutTheToken(words, problem)}</p>`)}
+  </div>`
+
+/** A token that nobody could have sent is a part of a link. */
+const aboutTheToken = (words: Words, problem: Problem): string =>
+  problem.field === 'token' && problem.code !== 'bad-token'
+    ? words.problems.brokenLink
+    : problemText(words, problem)
 
 /** For mails that are shown rather than sent. */
 export const mailsHint = (visit: Visit): Html | undefined =>
-  visit.mailsAreShown
-    ? html`<p>This is a demo: its mails arrive in <a href="${visit.at('/mailbox')}">the mailbox</a>.</p>`
-    : undefined
+  visit.mailsAreShown ? html`<p>${arriveIn(visit)}</p>` : undefined
+
+const arriveIn = ({ words, at }: Visit): Html => {
+  const { mailbox } = words.mails
+  return mailbox.arriveIn(html`<a href="${at('/mailbox')}">${mailbox.link}</a>`)
+}

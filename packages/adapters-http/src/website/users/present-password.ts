@@ -4,7 +4,6 @@ import type { Visit } from '../http/page-route.ts'
 
 const presentPassword: Field = {
   name: 'old_password',
-  label: 'Present password',
   type: 'password',
   autocomplete: 'current-password',
 }

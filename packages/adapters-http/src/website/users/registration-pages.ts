@@ -1,4 +1,4 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
 import {
   draftFields,
@@ -14,6 +14,7 @@ import { HOME } from '../http/local-path.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import type { Words } from '../words/words.ts'
 import { newPasswordField } from './new-password-field.ts'
 
 export const registrationPages: readonly PageRoute[] = [
@@ -49,44 +50,31 @@ export const registrationPages: readonly PageRoute[] = [
   },
 ]
 
-const fields: readonly Field[] = [
-  {
-    name: 'username',
-    label: 'Username',
-    type: 'text',
-    autocomplete: 'username',
-    hint: 'Everybody sees it. 3 to 100 letters, digits, points, hyphens or underscores.',
-  },
-  {
-    name: 'full_name',
-    label: 'Full name',
-    type: 'text',
-    autocomplete: 'name',
-    hint: 'Everybody sees it beside your comments and talks.',
-  },
-  {
-    name: 'email',
-    label: 'E-mail address',
-    type: 'email',
-    autocomplete: 'email',
-    hint: 'Nobody sees it. We send you a link that confirms it.',
-  },
-  newPasswordField('Password', ''),
-]
+function fieldsOf(words: Words): readonly Field[] {
+  const { usernameHint, fullNameHint, emailHint } = words.access.registration
+  return [
+    { name: 'username', type: 'text', autocomplete: 'username', hint: usernameHint },
+    { name: 'full_name', type: 'text', autocomplete: 'name', hint: fullNameHint },
+    { name: 'email', type: 'email', autocomplete: 'email', hint: emailHint },
+    newPasswordField(words),
+  ]
+}
 
-const registrationPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
-  page(
-    'Register',
+function registrationPage(visit: Visit, problems: readonly Problem[] = []): Page {
+  const { registration } = visit.words.access
+  return page(
+    registration.title,
     html`${draftNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/register',
-          fields,
+          fields: fieldsOf(visit.words),
           values: visit.form,
           problems,
           hidden: draftFields(visit.form),
-          submit: 'Register',
+          submit: registration.submit,
         })}
       </section>
-      <p>${linkWithDraft(visit, '/login', 'Sign in')}, if you have an account.</p>`,
+      <p>${registration.signInIf(linkWithDraft(visit, '/login', registration.signIn))}</p>`,
   )
+}

@@ -66,13 +66,13 @@ describe('registering', () => {
     expect(status).toBe(400)
     const problems = [...text.matchAll(/<p class="problem" id="(\w+)-problem">\s*(.*?)\.\s*<\/p>/gsu)]
     expect(problems.map(([, field, message]) => [field, message])).toEqual([
+      ['username', 'Please use 3 to 100 letters (A to Z), digits, “.”, “_”, “-”'],
+      ['full_name', '“Full name” is empty. Please fill it in'],
+      ['email', 'Please give a whole e-mail address, such as ann@example.org'],
       [
-        'username',
-        'Username must be 3 to 100 of the characters A-Z, a-z, 0-9, &#39;.&#39;, &#39;_&#39; and &#39;-&#39;',
+        'password',
+        'A password has 12 to 200 characters, or 8 to 11 that are hard to guess. Please choose another password',
       ],
-      ['full_name', 'Full name is a required field'],
-      ['email', 'E-mail address must be a valid e-mail address'],
-      ['password', 'Password must be 12 to 200 characters, or 8 to 11 that are hard to guess'],
     ])
     expect(text).toMatch(
       /name="username" [^>]*value="a&quot;b"[^>]*aria-describedby="username-hint username-problem"[^>]*aria-invalid="true"[^>]* autofocus/u,
@@ -108,15 +108,20 @@ describe('registering', () => {
 })
 
 describe('a link that confirms an address', () => {
-  it.each(['/verify?token=invented', '/verify?token=%00', '/verify?token=%FF', '/verify?token=a&token=b'])(
-    '%s is refused',
-    async (path) => {
-      const { status, text } = await follow(path)
-      expect(status).toBe(400)
-      expect(text).toContain('The link must ')
-      expect(text).toContain('Send another mail')
-    },
-  )
+  it.each([
+    [
+      '/verify?token=invented',
+      'This link was used before, was replaced by a newer one, or is older than 48 hours.',
+    ],
+    ['/verify?token=%00', 'A part of this link is missing.'],
+    ['/verify?token=%FF', 'This link was used before'],
+    ['/verify?token=a&token=b', 'This link was used before'],
+  ])('%s is refused', async (path, message) => {
+    const { status, text } = await follow(path)
+    expect(status).toBe(400)
+    expect(text).toContain(message)
+    expect(text).toContain('Send another mail')
+  })
 
   it('can be had again', async () => {
     await register()
@@ -158,7 +163,7 @@ describe('a member who forgot', () => {
     const [path] = await mailed()
     const bad = await reset(path, 'short')
     expect(bad.status).toBe(400)
-    expect(bad.text).toContain('New password must be 12 to 200 characters')
+    expect(bad.text).toContain('A password has 12 to 200 characters')
     expect((await browser.submit(bad, '/reset', { password: 'another horse battery' })).status).toBe(303)
     const again = await reset(path, 'a third horse battery')
     expect([again.status, again.text.includes('Get another link')]).toEqual([400, true])
@@ -186,8 +191,8 @@ describe('a member who forgot', () => {
   })
 
   it.each([
-    ['/forgot/password', 'Username is a required field'],
-    ['/forgot/username', 'E-mail address is a required field'],
+    ['/forgot/password', 'Please give your username.'],
+    ['/forgot/username', 'Please give your e-mail address.'],
   ])('at %s must say what is known', async (action, message) => {
     const { status, text } = await remind(action, {})
     expect([status, text.includes(message)]).toEqual([400, true])

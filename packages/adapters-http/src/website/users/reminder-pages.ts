@@ -1,4 +1,4 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -45,46 +45,39 @@ export const reminderPages: readonly PageRoute[] = [
   },
 ]
 
-const notices: Readonly<Record<string, string>> = {
-  password: 'If there is such an account, a mail with a link to a new password is on its way to its owner.',
-  username: 'If there is an account with this address, a mail with its username is on its way to it.',
-}
+const usernameFields: readonly Field[] = [{ name: 'username', type: 'text', autocomplete: 'username' }]
 
-const usernameFields: readonly Field[] = [
-  { name: 'username', label: 'Username', type: 'text', autocomplete: 'username' },
-]
-
-const emailFields: readonly Field[] = [
-  { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email' },
-]
+const emailFields: readonly Field[] = [{ name: 'email', type: 'email', autocomplete: 'email' }]
 
 interface Refusals {
   readonly password?: readonly Problem[]
   readonly username?: readonly Problem[]
 }
 
-const reminderPage = (visit: Visit, { password = [], username = [] }: Refusals = {}): Page =>
-  page(
-    'Forgot something?',
-    html`${noticeHtml(visit, notices)} ${mailsHint(visit)}
+function reminderPage(visit: Visit, { password = [], username = [] }: Refusals = {}): Page {
+  const { reminder } = visit.words.access
+  return page(
+    reminder.title,
+    html`${noticeHtml(visit, reminder.done)} ${mailsHint(visit)}
       <section class="panel">
-        <h2>Your password</h2>
+        <h2>${reminder.password}</h2>
         ${formHtml(visit, {
           action: '/forgot/password',
           fields: usernameFields,
           values: visit.form,
           problems: password,
-          submit: 'Send me a link',
+          submit: reminder.sendLink,
         })}
       </section>
       <section class="panel">
-        <h2>Your username</h2>
+        <h2>${reminder.username}</h2>
         ${formHtml(visit, {
           action: '/forgot/username',
           fields: emailFields,
           values: visit.form,
           problems: username,
-          submit: 'Send me my username',
+          submit: reminder.sendUsername,
         })}
       </section>`,
   )
+}

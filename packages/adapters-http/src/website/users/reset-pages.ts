@@ -1,6 +1,5 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
-import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
@@ -39,27 +38,26 @@ export const resetPages: readonly PageRoute[] = [
   },
 ]
 
-const TITLE = 'Choose a new password'
-
-const fields: readonly Field[] = [newPasswordField('New password', 'You are signed out everywhere else.')]
-
-const resetPage = (visit: Visit, token: string, problems: readonly Problem[] = []): Page =>
-  page(
-    TITLE,
+function resetPage(visit: Visit, token: string, problems: readonly Problem[] = []): Page {
+  const { words } = visit
+  const { reset, newPassword } = words.access
+  return page(
+    reset.title,
     html`<section class="panel">
       ${formHtml(visit, {
         action: '/reset',
-        fields,
+        fields: [newPasswordField(words, { label: newPassword.label, more: reset.signedOut })],
         problems,
         hidden: { token },
-        submit: 'Change my password',
+        submit: reset.submit,
       })}
     </section>`,
   )
+}
 
 const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
   page(
-    TITLE,
-    html`<div class="problems" role="alert">${aboutTheLink(problems)}</div>
-      <p><a href="${visit.at('/forgot')}">Get another link</a></p>`,
+    visit.words.access.reset.title,
+    html`${aboutTheLink(visit, problems)}
+      <p><a href="${visit.at('/forgot')}">${visit.words.access.reset.anotherLink}</a></p>`,
   )

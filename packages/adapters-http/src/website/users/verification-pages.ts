@@ -1,6 +1,5 @@
-import type { Problem } from '@lectern/domain'
+import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
-import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
@@ -53,52 +52,38 @@ export const verificationPages: readonly PageRoute[] = [
   },
 ]
 
-const TITLE = 'Confirm your e-mail address'
-
-const notices: Readonly<Record<string, string>> = {
-  registered: 'We have sent you a mail. Please follow the link in it, then you can sign in.',
-  'registered-draft':
-    'We have sent you a mail. Please follow the link in it and sign in, then you can publish your comment. It is kept for 48 hours.',
-  sent: 'If this address waits to be confirmed, there is a new mail on its way to it.',
-}
-
-const confirmationPage = (visit: Visit, token: string): Page =>
-  page(
-    TITLE,
+function confirmationPage(visit: Visit, token: string): Page {
+  const { verification } = visit.words.access
+  return page(
+    verification.title,
     html`<section class="panel">
-      <p>You got our mail. With this button you say that its address is yours.</p>
-      ${formHtml(visit, { action: '/verify', hidden: { token }, submit: 'Confirm my address' })}
+      <p>${verification.youGotIt}</p>
+      ${formHtml(visit, { action: '/verify', hidden: { token }, submit: verification.submit })}
     </section>`,
   )
+}
 
 const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
   page(
-    TITLE,
-    html`<div class="problems" role="alert">${aboutTheLink(problems)}</div>
-      ${anotherMail(visit, [])}`,
+    visit.words.access.verification.title,
+    html`${aboutTheLink(visit, problems)} ${anotherMail(visit, [])}`,
   )
 
-const anotherMailPage = (visit: Visit, problems: readonly Problem[] = []): Page =>
-  page(TITLE, html`${noticeHtml(visit, notices)} ${mailsHint(visit)} ${anotherMail(visit, problems)}`)
+function anotherMailPage(visit: Visit, problems: readonly Problem[] = []): Page {
+  const { title, done } = visit.words.access.verification
+  return page(title, html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${anotherMail(visit, problems)}`)
+}
 
-const fields: readonly Field[] = [
-  {
-    name: 'email',
-    label: 'E-mail address',
-    type: 'email',
-    autocomplete: 'email',
-    hint: 'The one that you registered with.',
-  },
-]
-
-const anotherMail = (visit: Visit, problems: readonly Problem[]): Html =>
-  html`<section class="panel">
-    <h2>No mail, or its link is too old?</h2>
+function anotherMail(visit: Visit, problems: readonly Problem[]): Html {
+  const { noMail, hint, sendAnother } = visit.words.access.verification
+  return html`<section class="panel">
+    <h2>${noMail}</h2>
     ${formHtml(visit, {
       action: '/verify/mail',
-      fields,
+      fields: [{ name: 'email', type: 'email', autocomplete: 'email', hint }],
       values: visit.form,
       problems,
-      submit: 'Send another mail',
+      submit: sendAnother,
     })}
   </section>`
+}

@@ -1,17 +1,25 @@
+import { accessWords } from './en/access.ts'
 import { accountWords } from './en/account.ts'
+import { applicationWords } from './en/applications.ts'
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { failureWords } from './en/failures.ts'
+import { fieldWords } from './en/fields.ts'
+import { mailWords } from './en/mails.ts'
 import { peopleWords } from './en/people.ts'
+import { problemWords } from './en/problems.ts'
 import { scheduleWords } from './en/schedule.ts'
 import { searchWords } from './en/search.ts'
 import { siteWords } from './en/site.ts'
 import { talkWords } from './en/talks.ts'
+import type { ProblemWords } from './problem-words.ts'
 
 /** All words of the website. Each noun has one file; another language has the same type. */
 export interface Words {
   /** For `Intl` and the attribute `lang`. */
   readonly locale: string
+  readonly problems: ProblemWords
+  readonly fields: typeof fieldWords
   readonly site: typeof siteWords
   readonly failures: typeof failureWords
   readonly events: typeof eventWords
@@ -21,10 +29,15 @@ export interface Words {
   readonly schedule: typeof scheduleWords
   readonly people: typeof peopleWords
   readonly account: typeof accountWords
+  readonly access: typeof accessWords
+  readonly applications: typeof applicationWords
+  readonly mails: typeof mailWords
 }
 
 export const english: Words = {
   locale: 'en-GB',
+  problems: problemWords,
+  fields: fieldWords,
   site: siteWords,
   failures: failureWords,
   events: eventWords,
@@ -34,4 +47,7 @@ export const english: Words = {
   schedule: scheduleWords,
   people: peopleWords,
   account: accountWords,
+  access: accessWords,
+  applications: applicationWords,
+  mails: mailWords,
 }

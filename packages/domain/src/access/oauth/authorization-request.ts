@@ -1,4 +1,5 @@
-import { invalid, type Problem } from '../../errors.ts'
+import { invalid } from '../../errors.ts'
+import type { PlainCode, Problem } from '../../problem.ts'
 import type { Application } from '../application.ts'
 import type { Scope } from '../credential.ts'
 import { parametersOf, rawValue, withQuery } from '../redirection.ts'
@@ -137,5 +138,5 @@ function problemsOf(name: string, values: readonly string[]): Problem[] {
   return values[0] ? [] : [{ field: name, code: 'required', message: `'${name}' is a required field` }]
 }
 
-const wrongField = (field: string, code: string, rule: string): Error =>
+const wrongField = (field: string, code: PlainCode, rule: string): Error =>
   invalid([{ field, code, message: `'${field}' ${rule}` }])

@@ -1,17 +1,8 @@
-import { DomainError, type Problem } from '../../errors.ts'
-
-/** What OAuth calls it when something is wrong (RFC 6749, sections 4.1.2.1 and 5.2). */
-export type OAuthErrorCode =
-  | 'invalid_request'
-  | 'invalid_client'
-  | 'invalid_grant'
-  | 'invalid_scope'
-  | 'unsupported_grant_type'
-  | 'unsupported_response_type'
-  | 'access_denied'
+import { DomainError } from '../../errors.ts'
+import type { OAuthErrorCode, PlainProblem } from '../../problem.ts'
 
 /** A problem under its name in OAuth. The message has no quotation marks or backslashes: OAuth has no room for them. */
-export interface OAuthProblem extends Problem {
+export interface OAuthProblem extends PlainProblem {
   readonly code: OAuthErrorCode
 }
 

@@ -1,3 +1,5 @@
+import { html, type Html } from '../../../http/page/html.ts'
+
 /** The pages of one's own account. */
 export const accountWords = {
   title: 'Your account',
@@ -5,9 +7,6 @@ export const accountWords = {
   signedInAs: 'You are signed in as',
   everybodySees: 'Everybody sees what is here.',
   yourPage: 'See your page',
-  fullName: 'Full name',
-  twitterUsername: 'Twitter username',
-  biography: 'About you',
   save: 'Save',
   signingIn: 'Signing in',
   email: 'E-mail address',
@@ -40,6 +39,23 @@ export const accountWords = {
     means: 'Nothing was changed yet. This is what you wrote, except passwords.',
     send: 'Send it now',
   },
+  back: 'Back to your account',
+  emailTitle: 'Change your e-mail address',
+  emailHint: 'The present one stays good until you have followed the link that we send to the new one.',
+  passwordTitle: 'Change your password',
+  passwordHint: 'Other sessions end, and applications need your consent again.',
+  change: 'Change',
+  neverHadPassword: (username: string, link: Html): Html =>
+    html`Never had one, or forgot it, ${username}? ${link}.`,
+  getLink: 'Get a link by mail',
+  deletionTitle: 'Delete your account',
+  cannotBeUndone: 'This cannot be undone:',
+  deletionMeans: [
+    'your profile, your e-mail address, stars, attendance, API keys and tokens are removed;',
+    'your comments stay, without your name, and no longer count in averages;',
+    'you are no longer a host of your events, nor the speaker of your talks.',
+  ],
+  deleteForEver: 'Delete my account for ever',
   done: {
     profile: 'Your profile is saved.',
     email: 'Your e-mail address is confirmed.',

@@ -23,12 +23,5 @@ export const failureWords = {
   search: 'Search for it',
   toFront: 'Go to the front page',
   toAccount: 'Go to your account',
-  /** In place of messages that are about a header of the API. */
-  ofForms: {
-    running: 'The form that you sent again is still being carried out. Please try again in a moment',
-    'done-already':
-      'The form that you sent again was carried out the first time. What it showed is not shown again',
-    'key-reused':
-      'The form was sent before with other contents, which were carried out. Please reload its page, and send it again if you mean it',
-  } as Readonly<Record<string, string>>,
+  markedFields: 'Please look at the fields that are marked below.',
 }

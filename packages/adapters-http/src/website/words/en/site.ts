@@ -25,6 +25,8 @@ export const siteWords = {
   placeInList: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
   undo: 'Undo',
   more: 'More',
+  optional: '(optional)',
+  inUtc: (moment: string) => `${moment} UTC`,
   tagline: 'Conference programmes, and what people thought of the talks.',
   aboutSite: {
     title: (site: string) => `About ${site}`,

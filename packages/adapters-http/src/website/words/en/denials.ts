@@ -1,0 +1,46 @@
+import type { Denial } from '@lectern/domain'
+
+/** Why somebody may not do something. */
+export const denialWords: Readonly<Record<Denial, string>> = {
+  'event-editors-only': 'Only the hosts of this event and the admins of this site can do this.',
+  'talk-editors-only':
+    'Only the speakers of this talk, the hosts of its event and the admins of this site can do this.',
+  'speaker-or-event-editors-only':
+    'Only the speaker, the hosts of this event and the admins of this site can do this.',
+  'hosts-link-others': 'Only the hosts of this event can say that somebody else gives its talks.',
+  'hosts-see-claims': 'Only the hosts of this event see who wants to be its speakers.',
+  'hosts-see-reports': 'Only the hosts of this event see which of its comments were reported.',
+  'event-editors-moderate':
+    'Only the hosts of this event and the admins of this site decide about its comments.',
+  'own-comment-decided': 'This comment is yours. Another host decides about it.',
+  'taken-down-by-admin': 'An admin of this site took this comment down. Only admins can bring it back.',
+  'author-edits-comment': 'Only the person who wrote a comment can change it.',
+  'moderators-see': 'Only those who may take comments down see this.',
+  'moderators-undo': 'Only those who may take comments down can undo it.',
+  'admins-moderate-site': 'Only the admins of this site take comments down everywhere.',
+  'admins-see-moderations': 'Only the admins of this site see everything that was taken down.',
+  'admins-see-audit': 'Only the admins of this site see who did what.',
+  'admins-suspend': 'Only the admins of this site suspend accounts, and nobody suspends their own.',
+  'admins-trust': 'Only the admins of this site say whom it trusts.',
+  'admins-approve': 'Only the admins of this site approve events.',
+  'admins-reject': 'Only the admins of this site reject events.',
+  'admins-delete-events': 'Only the admins of this site delete events.',
+  'admins-list-pending': 'Only the admins of this site see all events that wait for approval.',
+  'admins-grant': 'Only the admins of this site decide which applications may take passwords.',
+  'owner-edits-application': 'Only the person who registered an application can change it.',
+  'owner-edits-account': 'Only its owner and the admins of this site can change an account.',
+  'owner-deletes-account': 'Only its owner and the admins of this site can delete an account.',
+  'owner-exports-account': 'Only its owner and the admins of this site can download an account.',
+  'owner-sees-stars': 'Only the person who starred talks sees which ones.',
+  'owner-sees-sessions': 'Only its owner sees where an account is signed in.',
+  'operator-issues-links': 'Only the people who run this site make such links.',
+  'operator-makes-admins': 'Only the people who run this site make somebody its admin.',
+  'operator-issues-tokens': 'Only the people who run this site make access tokens for others.',
+  'operator-sends-mails': 'Only the people who run this site send its mails.',
+  'operator-removes-files': 'Only the people who run this site remove its files.',
+  'operator-creates-accounts': 'Only the people who run this site make accounts for others.',
+  'signin-failed': 'This is not the username and password of an account.',
+  'not-verified': 'Your e-mail address is not confirmed yet.',
+  'password-needed': 'This account does not sign in by mail. Please sign in with its password.',
+  'no-mail-sign-in': 'Nobody signs in by mail here. Please sign in with your password.',
+}

@@ -1,0 +1,139 @@
+import type { Denial } from './denials.ts'
+import type { Instant, Zone } from './time.ts'
+
+/** What is wrong with a request. A rule can only use a code that is declared here. */
+export type Problem = PlainProblem | ProblemWithFacts
+export type ProblemCode = Problem['code']
+
+interface Described {
+  /** The text of the API. Pages word a problem from its code, field and facts. */
+  readonly message: string
+  /** The contract's name of the field at fault. */
+  readonly field?: string
+}
+
+export interface PlainProblem extends Described {
+  readonly code: PlainCode
+  readonly facts?: undefined
+}
+
+export type ProblemWithFacts<Code extends keyof ProblemFacts = keyof ProblemFacts> = {
+  [Each in Code]: Described & { readonly code: Each; readonly facts: ProblemFacts[Each] }
+}[Code]
+
+interface Most {
+  readonly most: number
+}
+
+interface LeastAndMost extends Most {
+  readonly least: number
+}
+
+/** The codes whose words need facts: limits, dates, and who may do something. */
+export interface ProblemFacts {
+  /** In characters. */
+  'too-long': Most
+  'too-many': Most
+  'out-of-range': LeastAndMost
+  /** Letters, digits, and these characters. */
+  'bad-username': LeastAndMost & { readonly marks: readonly string[] }
+  'bad-length': LeastAndMost & { readonly longEnough: number }
+  weak: LeastAndMost & { readonly longEnough: number }
+  /** How long the link was good. Undefined for a link that is good for ever. */
+  'bad-token': { readonly minutes: number | undefined }
+  'bad-tags': Most
+  'bad-names': Most
+  'same-name': { readonly name: string }
+  'too-small': { readonly pixels: number }
+  'too-large': Most & { readonly unit: 'KiB' | 'px' }
+  'too-many-bytes': { readonly mebibytes: number }
+  'outside-event': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
+  'comments-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
+  'too-late-to-edit': { readonly minutes: number }
+  'too-many-pending': Most
+  'too-many-comments': Most
+  'too-many-reports': Most
+  'too-many-attempts': { readonly seconds: number }
+  'too-many-mails': { readonly seconds: number }
+  forbidden: { readonly denial: Denial }
+  /** Whether the change was made, where the connection was lost, is not known. */
+  unavailable: { readonly outcome: 'nothing-changed' | 'unknown' }
+}
+
+/** The codes whose words need no facts. */
+export type PlainCode =
+  FieldCode | AccountCode | EventCode | TalkCode | CommentCode | ImageCode | ApplicationCode | RequestCode
+
+type FieldCode =
+  | 'required'
+  | 'not-text'
+  | 'not-a-url'
+  | 'not-a-flag'
+  | 'not-boolean'
+  | 'ambiguous-date'
+  | 'not-a-date'
+  | 'order'
+  | 'taken'
+  | 'unknown'
+  | 'unreadable'
+
+type AccountCode =
+  | 'reserved'
+  | 'not-an-email'
+  | 'email-taken'
+  | 'wrong-password'
+  | 'blank'
+  | 'repeated'
+  | 'consecutive'
+  | 'common'
+  | 'own'
+  | 'last-admin'
+  | 'unknown-user'
+  | 'no-user'
+  | 'suspended'
+  | 'sign-in-needed'
+  | 'session-ended'
+
+type EventCode = 'bad-zone' | 'bad-stub' | 'unknown-filter' | 'last-host' | 'already-approved' | 'not-pending'
+
+type TalkCode =
+  | 'unknown-language'
+  | 'unknown-type'
+  | 'wrong-track'
+  | 'invalid-track-uri'
+  | 'unknown-speaker'
+  | 'claimed'
+  | 'speaks-already'
+  | 'no-claim'
+
+type CommentCode = 'is-public' | 'duplicate-comment' | 'not-reported' | 'spam'
+
+type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
+
+/** Of what applications send. */
+export type ApplicationCode =
+  | 'bad-callback'
+  | 'unknown-key'
+  | 'legacy-consent-off'
+  | 'wrong-callback'
+  | 'unknown-grant'
+  | 'invalid-token'
+  | 'bad-authorization'
+  | 'insufficient-scope'
+  | 'not-for-applications'
+  | 'unknown-client'
+  | 'wrong-redirect'
+  | OAuthErrorCode
+
+/** What OAuth calls it when something is wrong (RFC 6749, sections 4.1.2.1 and 5.2). */
+export type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'access_denied'
+
+type RequestCode =
+  'not-found' | 'running' | 'key-reused' | 'done-already' | 'changed-meanwhile' | 'busy' | 'too-slow'

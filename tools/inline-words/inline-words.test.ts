@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findInlineWords } from './find-inline-words.ts'
+
+const WEBSITE = 'packages/adapters-http/src/website'
+/** Words, the page of components for builders, tests, and texts for programs: JSON-LD and `robots.txt`. */
+const EXEMPT = /\/words\/|\/style\/|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$/u
+
+describe('the pages of the website', () => {
+  const files = globSync(`${WEBSITE}/**/*.ts`).filter((file) => !EXEMPT.test(file))
+
+  it('are all looked at', () => {
+    expect(files.length).toBeGreaterThan(100)
+  })
+
+  it('have their words in words/', () => {
+    const found = files.flatMap((file) =>
+      findInlineWords(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** Sources have `@` for a value in a template. */
+const HOLE = ['$', '{value}'].join('')
+const find = (source: string): readonly string[] => findInlineWords('page.ts', source.replaceAll('@', HOLE))
+
+describe('words in the source of a page', () => {
+  it.each([
+    ['between tags', 'html`<p class="quiet">Hello @</p>`', ['Hello 0']],
+    ['beside a value', 'html`<dt>@</dt> ago`', ['ago']],
+    ['in an attribute that is read aloud', 'html`<nav aria-label="Pages"></nav>`', ['Pages']],
+    ['as a title', "page('Sign in', content)", ['Sign in']],
+    ['as a button', "formHtml(visit, { submit: 'Save' })", ['Save']],
+    ['in a template', 'const hint = `Kept for @ hours`', ['Kept for']],
+  ])('are found %s', (_, source, texts) => {
+    expect(find(source)).toEqual(texts)
+  })
+
+  it.each([
+    'html`<p class="a list">@</p>`',
+    'html` checked`',
+    'html` aria-current="page"`',
+    "throw notFound('Talk')",
+    "const path = '/user/account'",
+    "const method = 'POST'",
+  ])('are not: %s', (source) => {
+    expect(find(source)).toEqual([])
+  })
+})
