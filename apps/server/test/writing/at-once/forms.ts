@@ -3,7 +3,8 @@ import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { anApplication, aSession } from '@lectern/application/testing'
 import { instant } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import type { Setting } from './setting.ts'
+import { addDiscussion } from '../service/discussion.ts'
+import { now, type Setting, soon } from './setting.ts'
 
 const hasher = new Sha256SecretHasher()
 const LONG_FROM_NOW = instant(Number.MAX_SAFE_INTEGER)
@@ -11,8 +12,10 @@ const LONG_FROM_NOW = instant(Number.MAX_SAFE_INTEGER)
 /** Website forms that a user submits twice, to two servers. */
 export function testForms({ service, servers }: Setting): void {
   /** A session of a browser with a connection to each server. */
-  async function browsers(secret: string): Promise<readonly [Browser, Browser]> {
-    const userId = service().people.member
+  async function browsers(
+    secret: string,
+    userId = service().people.member,
+  ): Promise<readonly [Browser, Browser]> {
     const session = aSession(userId, { hash: hasher.hash(secret), lastUsedDate: LONG_FROM_NOW })
     await service().store.transaction(({ sessions }) => sessions.add(session))
     const [one = '', other = ''] = servers()
@@ -39,6 +42,35 @@ export function testForms({ service, servers }: Setting): void {
     expect([changed.status, changed.text.includes('sent before with other contents')]).toEqual([422, true])
     const keys = (await one.get('/user/apikey')).text.match(/<dt>API key<\/dt>/gu)
     expect(keys).toHaveLength(1)
+  })
+
+  it('each form of a talk and its event takes effect once, and both responses are the same', async () => {
+    const { people } = service()
+    const [one, other] = await browsers('a-session-for-double-clicks', people.secondHost)
+    const talkTraits = { startDate: now, links: [] }
+    const { event, talk, onTalk } = await addDiscussion(service(), { event: soon, talk: talkTraits })
+    const [eventPath, path] = [`/event/${event.urlFriendlyName}`, `/talk/${talk.stub}`]
+    const words = { comment: 'Short and clear', rating: '4' }
+    const forms: readonly (readonly [page: string, action: string, fields?: Record<string, string>])[] = [
+      [`${eventPath}/about`, `${eventPath}/attend`],
+      [`${eventPath}/about`, `${eventPath}/unattend`],
+      [`${eventPath}/comments`, `${eventPath}/comments`, words],
+      [path, `${path}/comments`, words],
+      [path, `${path}/claim`],
+      [`${path}/comments/${onTalk}/report`, `${path}/comments/${onTalk}/report`],
+      [`${path}/links`, `${path}/links`, { display_name: 'code_link', url: 'https://code.example/' }],
+      [`${path}/links`, `${path}/links/`],
+    ]
+    for (const [page, action, fields] of forms) {
+      const shown = await one.get(page)
+      const both = await Promise.all([one, other].map((browser) => browser.submit(shown, action, fields)))
+      const [first, second] = both.map(({ status, location }) => `${status} ${location}`)
+      expect([action, second]).toEqual([action, first])
+      expect([action, first]).toEqual([action, expect.stringMatching(/^303 .*\?done=/u)])
+    }
+    const { text } = await other.get(path)
+    expect(text.match(/Short and clear/gu)).toHaveLength(1)
+    expect((await other.get(`${eventPath}/comments`)).text.match(/Short and clear/gu)).toHaveLength(1)
   })
 
   it('a form with a secret in its response takes effect once, and shows the secret once', async () => {
