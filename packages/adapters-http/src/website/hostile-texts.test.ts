@@ -5,7 +5,7 @@ import type { Browser, Shown } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../testing/open-website.ts'
 import { pages } from './pages.ts'
 
-/** Each would become an element or an attribute if it were not escaped. */
+/** Each would become an element, an attribute or a link if it were not escaped, or is hard to show. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -15,6 +15,10 @@ const hostile = [
   '&lt;b&gt;',
   'a\u2028<!--',
   '{{7*7}}',
+  'javascript:alert(1)',
+  '[link](javascript:alert(1))',
+  '\u202Egnp.exe',
+  'w'.repeat(60),
 ]
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
@@ -195,7 +199,7 @@ describe.each(hostile)('%s', (text) => {
     const fields = { name: 'App', callback_url: 'https://app.example/cb' }
     await maker.submit(await maker.get('/user/apikey'), '/user/apikey', fields)
     const [, key = ''] = /<code>(\w{32})</u.exec((await maker.get('/user/apikey')).text) ?? []
-    const query = `?api_key=${key}&callback=https://app.example/cb&state=${text.replaceAll(/[&\s\u2028#]/gu, '')}`
+    const query = `?api_key=${key}&callback=https://app.example/cb&state=${text.replaceAll(/[&\s\u2028\u202E#]/gu, '')}`
     const consent = await maker.get(`/user/oauth_allow${query}`)
     expect(consent.status).toBe(200)
     expectOurs(consent)

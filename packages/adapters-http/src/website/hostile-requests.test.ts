@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
+import { pages } from './pages.ts'
+
+/** As they are sent: escaped texts, broken escapes, lone surrogates, control characters, and very long ones. */
+const hostile = [
+  '%00',
+  '%',
+  '%zz',
+  '%C3%28',
+  '%ED%A0%80',
+  '%E2%80%AEgnp.exe',
+  '%0D%0ASet-Cookie:a=b',
+  '..%2F..%2Fetc%2Fpasswd',
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  "'%20or%201=1--",
+  'x'.repeat(4000),
+]
+
+const names = [
+  'q',
+  'start',
+  'next',
+  'back',
+  'done',
+  'talk',
+  'day',
+  'track',
+  'mine',
+  'filter',
+  'tags',
+  'token',
+  'on',
+]
+
+let website: OpenWebsite
+let ada: Browser
+beforeAll(async () => {
+  website = await openWebsite()
+  ada = await website.signIn('ada')
+})
+afterAll(() => website.close())
+
+const shown = pages.filter(({ method, path }) => method === 'GET' && path !== '/').map(({ path }) => path)
+const html = { accept: 'text/html' }
+
+async function expectForeseen(browser: Browser, address: string, headers = {}): Promise<void> {
+  const { status, headers: received } = await browser.get(address, { ...html, ...headers })
+  expect([address.slice(0, 200), status < 500, received['set-cookie'] ?? []]).toEqual([
+    address.slice(0, 200),
+    true,
+    expect.not.arrayContaining([expect.stringMatching(/^a=b/u)]),
+  ])
+}
+
+describe.each([...new Set(shown)])('the page %s', (path) => {
+  it.each(['a visitor', 'a member'])('has a foreseen answer to hostile addresses of %s', async (who) => {
+    const browser = who === 'a member' ? ada : website.browser()
+    for (const text of hostile) {
+      const address = path.replaceAll(/:\w+/gu, text)
+      await expectForeseen(browser, `${address}?${names.map((name) => `${name}=${text}`).join('&')}`)
+    }
+    await expectForeseen(
+      browser,
+      `${path.replaceAll(/:\w+/gu, '1')}?${names.map((name) => `${name}=1&${name}=2`).join('&')}`,
+    )
+  })
+
+  it('has a foreseen answer to hostile cookies', async () => {
+    for (const text of ['', '=', ';;;', 'x'.repeat(4000), '__proto__=1', '\u00ff\u00fe', '"', '%00']) {
+      const cookie = `__Host-lectern=${text}; __Host-lectern-visit=${text}; ${text}`
+      await expectForeseen(website.browser(), path.replaceAll(/:\w+/gu, '1'), { cookie })
+    }
+  })
+})
