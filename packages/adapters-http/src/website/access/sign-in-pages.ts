@@ -112,9 +112,9 @@ export async function signInPage(
           ? html`<p><a href="${at('/verify')}">${signIn.anotherMail}</a></p>`
           : undefined
       }
-      ${byMail ? html`<p>${mailLink(visit, next)}</p>` : undefined}
+      ${byMail ? html`<div class="onward">${mailLink(visit, next)}</div>` : undefined}
       <p><a href="${at('/forgot')}">${signIn.forgot}</a></p>
-      <p>${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register))}</p>`,
+      <div class="onward">${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register))}</div>`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { after, HOUR, notFound } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { icons } from '../../http/page/page-layout.ts'
 import { starsField } from '../comments/comment-form.ts'
 import { commentHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/distribution.ts'
@@ -55,6 +56,8 @@ const buttonSection = html`<section class="stack">
     <a class="button" href="/style">A link</a>
     <a class="button quiet" href="/style">Slides</a>
     <button type="button" class="link">A button in a line</button>
+    <button type="button" class="star-button" aria-label="Star a talk">${icons.emptyStar}</button>
+    <button type="button" class="star-button pressed" aria-label="Take the star back">${icons.star}</button>
   </div>
 </section>`
 
@@ -90,8 +93,14 @@ const boxSection = html`<section class="stack">
     <a href="/style">A tab that needs more room than a phone has</a>
   </nav>
   <details class="menu">
-    <summary>A menu</summary>
-    <div class="menu-items"><a href="/style">The first</a><a href="/style">The second</a></div>
+    <summary>
+      <span class="menu-name">Ann Other of the Long Name</span>
+    </summary>
+    <div class="menu-items">
+      <a href="/style">My page</a><a href="/style">My comments</a>
+      <hr />
+      <button type="button">Sign out</button>
+    </div>
   </details>
   <p class="empty">No comment is here yet. Yours can be the first.</p>
 </section>`
@@ -136,6 +145,7 @@ const formSection = (visit: Visit): Html =>
         starsField(visit.words),
         { name: 'private', type: 'checkbox', optional: true },
       ],
+      values: new Map([['rating', '4']]),
       problems: [{ code: 'required', field: 'email', message: `'email' is a required field` }],
       submit: 'Send',
     })}

@@ -75,6 +75,8 @@ function registrationPage(visit: Visit, problems: readonly Problem[] = []): Page
           submit: registration.submit,
         })}
       </section>
-      <p>${registration.signInIf(linkWithDraft(visit, '/login', registration.signIn))}</p>`,
+      <div class="onward">
+        ${registration.signInIf(linkWithDraft(visit, '/login', registration.signIn))}
+      </div>`,
   )
 }
