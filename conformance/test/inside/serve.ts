@@ -1,4 +1,4 @@
-import { createHttpServer } from '@lectern/adapters-http'
+import { type Compatibility, createHttpServer } from '@lectern/adapters-http'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
@@ -49,6 +49,7 @@ export async function serve(
   store: Store,
   scene: Scene,
   { ports: faultyPorts = same, lectern: faultyLectern = same }: Faults = {},
+  compatibility?: Compatibility,
 ): Promise<Served> {
   const clock = testClock(moment(NOW))
   const [post, checking, thinking] = [aPostOffice(), anOutage(), aPause()]
@@ -76,7 +77,10 @@ export async function serve(
     imageProcessor,
   }
   const lectern = faultyLectern(createLectern(faultyPorts(ports)))
-  const config = { baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false } as const
+  const config = {
+    ...{ baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false as const },
+    ...(compatibility === undefined ? {} : { compatibility }),
+  }
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const worldAt = (address: string): World => ({

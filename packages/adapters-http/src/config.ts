@@ -1,4 +1,4 @@
-import type { Compatibility } from './http/compatibility/compatibility.ts'
+import type { Compatibility } from './compatibility/compatibility.ts'
 import type { ConnectionLimits } from './http/request/connections.ts'
 import type { Site } from './http/page/site.ts'
 import type { Addresses } from './http/addresses.ts'

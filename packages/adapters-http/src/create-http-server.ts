@@ -1,6 +1,7 @@
 import type { Lectern } from '@lectern/application'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { fileRoutes, routes } from './api/routes.ts'
+import { fileRoutes, routes, routesOf } from './api/routes.ts'
+import { asInContract } from './compatibility/compatibility.ts'
 import type { HttpConfig } from './config.ts'
 import { failing } from './http/response/fail.ts'
 import { serveFile } from './http/response/file-route.ts'
@@ -11,9 +12,9 @@ import { createKeyedMutex } from './http/keyed-mutex.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
-import type { Api, ReadRoute } from './http/route.ts'
+import type { Api, ReadRoute, Route } from './http/route.ts'
 import { createFrames } from './http/page/frame.ts'
-import { serve } from './http/serve.ts'
+import { serve, signingInFirst } from './http/serve.ts'
 import { answerUnrouted } from './http/response/unrouted.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -60,12 +61,16 @@ const NO_PLUGIN =
   'call createHttpServer({ lectern, config }), and listen() of what it returns'
 
 function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpServerParts): FastifyInstance {
+  const compatibility = config.compatibility ?? asInContract
   const frames = createFrames(config)
-  const uris = createUris(config, frames.api, config.compatibility)
+  const uris = createUris(config, frames.api, compatibility)
   const fail = failing(uris)
   const app: FastifyInstance = fastify(
-    serverOptions(config, fail, () =>
-      app.log.warn('Connections are refused, because there are as many as there may be'),
+    serverOptions(
+      config,
+      fail,
+      () => app.log.warn('Connections are refused, because there are as many as there may be'),
+      compatibility.jsonType,
     ),
   )
   const api: Api = {
@@ -110,9 +115,10 @@ function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpS
     giveCommonHeaders(request, reply)
     return unrouted(request, reply)
   })
-  for (const route of routes) {
+  const served = routesOf(compatibility)
+  for (const route of served) {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
-    const handler = serve(route, readingAt(route.path), api)
+    const handler = serve(route, readingAt(served, route.path), api)
     const ofRoute = { takesFields: route.body !== undefined }
     app.route({ method, url: `${VERSION}${route.path}`, config: ofRoute, handler })
     if (route.path === '/') {
@@ -125,6 +131,9 @@ function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpS
   for (const { method, path } of mistakable(operations)) {
     const handler = (_request: FastifyRequest, reply: FastifyReply): void => reply.callNotFound()
     app.route({ method: method === 'GET' ? ['GET', 'HEAD'] : method, url: path, handler })
+  }
+  for (const { method, path, reason } of compatibility.signInFirst) {
+    app.route({ method, url: `${VERSION}${path}`, handler: signingInFirst(reason, api) })
   }
   for (const route of fileRoutes) {
     const handler = serveFile(route, api)
@@ -148,7 +157,7 @@ const operations: readonly Operation[] = [
   ...oauthRoutes,
 ]
 
-const readingAt = (path: string): ReadRoute | undefined =>
+const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefined =>
   routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
 
 /** Routes that need a body read it themselves. The other routes accept any body of any type, and ignore it. */

@@ -1,6 +1,6 @@
 export * from './config.ts'
-export type { Compatibility } from './http/compatibility/compatibility.ts'
-export { joindin } from './http/compatibility/joindin.ts'
+export type { Compatibility } from './compatibility/compatibility.ts'
+export { joindin } from './compatibility/joindin/joindin.ts'
 export * from './create-http-server.ts'
 export { isLoopbackName } from './http/request/loopback-only.ts'
 export type { Logo, Site } from './http/page/site.ts'

@@ -12,6 +12,7 @@ export const serverOptions = (
   config: HttpConfig,
   fail: ReturnType<typeof failing>,
   onFull: () => void,
+  jsonType: string,
 ): FastifyHttpOptions<Server> => ({
   // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
@@ -19,14 +20,14 @@ export const serverOptions = (
   requestIdHeader: false,
   genReqId: requestIdOf,
   trustProxy: trustedHops(config.trustProxy),
-  serverFactory: serverFactory(config, onFull),
+  serverFactory: serverFactory(config, onFull, jsonType),
   // Requests that arrive while the server stops are served; their connections are closed after the response.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   logger: loggerOptions(config.log),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  clientErrorHandler: answerClientError,
+  clientErrorHandler: answerClientError(jsonType),
   frameworkErrors: (error, request, reply) => {
     fail(error, request, reply)
   },
@@ -43,8 +44,9 @@ const trustedHops = (hops: number): NonNullable<FastifyServerOptions['trustProxy
 const loggerOptions = (log: LogConfig | false): NonNullable<FastifyServerOptions['logger']> =>
   log === false ? false : { level: log.level, ...(log.stream === undefined ? {} : { stream: log.stream }) }
 
-function serverFactory({ connections, testSwitches = [] }: HttpConfig, onFull: () => void) {
-  const serverOf = serversWithin({ ...usualLimits, ...connections }, onFull)
+function serverFactory({ connections, testSwitches = [] }: HttpConfig, onFull: () => void, jsonType: string) {
+  const serverOf = serversWithin({ ...usualLimits, ...connections }, onFull, jsonType)
   if (testSwitches.length === 0) return serverOf
-  return (answer: RequestListener): Server => serverOf(loopbackOnly(testSwitches.join(', '), answer))
+  return (answer: RequestListener): Server =>
+    serverOf(loopbackOnly(testSwitches.join(', '), jsonType, answer))
 }

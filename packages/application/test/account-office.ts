@@ -51,8 +51,10 @@ export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice
     lectern,
     store,
     clock,
-    register: (username, email = `${username}@lectern.example`) =>
-      lectern.registerUser(visitor, { username, fullName: `The ${username}`, email, password: PASSWORD }),
+    register: async (username, email = `${username}@lectern.example`) => {
+      const input = { username, fullName: `The ${username}`, email, password: PASSWORD }
+      return (await lectern.registerUser(visitor, input)).username
+    },
     join: async (username, email) => {
       await office.register(username, email)
       await office.verify(await office.secret())

@@ -43,6 +43,8 @@ export interface Config {
   readonly testSwitches: TestSwitches
   /** The older service whose clients are served. */
   readonly compatibility: SettingValues['COMPATIBILITY']
+  /** The documentation that their landing page names. */
+  readonly docsUrl: string | undefined
 }
 
 export interface SiteConfig {
@@ -102,6 +104,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   },
   testSwitches: noTestSwitches,
   compatibility: values.COMPATIBILITY,
+  docsUrl: values.DOCS_URL,
 })
 
 /** For the browsers of clients; the server itself sends no request there. */

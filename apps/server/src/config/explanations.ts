@@ -155,6 +155,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: `The older service whose clients Lectern serves: ${COMPATIBILITIES.join(', ')}`,
     fallback: 'off',
   },
+  DOCS_URL: {
+    placeholder: 'address',
+    meaning: 'With COMPATIBILITY: the address of the documentation on the landing page of the API',
+    fallback: 'BASE_URL/v2.1/docs',
+  },
   TEST_AUTO_VERIFY: {
     placeholder: 'on or off',
     meaning: `For test suites, with serve --test-switches: auto_verify_user verifies a new account at once`,

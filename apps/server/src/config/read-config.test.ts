@@ -80,6 +80,7 @@ describe('the configuration', () => {
         mailLinks: 'short',
       },
       compatibility: 'off',
+      docsUrl: undefined,
       requestedTestSwitches: off,
       testSwitches: off,
     })
@@ -126,6 +127,7 @@ describe('the configuration', () => {
       PRIVACY_URL: 'https://example.org/?page=privacy',
       IMPRINT_URL: 'https://example.org/imprint',
       COMPATIBILITY: 'joindin',
+      DOCS_URL: 'https://example.org/api-docs/',
       TEST_AUTO_VERIFY: 'on',
       TEST_AUTO_APPROVE: 'on',
       TEST_TELL_ADDRESSES: 'on',
@@ -175,6 +177,7 @@ describe('the configuration', () => {
         mailLinks: 'long',
       },
       compatibility: 'joindin',
+      docsUrl: 'https://example.org/api-docs/',
       requestedTestSwitches: { autoVerify: true, autoApprove: true, tellAddresses: true },
       testSwitches: off,
     })

@@ -127,6 +127,7 @@ export const settingsSchema = v.object({
     v.picklist(COMPATIBILITIES, `must be one of ${COMPATIBILITIES.join(', ')}`),
     'off',
   ),
+  DOCS_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
   TEST_AUTO_VERIFY: testSwitch,
   TEST_AUTO_APPROVE: testSwitch,
   TEST_TELL_ADDRESSES: testSwitch,

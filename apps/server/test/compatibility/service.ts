@@ -94,7 +94,7 @@ async function openServer(
     settings: { ...defaultSettings, ...settings, ...profile.settings },
   })
   const lectern = container.resolve('lectern')
-  const config = { ...addresses, ...profile.http, trustProxy: 0, log: false } as const
+  const config = { ...addresses, ...profile.http({ docsUrl: DOCS }), trustProxy: 0, log: false } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -119,6 +119,9 @@ async function openServer(
     },
   }
 }
+
+/** The documentation that the landing page of the profile names. */
+export const DOCS = 'http://docs.example/api/'
 
 const BASE = 'http://talks.example'
 const addresses = { baseUrl: BASE, websiteUrl: BASE, avatarUrl: `${BASE}/avatars/` }

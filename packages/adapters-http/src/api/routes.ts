@@ -1,3 +1,4 @@
+import { type Compatibility, departing } from '../compatibility/compatibility.ts'
 import { assetRoutes } from '../http/page/asset-routes.ts'
 import type { FileRoute } from '../http/response/file-route.ts'
 import type { Route } from '../http/route.ts'
@@ -60,6 +61,12 @@ const resourceRoutes: readonly Route[] = [
 
 /** All operations of the API. The documentation describes all but itself. */
 export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resourceRoutes)]
+
+/** The same operations, as the compatibility has them. */
+export function routesOf(compatibility: Compatibility): readonly Route[] {
+  const resources = resourceRoutes.map((route) => departing(route, compatibility))
+  return [...resources, ...docsRoutes(resources)]
+}
 
 /** Files, outside of the addresses of the API. */
 export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes, ...assetRoutes]

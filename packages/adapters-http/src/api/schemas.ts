@@ -10,6 +10,9 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
 
+/** The description of a field that only a service with this setting shows. */
+export const FOR_JOINDIN = 'With COMPATIBILITY=joindin'
+
 /** The number of ratings of each value. */
 export const ratingCounts = v.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count })
 

@@ -41,7 +41,7 @@ export async function readCall(
   return { call, format }
 }
 
-async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Actor> {
+export async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Actor> {
   const token = readToken(raw.headersDistinct['authorization'])
   return token === undefined ? visitor : lectern.authenticate(visitor, { token })
 }

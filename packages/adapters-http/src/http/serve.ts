@@ -1,9 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import { requireSignIn, type SignInReason } from '@lectern/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { keyOfRead } from './cache/response-cache.ts'
 import { matchesPresent } from './if-match.ts'
 import { idempotencyKeyOf, takesKeys } from './idempotency-key.ts'
-import { readCall, type Request } from './read-call.ts'
+import { identify, readCall, type Request } from './read-call.ts'
 import type { Answer } from './response/answer.ts'
 import { cacheControlOf } from './response/headers.ts'
 import { sendEmpty, sendResponse } from './response/send.ts'
@@ -15,6 +16,14 @@ type Handler = (request: Request, reply: FastifyReply) => Promise<void> | undefi
 /** Answers requests for one route. `reading` is the GET route of the same path. */
 export const serve = (route: Route, reading: ReadRoute | undefined, api: Api): Handler =>
   route.method === 'GET' ? serveRead(route, api) : serveWrite(route, reading, api)
+
+/** Refuses visitors, and says to others that the method is not allowed. */
+export const signingInFirst =
+  (reason: SignInReason, api: Api) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    requireSignIn(await identify(api, request), reason)
+    reply.callNotFound()
+  }
 
 const serveRead =
   (route: ReadRoute, api: Api): Handler =>

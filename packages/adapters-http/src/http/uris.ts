@@ -10,7 +10,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 import type { Addresses } from './addresses.ts'
-import { asInContract, type Compatibility } from './compatibility/compatibility.ts'
+import { asInContract, type Compatibility } from '../compatibility/compatibility.ts'
 import type { Frame } from './page/frame.ts'
 import { personPath } from './person-path.ts'
 import { withoutTrailingSlash } from './request/target.ts'
@@ -25,7 +25,7 @@ export type Uris = ReturnType<typeof createUris>
 export function createUris(
   { baseUrl, websiteUrl }: Addresses,
   frame: Frame,
-  { jsonType }: Pick<Compatibility, 'jsonType'> = asInContract,
+  { jsonType, fields }: Pick<Compatibility, 'jsonType' | 'fields'> = asInContract,
 ) {
   const api = `${baseUrl}${VERSION}`
   const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]
@@ -36,6 +36,8 @@ export function createUris(
     frame,
     /** The content type of JSON beside these addresses. */
     jsonType,
+    /** Fields that presenters add to records. */
+    fields,
     at: (path: string) => withoutTrailingSlash(`${api}${path}`),
     verbose: (address: string) => `${address}?verbose=yes`,
     landing: api,

@@ -136,10 +136,10 @@ describe('registering with a draft', () => {
   it('keeps nothing when the address is taken, with the same answer', async () => {
     await register('ada', 'ada@lectern.example')
     const answer = await register('bob', 'ada@lectern.example', { comment: 'Of a stranger' })
-    expect(answer).toBe('bob')
+    expect(Object.keys(answer)).toEqual(['id', 'username'])
     expect(await draftOfUser('ada@lectern.example')).toMatchObject(words)
     const drafts = await scene.store.transaction(async ({ users, commentHistory }) => {
-      const bob = await users.findByUsername(answer)
+      const bob = await users.find(answer.id)
       return bob && commentHistory.draftOf(bob.id)
     })
     expect(drafts).toBe(undefined)

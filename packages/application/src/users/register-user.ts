@@ -9,6 +9,7 @@ import {
   register,
   registerInVain,
   type RegistrationInput,
+  type UserId,
   type Username,
   usernameTaken,
 } from '@lectern/domain'
@@ -22,6 +23,12 @@ export interface RegisterUserInput extends RegistrationInput {
   readonly draft?: DraftInput | undefined
   /** Whether to verify the account at once. Only test suites may ask for this, where the operator allows it. */
   readonly autoVerifyUser?: unknown
+}
+
+/** Without what differs between a free and a taken e-mail address. */
+export interface NewAccount {
+  readonly id: UserId
+  readonly username: Username
 }
 
 /**
@@ -43,14 +50,14 @@ export async function registerUser(
   >,
   asker: Actor,
   { draft: draftInput, ...input }: RegisterUserInput,
-): Promise<Username> {
+): Promise<NewAccount> {
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...registration } = readRegistration(input, strength)
   const { username, email } = registration
   const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
   const hash = await ports.passwordHasher.hash(password)
   const avatarHash = ports.random.letters(32)
-  await ports.transaction(async (repositories) => {
+  return ports.transaction(async (repositories) => {
     const { users, drafts } = repositories
     const now = ports.clock.now()
     await drafts.forgetUntil(newestExpiredDraft(now))
@@ -65,6 +72,6 @@ export async function registerUser(
     }
     const kind = owner === undefined ? 'verify-email' : 'email-taken'
     await askForMail(ports, repositories, { kind, asked: email }, owner?.id ?? user.id)
+    return { id: user.id, username }
   })
-  return username
 }

@@ -17,7 +17,9 @@ describe('registerUser', () => {
   it('makes an account that waits for its address, and is nothing by a field of the form', async () => {
     const claims = { verified: true, trusted: true, admin: true, suspended: false }
     const form = { username: 'ada', fullName: 'Ada L', email: 'ada@lectern.example', password: PASSWORD }
-    expect(await office.lectern.registerUser(visitor, { ...form, ...claims })).toBe('ada')
+    expect(await office.lectern.registerUser(visitor, { ...form, ...claims })).toMatchObject({
+      username: 'ada',
+    })
     expect(await office.find('ada')).toMatchObject({
       fullName: 'Ada L',
       email: 'ada@lectern.example',

@@ -19,7 +19,8 @@ export type TalkType = (typeof talkTypes)[number]
 export const defaultTalkType: TalkType = 'Talk'
 
 /** The word for a type in the forms that create and edit talks. */
-export const formWordOf = (type: TalkType): string => (type === 'Social' ? 'Social event' : type)
+export const formWordOf = (type: TalkType): TalkType | 'Social event' =>
+  type === 'Social' ? 'Social event' : type
 
 export const languageNamed = (text: string): Language | undefined =>
   languages.find((language) => language === text)

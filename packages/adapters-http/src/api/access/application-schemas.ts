@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, dateTime, described, pageSchema } from '../schemas.ts'
+import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
 export const applicationSchema = v.strictObject({
   name: v.string(),
@@ -10,11 +10,16 @@ export const applicationSchema = v.strictObject({
   created_date: dateTime,
   application_uri: address,
   grants_uri: v.exactOptional(described(address, 'For site admins only')),
+  application: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  consumer_key: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  consumer_secret: v.exactOptional(described(v.literal(''), FOR_JOINDIN)),
+  client_uri: v.exactOptional(described(address, FOR_JOINDIN)),
 })
 
 export type ApplicationFields = v.InferOutput<typeof applicationSchema>
 
 export const applicationsPageSchema = pageSchema({ applications: v.array(applicationSchema) })
+export const clientsPageSchema = pageSchema({ clients: v.array(applicationSchema) })
 
 export const grantsPageSchema = pageSchema({
   password: described(v.boolean(), 'Whether it may exchange passwords for access tokens'),

@@ -14,4 +14,5 @@ export const presentApplication = (
   created_date: toIso(application.createdDate, UTC),
   application_uri: uris.application(application.id),
   ...(canGrantPasswords(actor) ? { grants_uri: uris.grants(application.id) } : {}),
+  ...uris.fields.ofApplication(application, uris.application(application.id)),
 })

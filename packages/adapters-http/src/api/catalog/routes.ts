@@ -66,13 +66,12 @@ async function getTalkType({ lectern, uris }: Api, { actor, path }: Call) {
   return record('talk_types', talkType, (talkType) => presentTalkType(talkType, uris))
 }
 
-const presentLanguage = ({ id, name }: CatalogEntry, uris: Uris): LanguageFields => ({
-  name,
-  uri: `${uris.languages}/${id}`,
-})
+function presentLanguage(language: CatalogEntry, { languages, fields }: Uris): LanguageFields {
+  const uri = `${languages}/${language.id}`
+  return { name: language.name, uri, ...fields.ofLanguage(language, uri) }
+}
 
-const presentTalkType = ({ id, name, title }: TalkTypeEntry, uris: Uris): TalkTypeFields => ({
-  name,
-  title,
-  uri: `${uris.talkTypes}/${id}`,
-})
+function presentTalkType(type: TalkTypeEntry, { talkTypes, fields }: Uris): TalkTypeFields {
+  const uri = `${talkTypes}/${type.id}`
+  return { name: type.name, title: fields.talkType(type.title), uri, ...fields.ofTalkType(type, uri) }
+}

@@ -1,12 +1,19 @@
-import { talkTypes } from '@lectern/domain'
 import * as v from 'valibot'
-import { address, described, pageSchema } from '../schemas.ts'
+import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
+import { shownTalkType } from '../talks/schemas.ts'
 
-const languageSchema = v.strictObject({ name: v.string(), uri: address })
+const languageSchema = v.strictObject({
+  name: v.string(),
+  uri: address,
+  code: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  verbose_uri: v.exactOptional(described(address, FOR_JOINDIN)),
+})
 const talkTypeSchema = v.strictObject({
   name: described(v.string(), 'The word in which a talk is made'),
-  title: described(v.picklist(talkTypes), 'The word that talks show'),
+  title: described(shownTalkType, 'The word that talks show'),
   uri: address,
+  description: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  verbose_uri: v.exactOptional(described(address, FOR_JOINDIN)),
 })
 
 export type LanguageFields = v.InferOutput<typeof languageSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, dateTime, described, pageSchema } from '../schemas.ts'
+import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
 export const claimSchema = v.strictObject({
   display_name: described(v.string(), 'The name on the talk'),
@@ -14,6 +14,7 @@ export const claimSchema = v.strictObject({
     'claim: made by the user, waits for a host. assignment: made by a host, waits for the user',
   ),
   created_date: dateTime,
+  date_added: v.exactOptional(described(dateTime, `${FOR_JOINDIN}: the same`)),
 })
 
 export type ClaimFields = v.InferOutput<typeof claimSchema>

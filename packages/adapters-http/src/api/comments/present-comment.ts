@@ -14,6 +14,7 @@ export const presentVerboseComment = (comment: SeenComment, uris: Uris): Verbose
   ...presentBrief(comment, uris),
   source: comment.source,
   avatar_hash: comment.avatarHash,
+  ...uris.fields.ofAvatar(comment.avatarHash),
 })
 
 /** The fields in the order of the contract's tables, which differ for comments on talks and on events. */

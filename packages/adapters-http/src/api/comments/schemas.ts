@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, dateTime, described, pageSchema } from '../schemas.ts'
+import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
 const rating = described(v.picklist([0, 1, 2, 3, 4, 5]), '5 is best; 0 counts in no average')
 const displayName = described(v.string(), 'Empty when anonymous')
@@ -10,6 +10,7 @@ const username = described(v.string(), 'Empty when anonymous')
 const details = {
   source: described(v.string(), 'The application that it was written with; may be empty'),
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of who wrote it'),
+  gravatar_hash: v.exactOptional(described(v.string(), `${FOR_JOINDIN}: the same`)),
 }
 
 const takeDowns = described(

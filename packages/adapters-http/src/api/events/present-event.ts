@@ -14,6 +14,7 @@ const presentBrief = (event: ShownEvent, viewing: Viewing): BriefEvent => ({
   ...facts(event, viewing),
   ...links(event, viewing),
   ...moreLinks(event, viewing),
+  ...viewing.uris.fields.ofZone(event.zone),
 })
 
 const presentVerbose = (event: ShownEvent, extras: EventExtras, viewing: Viewing): VerboseEvent => ({

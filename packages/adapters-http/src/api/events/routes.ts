@@ -1,6 +1,8 @@
-import { LONGEST_REASON } from '@lectern/domain'
+import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
 import * as v from 'valibot'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
+import type { Headers } from '../../http/response/headers.ts'
+import type { Uris } from '../../http/uris.ts'
 import { parameter } from '../../http/request/query.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { conditionsOf } from '../conditions.ts'
@@ -75,10 +77,15 @@ async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) 
   return record('events', event, (event) => presentEvent(event, { actor, uris }))
 }
 
-async function submitEvent({ lectern, uris }: Api, { actor, address, body }: Call): Promise<Answer> {
-  const event = await lectern.submitEvent(actor, { ...eventInput(body), address })
-  return created(uris.events, { link: `<${uris.event(event.id)}>; rel="item"` })
+async function submitEvent(api: Api, call: Call): Promise<Answer> {
+  const { id } = await newEvent(api, call)
+  return created(api.uris.events, linkTo(id, api.uris))
 }
+
+export const newEvent = ({ lectern }: Api, { actor, address, body }: Call): Promise<Event> =>
+  lectern.submitEvent(actor, { ...eventInput(body), address })
+
+export const linkTo = (id: EventId, uris: Uris): Headers => ({ link: `<${uris.event(id)}>; rel="item"` })
 
 async function approveEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
   await lectern.approveEvent(actor, { eventId: eventId(path) })

@@ -7,6 +7,7 @@ import {
   dateTime,
   dateTimeOrNull,
   described,
+  FOR_JOINDIN,
   pageSchema,
   ratingCounts,
   yesOrNo,
@@ -85,7 +86,12 @@ const linksForHosts = {
   moderations_uri: v.exactOptional(address),
 }
 
-export const briefEventSchema = v.strictObject({ ...facts, ...links, ...moreLinks })
+const zoneForJoindin = {
+  tz_continent: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  tz_place: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+}
+
+export const briefEventSchema = v.strictObject({ ...facts, ...links, ...moreLinks, ...zoneForJoindin })
 export const verboseEventSchema = v.strictObject({
   ...facts,
   ...details,

@@ -88,6 +88,7 @@ const presentTalkLink = ({ id, displayName, url }: TalkLink, talk: TalkId, uris:
   display_name: displayName,
   url,
   uri: uriOf(talk, id, uris),
+  ...uris.fields.ofTalkLink(id),
 })
 
 const uriOf = (talk: TalkId, link: TalkLinkId, uris: Uris): string => uris.belowTalk(talk, `links/${link}`)

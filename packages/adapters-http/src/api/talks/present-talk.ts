@@ -23,7 +23,7 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
   talk_title: talk.talkTitle,
   url_friendly_talk_title: talk.urlFriendlyTalkTitle,
   talk_description: talk.talkDescription,
-  type: talk.type,
+  type: uris.fields.talkType(talk.type),
   start_date: toIso(talk.startDate, talk.event.zone),
   duration: talk.duration,
   stub: talk.stub,

@@ -1,11 +1,13 @@
 import { languages, talkTypes } from '@lectern/domain'
 import * as v from 'valibot'
+import { OTHER_SOCIAL } from '../../compatibility/fields.ts'
 import {
   address,
   addressOrEmpty,
   count,
   dateTime,
   described,
+  FOR_JOINDIN,
   pageSchema,
   ratingCounts,
   yesOrNo,
@@ -16,13 +18,19 @@ export const speakerSchema = v.strictObject({
   speaker_uri: v.exactOptional(described(address, 'When the speaker has claimed the talk')),
 })
 
+/** With the word that clients of an older service expect in place of `Social`. */
+export const shownTalkType = v.union([
+  v.picklist(talkTypes),
+  described(v.literal(OTHER_SOCIAL), `${FOR_JOINDIN}, in place of Social`),
+])
+
 const trackOfTalk = v.strictObject({ track_name: v.string(), track_uri: address, remove_track_uri: address })
 
 const facts = {
   talk_title: v.string(),
   url_friendly_talk_title: described(v.string(), 'Unique within the event'),
   talk_description: v.string(),
-  type: v.picklist(talkTypes),
+  type: shownTalkType,
   start_date: dateTime,
   duration: described(count, 'Minutes'),
   stub: described(v.string(), 'Unique within the service'),

@@ -1,3 +1,4 @@
+import type { NewAccount } from '@lectern/application'
 import { type Answer, created, noContent, partOf } from '../../http/response/answer.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { userId } from '../path-ids.ts'
@@ -67,10 +68,13 @@ export const accountRoutes: readonly Route[] = [
 ]
 
 /** The response does not say whether the address is taken. */
-async function registerUser({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
-  const username = await lectern.registerUser(actor, registrationInput(body))
-  return created(uris.usersNamed(username))
+async function registerUser(api: Api, call: Call): Promise<Answer> {
+  const { username } = await newAccount(api, call)
+  return created(api.uris.usersNamed(username))
 }
+
+export const newAccount = ({ lectern }: Api, { actor, body }: Call): Promise<NewAccount> =>
+  lectern.registerUser(actor, registrationInput(body))
 
 async function editUser({ lectern, uris }: Api, { actor, path, body, address }: Call): Promise<Answer> {
   const id = userId(path)

@@ -43,9 +43,10 @@ const facts = (user: User) => ({
   biography: user.biography,
 })
 
-const details = (user: User, { actor }: Viewing) => ({
+const details = (user: User, { actor, uris }: Viewing) => ({
   ...(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}),
   avatar_hash: user.avatarHash,
+  ...uris.fields.ofAvatar(user.avatarHash),
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
   ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
   ...(isAdmin(actor) ? { suspended: user.suspended } : {}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, described, pageSchema } from '../schemas.ts'
+import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
 const facts = {
   username: v.string(),
@@ -13,6 +13,7 @@ const toSelf = 'For the user and site admins only'
 const details = {
   trusted: v.exactOptional(described(v.boolean(), toSelf)),
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of the user'),
+  gravatar_hash: v.exactOptional(described(v.string(), `${FOR_JOINDIN}: the same`)),
   email: v.exactOptional(described(v.string(), toSelf)),
   admin: v.exactOptional(described(v.boolean(), 'For site admins only')),
   suspended: v.exactOptional(described(v.boolean(), 'For site admins only')),

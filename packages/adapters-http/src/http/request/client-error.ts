@@ -8,9 +8,11 @@ const refusals: Readonly<Record<string, readonly [statusLine: string, message: s
 }
 
 /** Answers a message that is not HTTP. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (socket.destroyed || error.code === 'ECONNRESET') return
-  const [statusLine, message] = refusals[error.code] ?? ['400 Bad Request', 'The request is not valid HTTP']
-  if (socket.writable) endWith(socket, statusLine, message)
-  else socket.destroy()
-}
+export const answerClientError =
+  (jsonType: string) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (socket.destroyed || error.code === 'ECONNRESET') return
+    const [statusLine, message] = refusals[error.code] ?? ['400 Bad Request', 'The request is not valid HTTP']
+    if (socket.writable) endWith(socket, statusLine, message, jsonType)
+    else socket.destroy()
+  }

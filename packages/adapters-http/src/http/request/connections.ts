@@ -35,10 +35,11 @@ const LONGEST_CHECKING_INTERVAL = SECOND
 /** So many refused connections may read the reason at a time. */
 const MOST_LEAVING = 100
 
-/** Makes servers that share these limits. `onFull` is called once, until there is room again. */
+/** Makes servers that share these limits. `onFull` is called once, until there is room again. Refusals are in JSON. */
 export function serversWithin(
   limits: ConnectionLimits,
   onFull: () => void,
+  jsonType: string,
 ): (answer: RequestListener) => Server {
   const { headersMilliseconds, requestMilliseconds, mostConnections } = limits
   const servers: Server[] = []
@@ -58,9 +59,8 @@ export function serversWithin(
     socket.once('close', () => (leaving -= 1))
     // A client that closes before it reads the reason is no failure.
     socket.once('error', () => socket.destroy()).resume()
-    endWith(socket, '503 Service Unavailable', 'There are too many connections at the moment', [
-      'Retry-After: 5',
-    ])
+    const message = 'There are too many connections at the moment'
+    endWith(socket, '503 Service Unavailable', message, jsonType, ['Retry-After: 5'])
   }
 
   return (answer) => {

@@ -8,11 +8,12 @@ export function endWith(
   socket: Socket,
   statusLine: string,
   message: string,
+  jsonType: string,
   moreHeaders: readonly string[] = [],
 ): void {
   const body = JSON.stringify([message])
   const headers = [
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${jsonType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
     ...moreHeaders,

@@ -12,11 +12,11 @@ const isLoopbackHost = (host: string | undefined): boolean =>
  * the server is of no use behind a proxy, or for a page whose name was pointed to this machine (DNS rebinding).
  */
 export const loopbackOnly =
-  (switches: string, answer: RequestListener): RequestListener =>
+  (switches: string, jsonType: string, answer: RequestListener): RequestListener =>
   (request, response) => {
     response.setHeader('x-lectern-test', switches)
     if (isLoopbackHost(request.headers.host)) return answer(request, response)
-    response.writeHead(421, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+    response.writeHead(421, { 'content-type': jsonType, connection: 'close' })
     response.end(JSON.stringify([MISDIRECTED]))
   }
 

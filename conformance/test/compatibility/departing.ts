@@ -1,0 +1,27 @@
+/** The proofs that assert what a row of COMPATIBILITY=joindin changes, by that row. Such a row cannot be undone in a reply. */
+export const departing: Readonly<Record<string, readonly string[]>> = {
+  'an unknown filter': [
+    'an error is wrapped too, and keeps its status',
+    'another filter is refused, and the filters are named',
+    'all problems are said at once, in the order of the table',
+    'in HTML an error is a page with its status and its messages',
+    'application/problem+json, when it is named, is RFC 9457',
+    'what was sent is not given back as markup',
+  ],
+  'an unknown host': ['a host has an account, and can be added again without a change'],
+  'a claimed talk': [
+    'who posts their own username claims a name, and waits: 202',
+    'a host or admin who posts the same pair approves a claim; the speaker attends',
+    'a host who is a speaker claims a name like everybody, and then approves it',
+    'only hosts and admins approve a claim, not its maker, other members or speakers',
+    'a host assigns a name to a user, who approves it by the same pair: 202, then 201',
+    'of two claims on one name the first approved wins, and the other is gone',
+    'what is pending on a name goes with the name, and stays when the name is kept',
+    'what is pending is rejected by one side or withdrawn by the other: 204',
+    'ending a claim needs the name and the user, in the query or the body',
+    'a claim is ended by a JSON body, and the query wins over it',
+    'a host approves and rejects claims by their links, with any name on the talk',
+    'a claim that was rejected can be made again',
+    'whose claim lost against another is told',
+  ],
+}

@@ -1,0 +1,35 @@
+import type { SignInReason } from '@lectern/domain'
+import type { Method, Route } from '../http/route.ts'
+import { type Fields, noFields } from './fields.ts'
+
+/** How the API departs from the contract for the clients of an older service. Fixed at the start, never by a request. */
+export interface Compatibility {
+  /** The content type of JSON, to the letter. */
+  readonly jsonType: string
+  /** Fields beside those of the contract, and words in place of its words. */
+  readonly fields: Fields
+  readonly departures: Departures
+  /** Operations that do not exist, and ask visitors to sign in before they say so. */
+  readonly signInFirst: readonly SignInFirst[]
+}
+
+/** Routes in place of those of the contract, by method and path as in `POST /events`. */
+export type Departures = Readonly<Record<string, (route: Route) => Route>>
+
+export interface SignInFirst {
+  readonly method: Method
+  /** Below `/v2.1`. */
+  readonly path: string
+  readonly reason: SignInReason
+}
+
+/** No departures. */
+export const asInContract: Compatibility = {
+  jsonType: 'application/json; charset=utf-8',
+  fields: noFields,
+  departures: {},
+  signInFirst: [],
+}
+
+export const departing = (route: Route, { departures }: Compatibility): Route =>
+  departures[`${route.method} ${route.path}`]?.(route) ?? route

@@ -1,0 +1,47 @@
+import type { Application, CatalogEntry, TalkLinkId, TalkType, TalkTypeEntry, Zone } from '@lectern/domain'
+
+/** What presenters add for the clients of an older service. */
+export interface Fields {
+  /** Of an event in its normal form. */
+  readonly ofZone: (zone: Zone) => { readonly tz_continent?: string; readonly tz_place?: string }
+  readonly ofAvatar: (hash: string) => { readonly gravatar_hash?: string }
+  readonly talkType: (type: TalkType) => ShownTalkType
+  readonly ofLanguage: (
+    language: CatalogEntry,
+    uri: string,
+  ) => { readonly code?: string; readonly verbose_uri?: string }
+  readonly ofTalkType: (
+    type: TalkTypeEntry,
+    uri: string,
+  ) => { readonly description?: string; readonly verbose_uri?: string }
+  readonly ofClaim: (createdDate: string) => { readonly date_added?: string }
+  readonly ofTalkLink: (id: TalkLinkId) => { readonly id?: number }
+  readonly ofApplication: (application: Application, uri: string) => Partial<ClientFields>
+}
+
+export type ShownTalkType = TalkType | typeof OTHER_SOCIAL
+
+/** The word of the older service for the type `Social`. */
+export const OTHER_SOCIAL = 'Social event'
+
+interface ClientFields {
+  readonly application: string
+  readonly consumer_key: string
+  readonly consumer_secret: ''
+  readonly client_uri: string
+}
+
+const NOTHING = {}
+const nothing = () => NOTHING
+
+/** As in the contract. */
+export const noFields: Fields = {
+  ofZone: nothing,
+  ofAvatar: nothing,
+  talkType: (type) => type,
+  ofLanguage: nothing,
+  ofTalkType: nothing,
+  ofClaim: nothing,
+  ofTalkLink: nothing,
+  ofApplication: nothing,
+}

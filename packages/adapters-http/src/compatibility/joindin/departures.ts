@@ -1,0 +1,71 @@
+import { DomainError, eventFilters } from '@lectern/domain'
+import { badRequest, httpError, HttpError } from '../../http/failure.ts'
+import { parameter, type Query } from '../../http/request/query.ts'
+import { accepted, created, type Content } from '../../http/response/answer.ts'
+import { clientsPageSchema } from '../../api/access/application-schemas.ts'
+import { linkTo, newEvent } from '../../api/events/routes.ts'
+import { userEditBodySchema } from '../../api/users/account-body.ts'
+import { newAccount } from '../../api/users/account-routes.ts'
+import type { Departures } from '../compatibility.ts'
+import type { JoindinOptions } from './joindin.ts'
+import { checking, failing, showing, withCall, withStatus, writing } from './adapt.ts'
+
+/** The routes that answer otherwise. The rows are in the order of `docs/compatibility.md`. */
+export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
+  'GET /talks': failing(withoutTitle),
+  'POST /events': writing(
+    { status: 201, description: 'The event is listed. Location: the event' },
+    async (api, call) => {
+      const { id, approval } = await newEvent(api, call)
+      const { headers, ...answer } = (approval.state === 'approved' ? created : accepted)(api.uris.event(id))
+      return { ...answer, headers: { ...headers, ...linkTo(id, api.uris) } }
+    },
+    { status: 202, description: 'The event waits for approval. Location: the event, for its hosts' },
+  ),
+  'POST /users': writing(
+    { status: 201, description: 'Location: the account, also before it is verified' },
+    async (api, call) => created(api.uris.user((await newAccount(api, call)).id)),
+  ),
+  'POST /events/:eventId/hosts': failing((error) =>
+    error instanceof DomainError && error.problems.some(({ field }) => field === 'host_name')
+      ? httpError(404, 'not-found', 'No User found')
+      : error,
+  ),
+  'PUT /users/:userId': checking(({ body }) => {
+    if (!Object.keys(userEditBodySchema.entries).some((field) => field in body)) throw nothingToEdit()
+  }),
+  'GET /events': withCall((call) => ({ ...call, query: withKnownFilter(call.query) })),
+  'POST /talks/:talkId/speakers': withStatus(204, 'The user is a speaker, or the other side has to agree'),
+  'POST /talks/:talkId/links': withStatus(204, 'Location: the new link'),
+  'GET /applications': showing(clients, clientsPageSchema),
+  'GET /applications/:applicationId': showing(clients, clientsPageSchema),
+  'PUT /applications/:applicationId': withStatus(201, 'Location: the application'),
+  'GET /': showing((content) =>
+    content.kind === 'plain' && docsUrl !== undefined
+      ? { ...content, body: { ...content.body, docs: docsUrl } }
+      : content,
+  ),
+})
+
+/** The list of all talks. */
+const withoutTitle = (error: unknown): unknown =>
+  error instanceof DomainError &&
+  error.problems.some(({ code, field }) => code === 'required' && field === 'title')
+    ? new HttpError(405, error.problems, { allow: 'GET, HEAD, OPTIONS' })
+    : error
+
+const nothingToEdit = () =>
+  badRequest('required', "'full_name' is a required field, unless there is another field to edit")
+
+/** A filter with a value that nothing is known about counts as no filter. */
+function withKnownFilter(query: Query): Query {
+  const filter = parameter(query, 'filter')
+  if (eventFilters.some((known) => known === filter)) return query
+  return new Map([...query].filter(([name]) => name !== 'filter'))
+}
+
+/** Applications under the root element `clients`. */
+const clients = (content: Content): Content =>
+  content.kind === 'representation'
+    ? { ...content, root: { clients: content.root['applications'] ?? [] } }
+    : content

@@ -1,0 +1,36 @@
+import { type Language, formWordOf, zoneParts } from '@lectern/domain'
+import type { Fields } from '../fields.ts'
+
+export const fields: Fields = {
+  ofZone(zone) {
+    const { continent, place } = zoneParts(zone)
+    return { tz_continent: continent, tz_place: place }
+  },
+  ofAvatar: (hash) => ({ gravatar_hash: hash }),
+  talkType: formWordOf,
+  ofLanguage: ({ name }, uri) => ({ code: codes.get(name) ?? '', verbose_uri: `${uri}?verbose=yes` }),
+  ofTalkType: ({ name }, uri) => ({ description: name, verbose_uri: `${uri}?verbose=yes` }),
+  ofClaim: (createdDate) => ({ date_added: createdDate }),
+  ofTalkLink: (id) => ({ id }),
+  ofApplication: ({ name, apiKey }, uri) => ({
+    application: name,
+    consumer_key: apiKey,
+    // The secret is shown once, when a site admin lets the application exchange passwords.
+    consumer_secret: '',
+    client_uri: uri,
+  }),
+}
+
+/** The abbreviations of joind.in. They follow no standard. */
+const abbreviations: Readonly<Record<Language, string>> = {
+  'English - US': 'us',
+  'English - UK': 'uk',
+  Deutsch: 'de',
+  Nederlands: 'ne',
+  Francais: 'fr',
+  Espanol: 'es',
+  Polish: 'pl',
+  Finnish: 'fi',
+  'Brazilian Portuguese': 'pobr',
+}
+const codes: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations))
