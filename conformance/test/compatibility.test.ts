@@ -28,7 +28,10 @@ const cases = proofs.map((proof) => ({ ...proof, about: proof.sentences.join(', 
 describe('with COMPATIBILITY=joindin', () => {
   it.each(cases.filter(({ name }) => !named.has(name)))(
     '$name ($about), but for the rows',
-    ({ prove, sentences }) => prove(sentences.some((id) => comparing.has(id)) ? answered : world),
+    ({ prove, sentences }) => {
+      const seen = sentences.some((id) => comparing.has(id)) ? answered : world
+      return expect(prove(seen)).resolves.toBeUndefined()
+    },
   )
 
   it.each(cases.filter(({ name }) => named.has(name)))('it does not hold that $name ($about)', ({ prove }) =>

@@ -78,7 +78,11 @@ export async function serve(
   }
   const lectern = faultyLectern(createLectern(faultyPorts(ports)))
   const config = {
-    ...{ baseUrl, websiteUrl, avatarUrl, trustProxy: 0, log: false as const },
+    baseUrl,
+    websiteUrl,
+    avatarUrl,
+    trustProxy: 0,
+    log: false as const,
     ...(compatibility === undefined ? {} : { compatibility }),
   }
   const server = createHttpServer({ lectern, config })

@@ -14,13 +14,20 @@ export interface Reply {
   readonly status: number
   readonly location: string | null
   readonly text: string
+  readonly headers: Headers
 }
 
 /** Lectern with one of the profiles, on a real socket. */
 export interface Server {
   readonly lectern: Lectern
   /** The path is below `/v2.1`, or an address. */
-  readonly send: (method: string, path: string, body?: object, as?: Member) => Promise<Reply>
+  readonly send: (
+    method: string,
+    path: string,
+    body?: object,
+    as?: Member,
+    headers?: object,
+  ) => Promise<Reply>
   close(): Promise<void>
 }
 
@@ -99,19 +106,21 @@ async function openServer(
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     lectern,
-    async send(method, path, body, as) {
+    async send(method, path, body, as, more) {
       const token = as && tokens.get(as)
-      const address = path.startsWith('/') ? `${url}/v2.1${path}` : path.replace(addresses.baseUrl, url)
+      const address =
+        path === '' || path.startsWith('/') ? `${url}/v2.1${path}` : path.replace(addresses.baseUrl, url)
       const response = await fetch(address, {
         method,
         headers: {
           'content-type': 'application/json',
+          ...more,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const { status, headers } = response
-      return { status, location: headers.get('location'), text: await response.text() }
+      return { status, location: headers.get('location'), text: await response.text(), headers }
     },
     async close() {
       await server.close()

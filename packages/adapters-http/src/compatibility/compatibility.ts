@@ -1,13 +1,9 @@
 import type { SignInReason } from '@lectern/domain'
 import type { Method, Route } from '../http/route.ts'
-import { type Fields, noFields } from './fields.ts'
+import { contractPresentation, type Presentation } from './fields.ts'
 
 /** How the API departs from the contract for the clients of an older service. Fixed at the start, never by a request. */
-export interface Compatibility {
-  /** The content type of JSON, to the letter. */
-  readonly jsonType: string
-  /** Fields beside those of the contract, and words in place of its words. */
-  readonly fields: Fields
+export interface Compatibility extends Presentation {
   readonly departures: Departures
   /** Operations that do not exist, and ask visitors to sign in before they say so. */
   readonly signInFirst: readonly SignInFirst[]
@@ -25,8 +21,7 @@ export interface SignInFirst {
 
 /** No departures. */
 export const asInContract: Compatibility = {
-  jsonType: 'application/json; charset=utf-8',
-  fields: noFields,
+  ...contractPresentation,
   departures: {},
   signInFirst: [],
 }

@@ -1,5 +1,13 @@
 import type { Application, CatalogEntry, TalkLinkId, TalkType, TalkTypeEntry, Zone } from '@lectern/domain'
 
+/** What bodies look like. */
+export interface Presentation {
+  /** The content type of JSON, to the letter. */
+  readonly jsonType: string
+  /** Fields beside those of the contract, and words in place of its words. */
+  readonly fields: Fields
+}
+
 /** What presenters add for the clients of an older service. */
 export interface Fields {
   /** Of an event in its normal form. */
@@ -35,7 +43,7 @@ const NOTHING = {}
 const nothing = () => NOTHING
 
 /** As in the contract. */
-export const noFields: Fields = {
+const noFields: Fields = {
   ofZone: nothing,
   ofAvatar: nothing,
   talkType: (type) => type,
@@ -44,4 +52,9 @@ export const noFields: Fields = {
   ofClaim: nothing,
   ofTalkLink: nothing,
   ofApplication: nothing,
+}
+
+export const contractPresentation: Presentation = {
+  jsonType: 'application/json; charset=utf-8',
+  fields: noFields,
 }

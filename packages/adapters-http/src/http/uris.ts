@@ -10,7 +10,7 @@ import type {
   UserId,
 } from '@lectern/domain'
 import type { Addresses } from './addresses.ts'
-import { asInContract, type Compatibility } from '../compatibility/compatibility.ts'
+import { contractPresentation, type Presentation } from '../compatibility/fields.ts'
 import type { Frame } from './page/frame.ts'
 import { personPath } from './person-path.ts'
 import { withoutTrailingSlash } from './request/target.ts'
@@ -25,7 +25,7 @@ export type Uris = ReturnType<typeof createUris>
 export function createUris(
   { baseUrl, websiteUrl }: Addresses,
   frame: Frame,
-  { jsonType, fields }: Pick<Compatibility, 'jsonType' | 'fields'> = asInContract,
+  { jsonType, fields }: Presentation = contractPresentation,
 ) {
   const api = `${baseUrl}${VERSION}`
   const [events, talks, users] = [`${api}/events`, `${api}/talks`, `${api}/users`]

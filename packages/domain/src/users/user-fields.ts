@@ -16,9 +16,11 @@ const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   'comments',
   'events',
   'feedback',
+  'new-password',
   'oauth_allow',
   'schedule',
   'tokens',
+  'verification',
 ])
 
 /** Whether no new account can have this name, in any letter case. */

@@ -7,8 +7,12 @@ import { linkTo, newEvent } from '../../api/events/routes.ts'
 import { userEditBodySchema } from '../../api/users/account-body.ts'
 import { newAccount } from '../../api/users/account-routes.ts'
 import type { Departures } from '../compatibility.ts'
-import type { JoindinOptions } from './joindin.ts'
 import { checking, failing, showing, withCall, withStatus, writing } from './adapt.ts'
+
+export interface JoindinOptions {
+  /** The address of the API's documentation on the landing page; its own unless given. */
+  readonly docsUrl?: string | undefined
+}
 
 /** The routes that answer otherwise. The rows are in the order of `docs/compatibility.md`. */
 export const departures = ({ docsUrl }: JoindinOptions): Departures => ({

@@ -1,11 +1,6 @@
 import type { Compatibility } from '../compatibility.ts'
-import { departures } from './departures.ts'
+import { departures, type JoindinOptions } from './departures.ts'
 import { fields } from './fields.ts'
-
-export interface JoindinOptions {
-  /** The address of the API's documentation on the landing page; its own unless given. */
-  readonly docsUrl?: string | undefined
-}
 
 /** What the clients of joind.in expect. `docs/compatibility.md` has the whole table. */
 export const joindin = (options: JoindinOptions): Compatibility => ({

@@ -95,6 +95,8 @@ const NOT_FOR_ROBOTS = [
   '/verify',
   '/reset',
   '/user/account',
+  '/user/verification',
+  '/user/new-password',
   '/q/',
 ]
 

@@ -123,6 +123,13 @@ describe('a link that confirms an address', () => {
     expect(text).toContain('Send another mail')
   })
 
+  it('can be that of the website of joind.in', async () => {
+    await register()
+    const [path] = await mailed()
+    const followed = await follow(path.replace('/verify', '/user/verification'))
+    expect(followed.location).toBe('/login?done=verified')
+  })
+
   it('can be had again', async () => {
     await register()
     const page = await browser.get('/verify')
@@ -149,7 +156,8 @@ describe('a member who forgot', () => {
     await remind('/forgot/password', { username: 'grace' })
     const [path, to] = await mailed()
     expect([path.replace(/=.*/u, '='), to]).toEqual(['/reset?token=', 'grace@lectern.example'])
-    const { location } = await reset(path, 'another horse battery')
+    const ofJoindin = path.replace('/reset', '/user/new-password')
+    const { location } = await reset(ofJoindin, 'another horse battery')
     expect((await browser.get(location)).text).toContain('Your password is changed')
     const fields = { username: 'grace', password: 'another horse battery' }
     expect((await browser.submit(await browser.get('/login'), '/login', fields)).location).toBe(

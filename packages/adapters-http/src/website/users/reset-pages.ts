@@ -7,16 +7,20 @@ import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink } from './mailed-links.ts'
 import { newPasswordField } from './new-password-field.ts'
 
-export const resetPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/reset',
-    useCases: [],
-    handle: (_website, visit) => {
-      const token = visit.query.get('token') ?? ''
-      return token === '' ? redirect('/forgot') : resetPage(visit, token)
-    },
+const linkPage: PageRoute = {
+  method: 'GET',
+  path: '/reset',
+  useCases: [],
+  handle: (_website, visit) => {
+    const token = visit.query.get('token') ?? ''
+    return token === '' ? redirect('/forgot') : resetPage(visit, token)
   },
+}
+
+export const resetPages: readonly PageRoute[] = [
+  linkPage,
+  // The address in mails of the website of joind.in.
+  { ...linkPage, path: '/user/new-password' },
   {
     method: 'POST',
     path: '/reset',

@@ -8,16 +8,20 @@ import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink, mailsHint } from './mailed-links.ts'
 
 /** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
-export const verificationPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/verify',
-    useCases: [],
-    handle: (_website, visit) => {
-      const token = visit.query.get('token') ?? ''
-      return token === '' ? anotherMailPage(visit) : confirmationPage(visit, token)
-    },
+const linkPage: PageRoute = {
+  method: 'GET',
+  path: '/verify',
+  useCases: [],
+  handle: (_website, visit) => {
+    const token = visit.query.get('token') ?? ''
+    return token === '' ? anotherMailPage(visit) : confirmationPage(visit, token)
   },
+}
+
+export const verificationPages: readonly PageRoute[] = [
+  linkPage,
+  // The address in mails of the website of joind.in.
+  { ...linkPage, path: '/user/verification' },
   {
     method: 'POST',
     path: '/verify',

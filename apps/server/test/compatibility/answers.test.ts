@@ -1,0 +1,234 @@
+import type { Member } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { DOCS, onBothEngines, PASSWORD, type Reply, type Server, type Service } from './service.ts'
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const event = {
+  name: 'PHPday',
+  description: 'A day',
+  location: 'Verona',
+  start_date: day(-1),
+  end_date: day(1),
+  tz_continent: 'Europe',
+  tz_place: 'Rome',
+}
+const talk = { talk_title: 'Typed PHP', talk_description: 'With types', start_date: day(0) }
+
+interface Scene extends Service {
+  readonly admin: Member
+  readonly host: Member
+  readonly guest: Member
+  readonly path: string
+  readonly talk: string
+}
+
+let scenes = 0
+
+/** An event of the host with a talk of type Social, one speaker and a comment. */
+async function aScene(service: Service): Promise<Scene> {
+  scenes += 1
+  const admin = await service.signUp(`boss${scenes}`, true)
+  const [host, guest] = [await service.signUp(`leader${scenes}`), await service.signUp(`visitor${scenes}`)]
+  const { send } = service.plain
+  const link = (await send('POST', '/events', event, host)).headers.get('link') ?? ''
+  const path = `/events/${/events\/(\d+)/u.exec(link)?.[1]}`
+  await send('POST', `${path}/approval`, undefined, admin)
+  const party = { ...talk, type: 'Social event', speakers: ['Ursula'] }
+  const talkUri = (await send('POST', `${path}/talks`, party, host)).location ?? ''
+  await send('POST', `${talkUri}/comments`, { rating: 4, comment: 'Well explained' }, guest)
+  return { ...service, admin, host, guest, path, talk: talkUri.replace(/^.*\/v2\.1/u, '') }
+}
+
+/** The first record of the list in a body. */
+function recordIn({ text }: Reply, root: string): Readonly<Record<string, unknown>> {
+  const body = JSON.parse(text) as Readonly<Record<string, readonly Record<string, unknown>[]>>
+  return body[root]?.[0] ?? {}
+}
+
+onBothEngines('an answer of the profile', (service) => {
+  const both = async (ask: (server: Server, scene: Scene) => Promise<Reply>) => {
+    const scene = await aScene(service())
+    return [await ask(scene.plain, scene), await ask(scene.joindin, scene)] as const
+  }
+  const statuses = async (ask: (server: Server, scene: Scene) => Promise<Reply>) =>
+    (await both(ask)).map(({ status }) => status)
+
+  it.each(['/events', '/events/100100', '', '/nothing', '/openapi.json'])(
+    'has the charset of %s',
+    async (path) => {
+      const types = (await both(({ send }) => send('GET', `${path}/`))).map(({ headers }) =>
+        headers.get('content-type'),
+      )
+      expect(types).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf8'])
+    },
+  )
+
+  it.each([
+    ['comments', (scene: Scene) => `${scene.talk}/comments?verbose=yes`],
+    ['users', (scene: Scene) => `/users/${scene.guest.userId}?verbose=yes`],
+  ])('has gravatar_hash in verbose %s', async (root, pathOf) => {
+    const [plain, joindin] = await both(({ send }, scene) => send('GET', pathOf(scene)))
+    expect(recordIn(plain, root)).not.toHaveProperty('gravatar_hash')
+    const { avatar_hash: hash, gravatar_hash: gravatar } = recordIn(joindin, root)
+    expect([typeof gravatar, gravatar]).toEqual(['string', hash])
+  })
+
+  it.each([
+    ['the list', () => '/events?resultsperpage=1'],
+    ['an event', ({ path }: Scene) => path],
+    ['a search', () => '/events?title=phpday'],
+    ['hosted events', ({ host }: Scene) => `/users/${host.userId}/hosted`],
+  ])('has the time zone in %s', async (_what, pathOf) => {
+    const [plain, joindin] = await both(({ send }, scene) => send('GET', pathOf(scene)))
+    expect(recordIn(plain, 'events')).not.toHaveProperty('tz_place')
+    expect(recordIn(joindin, 'events')).toMatchObject({ tz_continent: 'Europe', tz_place: 'Rome' })
+  })
+
+  it('describes languages and types of talks', async () => {
+    const [plainLanguages, languages] = await both(({ send }) => send('GET', '/languages/2'))
+    const [plainTypes, types] = await both(({ send }) => send('GET', '/talk_types/2'))
+    expect(Object.keys(recordIn(plainLanguages, 'languages'))).toEqual(['name', 'uri'])
+    expect(Object.keys(recordIn(plainTypes, 'talk_types'))).toEqual(['name', 'title', 'uri'])
+    const verbose = expect.stringMatching(/\/2\?verbose=yes$/u) as string
+    expect(recordIn(languages, 'languages')).toMatchObject({ code: 'uk', verbose_uri: verbose })
+    const words = { title: 'Social event', description: 'Social event', verbose_uri: verbose }
+    expect(recordIn(types, 'talk_types')).toMatchObject(words)
+  })
+
+  it('refuses the list of all talks as a method', async () => {
+    expect(await statuses(({ send }) => send('GET', '/talks'))).toEqual([400, 405])
+    expect(await statuses(({ send }) => send('GET', '/talks?title=typed'))).toEqual([200, 200])
+  })
+
+  it('calls a social talk an event', async () => {
+    const shown = await both(({ send }, scene) => send('GET', scene.talk))
+    expect(shown.map((reply) => recordIn(reply, 'talks')['type'])).toEqual(['Social', 'Social event'])
+  })
+
+  it('leads from a new event to the event', async () => {
+    const pending = await both(({ send }, { guest }) => send('POST', '/events', event, guest))
+    const listed = await both(({ send }, { admin }) => send('POST', '/events', event, admin))
+    const list = expect.stringMatching(/\/v2\.1\/events$/u) as string
+    const one = expect.stringMatching(/\/v2\.1\/events\/\d+$/u) as string
+    expect(pending).toMatchObject([
+      { status: 201, location: list },
+      { status: 202, location: one },
+    ])
+    expect(listed).toMatchObject([
+      { status: 201, location: list },
+      { status: 201, location: one },
+    ])
+  })
+
+  it('leads from a new account to the account, whether or not the address is taken', async () => {
+    const { joindin, guest } = await aScene(service())
+    const { email } = await joindin.lectern.getUser(guest, { userId: guest.userId })
+    for (const [username, address] of [
+      [`free${scenes}`, `free${scenes}@lectern.example`],
+      [`taken${scenes}`, email],
+    ] as const) {
+      const account = { username, full_name: 'New Comer', email: address, password: PASSWORD }
+      const { status, location } = await joindin.send('POST', '/users', account)
+      const shown = await joindin.send('GET', `${location}?verbose=yes`)
+      expect([status, shown.status, recordIn(shown, 'users')['username']]).toEqual([201, 200, username])
+      expect(shown.text).not.toContain(address)
+    }
+  })
+
+  it.each([[{}], [{ host_name: 'claudio' }]])('does not find the host of %j', async (body) => {
+    const replies = await both(({ send }, { path, host }) => send('POST', `${path}/hosts`, body, host))
+    expect(replies).toMatchObject([{ status: 400 }, { status: 404, text: '["No User found"]' }])
+  })
+
+  it('refuses to change nothing of a user', async () => {
+    const edit = ({ send }: Server, { guest }: Scene) => send('PUT', `/users/${guest.userId}`, {}, guest)
+    expect(await statuses(edit)).toEqual([204, 400])
+    const others = ({ send }: Server, { guest, host }: Scene) =>
+      send('PUT', `/users/${host.userId}`, {}, guest)
+    expect(await statuses(others)).toEqual([403, 403])
+  })
+
+  it('asks who posts to an event to sign in', async () => {
+    const [plain, joindin] = await both(({ send }, { path }) => send('POST', path, event))
+    expect(plain.status).toBe(405)
+    expect(joindin).toMatchObject({ status: 401, text: '["You must be logged in to create data"]' })
+    const signedIn = await both(({ send }, { path, host }) => send('POST', path, event, host))
+    const allowed = signedIn.map(({ status, headers }) => [status, headers.get('allow')])
+    expect(allowed[1]).toEqual(allowed[0])
+  })
+
+  it('takes an unknown filter for none', async () => {
+    const [plain, joindin] = await both(({ send }) => send('GET', '/events?filter=cfp?format=json'))
+    expect([plain.status, joindin.status]).toEqual([400, 200])
+    expect(joindin.text).not.toContain('filter=')
+    expect(await statuses(({ send }) => send('GET', '/events?filter=pending'))).toEqual([401, 401])
+  })
+
+  it('has no body for claims, and their date', async () => {
+    const claimed = await both(({ send }, scene) => {
+      const claim = { display_name: 'Ursula', username: `visitor${scenes}` }
+      return send('POST', `${scene.talk}/speakers`, claim, scene.guest)
+    })
+    // The second claim repeats the first one.
+    expect(claimed.map(({ status }) => status)).toEqual([202, 204])
+    const scene = await aScene(service())
+    const pair = { display_name: 'Ursula', username: `visitor${scenes}` }
+    await scene.plain.send('POST', `${scene.talk}/speakers`, pair, scene.guest)
+    const claims = await scene.joindin.send('GET', `${scene.path}/claims`, undefined, scene.host)
+    const { date_added: added, created_date: made } = recordIn(claims, 'claims')
+    expect([typeof added, added]).toEqual(['string', made])
+    expect((await scene.joindin.send('POST', `${scene.talk}/speakers`, pair, scene.host)).status).toBe(204)
+  })
+
+  it('numbers links of talks', async () => {
+    const types = ['slides_link', 'video_link']
+    const added = await both(({ send }, scene) => {
+      const link = { display_name: types.pop(), url: 'https://slides.example' }
+      return send('POST', `${scene.talk}/links`, link, scene.host)
+    })
+    expect(added.map(({ status }) => status)).toEqual([201, 204])
+    const shown = await service().joindin.send('GET', added[0].location ?? '')
+    expect(recordIn(shown, 'talk_links')).toMatchObject({ id: Number(added[0].location?.split('/').at(-1)) })
+  })
+
+  it('calls applications clients', async () => {
+    const app = { name: 'Reader', description: 'Reads', callback_url: 'https://reader.example' }
+    const [plain, joindin] = await both(async ({ send }, { host }) => {
+      const { location } = await send('POST', '/applications', app, host)
+      const edited = await send('PUT', location ?? '', app, host)
+      const shown = await send('GET', `${location}?verbose=yes`, undefined, host)
+      return { ...shown, status: edited.status }
+    })
+    expect([plain.status, joindin.status]).toEqual([204, 201])
+    expect(recordIn(plain, 'applications')).not.toHaveProperty('consumer_key')
+    const { api_key: key, application_uri: uri } = recordIn(joindin, 'clients')
+    const words = { application: 'Reader', consumer_key: key, consumer_secret: '', client_uri: uri }
+    expect(recordIn(joindin, 'clients')).toMatchObject(words)
+  })
+
+  it('is nothing that a request asks for', async () => {
+    const [name, value] = ['COMPATIBILITY', 'joindin']
+    const { plain, host } = await aScene(service())
+    const headers = { [name]: value, 'x-compatibility': value, accept: 'application/json; charset=utf8' }
+    const asked = await plain.send(
+      'GET',
+      `/events?${name}=${value}&compatibility=${value}`,
+      undefined,
+      host,
+      headers,
+    )
+    expect(asked.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(recordIn(asked, 'events')).not.toHaveProperty('tz_place')
+    const body = { ...event, [name]: value, compatibility: value }
+    expect(await plain.send('POST', '/events', body, host, headers)).toMatchObject({ status: 201 })
+  })
+
+  it('names other documentation', async () => {
+    const [plain, joindin] = await both(({ send }) => send('GET', ''))
+    expect([plain, joindin].map(({ text }) => (JSON.parse(text) as { docs: string }).docs)).toEqual([
+      'http://talks.example/v2.1/docs',
+      DOCS,
+    ])
+  })
+})
