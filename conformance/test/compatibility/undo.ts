@@ -106,7 +106,7 @@ export function undoing(world: World): {
     return record
   }
   const inBody = (reply: Reply): Reply => {
-    const [, start = '', json, end = ''] = /^(\/\*\*\/[^(]+\()?([\[{].*[\]}])(\);)?$/su.exec(reply.text) ?? []
+    const [, start = '', json, end = ''] = /^(\/\*\*\/[^(]+\()?([[{].*[\]}])(\);)?$/su.exec(reply.text) ?? []
     if (json === undefined) return reply
     const before = JSON.stringify(inRecords(JSON.parse(json)))
     // A body without departures keeps its escapes.
