@@ -16,6 +16,7 @@ const profiles: Readonly<Record<Config['compatibility'], Profile>> = {
     settings: {
       hostsMayCommentUnrated: true,
       tracksMayLackDescription: true,
+      hasContactForm: true,
       callClosesWithItsAddress: true,
       unverifiedAccountsAreReadable: true,
     },

@@ -12,12 +12,13 @@ export class FileMailer implements Mailer {
   }
 
   /** The directory lists complete mails only, in the order in which they were sent. */
-  async send({ to, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
+  async send({ to, replyTo, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(this.#directory, `.${name}`)
     const unsubscribe = unsubscribeUrl === undefined ? '' : `List-Unsubscribe: <${unsubscribeUrl}>\n`
-    const mail = `To: ${to}\nSubject: ${subject}\n${unsubscribe}\n${text}`
+    const answers = replyTo === undefined ? '' : `Reply-To: ${replyTo}\n`
+    const mail = `To: ${to}\n${answers}Subject: ${subject}\n${unsubscribe}\n${text}`
     await writeFile(unfinished, mail, { flag: 'wx', mode: 0o600 })
     await rename(unfinished, join(this.#directory, `${name}.txt`))
   }

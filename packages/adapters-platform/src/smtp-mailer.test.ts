@@ -52,6 +52,14 @@ it('has the headers for unsubscribing by one click, if there is an address for i
   expect(headers).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
 })
 
+it('names the address for answers, if there is one, and sends nothing there', async () => {
+  const { address, sent } = await aMailServer(polite)
+  const mailer = new SmtpMailer(address, 'lectern@talks.example')
+  await mailer.send({ ...mail, replyTo: 'ann@lectern.example' })
+  expect(sent.filter((line) => line.startsWith('Reply-To'))).toEqual(['Reply-To: ann@lectern.example'])
+  expect(sent.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@lectern.example>'])
+})
+
 it('fails when the server refuses, so that the mail is tried again', async () => {
   const { address } = await aMailServer((command) =>
     command.startsWith('RCPT') ? '450 not now' : polite(command),

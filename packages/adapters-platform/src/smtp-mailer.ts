@@ -17,7 +17,7 @@ export class SmtpMailer implements Mailer {
   }
 
   /** With the headers for unsubscribing by one click (RFC 8058). */
-  async send({ to, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
+  async send({ to, replyTo, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
     // An address as an object is never parsed, so that nothing in it can name further recipients.
     const recipient = { name: '', address: to }
     const transport = await (this.#transport ??= createTransport(this.#address))
@@ -25,7 +25,8 @@ export class SmtpMailer implements Mailer {
       unsubscribeUrl === undefined
         ? {}
         : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    await transport.sendMail({ from: this.#from, to: recipient, subject, text, headers })
+    const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+    await transport.sendMail({ from: this.#from, to: recipient, ...answers, subject, text, headers })
   }
 }
 

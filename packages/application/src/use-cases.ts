@@ -129,5 +129,6 @@ export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'
 
 export { chooseMails, getMailChoices } from './mail/choose-mails.ts'
+export { contactOperator } from './mail/contact-operator.ts'
 export { sendDueMails } from './mail/send-due-mails.ts'
 export { readUnsubscription, unsubscribe } from './mail/unsubscribe.ts'

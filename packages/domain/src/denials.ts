@@ -1,5 +1,6 @@
 /** Why an actor may not do something: the sentences of the API for the code `forbidden`. */
 export const denials = {
+  'client-may-not-contact': 'This client cannot perform this action',
   'event-editors-only': 'Only hosts of the event and site admins may do this',
   'talk-editors-only': 'Only speakers of the talk, hosts of the event and site admins may do this',
   'speaker-or-event-editors-only': 'Only the speaker, hosts of the event and site admins may do this',

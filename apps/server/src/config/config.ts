@@ -96,6 +96,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
     mailLinks: values.MAIL_LINKS,
+    contactEmail: values.CONTACT_EMAIL ?? '',
   },
   requestedTestSwitches: {
     autoVerify: values.TEST_AUTO_VERIFY === 'on',

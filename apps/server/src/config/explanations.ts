@@ -66,6 +66,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     fallback: 'none: mails become files in DATA_DIR/mails',
   },
   MAIL_FROM: { placeholder: 'address', meaning: 'The sender of mails', fallback: 'lectern@localhost' },
+  CONTACT_EMAIL: {
+    placeholder: 'address',
+    meaning: 'Your address for messages by POST /contact, with COMPATIBILITY=joindin',
+    fallback: 'none: there is no contact form',
+  },
   MAIL_SIGN_IN: {
     placeholder: 'who',
     meaning: 'Who may sign in by a mailed link: members (all but site admins), admins (all), off (nobody)',

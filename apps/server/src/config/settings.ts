@@ -1,3 +1,4 @@
+import { EMAIL } from '@lectern/domain'
 import { isIP } from 'node:net'
 import { isPostgresAddress } from '@lectern/adapters-persistence'
 import * as v from 'valibot'
@@ -36,6 +37,8 @@ const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(tex
 /** An address, or a name and an address: `Lectern <talks@example.org>`. */
 const isSender = (text: string): boolean =>
   /^(?:[^\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
+
+const isEmail = (text: string): boolean => new RegExp(`^${EMAIL}$`, 'u').test(text)
 
 export const AKISMET = 'https://rest.akismet.com/1.1'
 
@@ -93,6 +96,9 @@ export const settingsSchema = v.object({
   MAIL_FROM: v.optional(
     v.pipe(text, v.check(isSender, 'must be an e-mail address, such as talks@example.org')),
     'lectern@localhost',
+  ),
+  CONTACT_EMAIL: v.optional(
+    v.pipe(text, v.check(isEmail, 'must be an e-mail address, such as talks@example.org')),
   ),
   MAIL_SIGN_IN: v.optional(
     v.picklist(MAIL_SIGN_INS, `must be one of ${MAIL_SIGN_INS.join(', ')}`),

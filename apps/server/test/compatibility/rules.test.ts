@@ -1,4 +1,4 @@
-import type { EventId, Member } from '@lectern/domain'
+import { type EventId, type Member, operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { onBothEngines, PASSWORD, type Service } from './service.ts'
 
@@ -39,63 +39,88 @@ async function aScene(service: Service): Promise<Scene> {
   return { ...service, host, guest, eventId: id, path: `/events/${id}` }
 }
 
-onBothEngines('the rules of the profile', (service) => {
-  it('store a comment of a host with the rating 0, without a rating', async () => {
-    const { plain, joindin, host, guest, eventId, path } = await aScene(service())
-    const comments = `${path}/comments`
-    const welcome = { rating: 0, comment: 'Welcome to the event' }
-    expect((await plain.send('POST', comments, welcome, host)).status).toBe(400)
-    expect((await joindin.send('POST', comments, welcome, guest)).status).toBe(400)
-    const posted = await joindin.send('POST', comments, welcome, host)
-    expect(posted).toMatchObject({ status: 201, text: '' })
-    await joindin.send('POST', comments, { rating: 4, comment: 'Very well organised' }, guest)
-    const comment = await joindin.send('GET', posted.location ?? '')
-    expect(JSON.parse(comment.text)).toMatchObject({ comments: [welcome] })
-    const { eventCommentsCount } = await plain.lectern.getEvent(guest, { eventId, verbose: false })
-    expect(eventCommentsCount).toBe(2)
-  })
+onBothEngines(
+  'the rules of the profile',
+  (service) => {
+    it('store a comment of a host with the rating 0, without a rating', async () => {
+      const { plain, joindin, host, guest, eventId, path } = await aScene(service())
+      const comments = `${path}/comments`
+      const welcome = { rating: 0, comment: 'Welcome to the event' }
+      expect((await plain.send('POST', comments, welcome, host)).status).toBe(400)
+      expect((await joindin.send('POST', comments, welcome, guest)).status).toBe(400)
+      const posted = await joindin.send('POST', comments, welcome, host)
+      expect(posted).toMatchObject({ status: 201, text: '' })
+      await joindin.send('POST', comments, { rating: 4, comment: 'Very well organised' }, guest)
+      const comment = await joindin.send('GET', posted.location ?? '')
+      expect(JSON.parse(comment.text)).toMatchObject({ comments: [welcome] })
+      const { eventCommentsCount } = await plain.lectern.getEvent(guest, { eventId, verbose: false })
+      expect(eventCommentsCount).toBe(2)
+    })
 
-  it('accept a track with an empty description', async () => {
-    const { plain, joindin, host, path } = await aScene(service())
-    const track = { track_name: 'Web', track_description: '' }
-    expect((await plain.send('POST', `${path}/tracks`, track, host)).status).toBe(400)
-    const { status, location } = await joindin.send('POST', `${path}/tracks`, track, host)
-    expect(status).toBe(201)
-    const uri = location ?? ''
-    const renamed = { ...track, track_name: 'Web and more' }
-    expect((await plain.send('PUT', uri, renamed, host)).status).toBe(400)
-    expect((await joindin.send('PUT', uri, renamed, host)).status).toBe(204)
-    expect(JSON.parse((await joindin.send('GET', uri)).text)).toMatchObject({ tracks: [renamed] })
-  })
+    it('accept a track with an empty description', async () => {
+      const { plain, joindin, host, path } = await aScene(service())
+      const track = { track_name: 'Web', track_description: '' }
+      expect((await plain.send('POST', `${path}/tracks`, track, host)).status).toBe(400)
+      const { status, location } = await joindin.send('POST', `${path}/tracks`, track, host)
+      expect(status).toBe(201)
+      const uri = location ?? ''
+      const renamed = { ...track, track_name: 'Web and more' }
+      expect((await plain.send('PUT', uri, renamed, host)).status).toBe(400)
+      expect((await joindin.send('PUT', uri, renamed, host)).status).toBe(204)
+      expect(JSON.parse((await joindin.send('GET', uri)).text)).toMatchObject({ tracks: [renamed] })
+    })
 
-  it('close the call with its address', async () => {
-    const { plain, joindin, host, path } = await aScene(service())
-    const call = { cfp_url: 'https://cfp.example', cfp_start_date: day(-9), cfp_end_date: day(-2) }
-    await plain.send('PUT', path, { ...event, ...call }, host)
-    const closedBy = async ({ send }: Scene['plain']) => {
-      expect((await send('PUT', path, { ...event, cfp_url: null }, host)).status).toBe(204)
-      const shown = await send('GET', `${path}?verbose=yes`)
-      return /"cfp_start_date":null,"cfp_end_date":null/u.test(shown.text)
-    }
-    expect([await closedBy(plain), await closedBy(joindin)]).toEqual([false, true])
-  })
+    it('close the call with its address', async () => {
+      const { plain, joindin, host, path } = await aScene(service())
+      const call = { cfp_url: 'https://cfp.example', cfp_start_date: day(-9), cfp_end_date: day(-2) }
+      await plain.send('PUT', path, { ...event, ...call }, host)
+      const closedBy = async ({ send }: Scene['plain']) => {
+        expect((await send('PUT', path, { ...event, cfp_url: null }, host)).status).toBe(204)
+        const shown = await send('GET', `${path}?verbose=yes`)
+        return /"cfp_start_date":null,"cfp_end_date":null/u.test(shown.text)
+      }
+      expect([await closedBy(plain), await closedBy(joindin)]).toEqual([false, true])
+    })
 
-  it('show an account by its address before its verification, without the e-mail address', async () => {
-    const { plain, joindin, guest } = await aScene(service())
-    const [username, email] = [`newcomer${scenes}`, `newcomer${scenes}@lectern.example`]
-    const account = { username, full_name: 'New Comer', email, password: PASSWORD }
-    expect((await plain.send('POST', '/users', account)).status).toBe(201)
-    const path = `/users/${guest.userId + 1}?verbose=yes`
-    expect((await plain.send('GET', path)).status).toBe(404)
-    for (const as of [undefined, guest]) {
-      const { status, text } = await joindin.send('GET', path, undefined, as)
-      expect({ status, named: text.includes(username), mailed: text.includes(email) }).toEqual({
-        status: 200,
-        named: true,
-        mailed: false,
-      })
-    }
-    const listed = await joindin.send('GET', '/users?keyword=New+Comer')
-    expect(JSON.parse(listed.text)).toMatchObject({ users: [] })
-  })
-})
+    it('show an account by its address before its verification, without the e-mail address', async () => {
+      const { plain, joindin, guest } = await aScene(service())
+      const [username, email] = [`newcomer${scenes}`, `newcomer${scenes}@lectern.example`]
+      const account = { username, full_name: 'New Comer', email, password: PASSWORD }
+      expect((await plain.send('POST', '/users', account)).status).toBe(201)
+      const path = `/users/${guest.userId + 1}?verbose=yes`
+      expect((await plain.send('GET', path)).status).toBe(404)
+      for (const as of [undefined, guest]) {
+        const { status, text } = await joindin.send('GET', path, undefined, as)
+        expect({ status, named: text.includes(username), mailed: text.includes(email) }).toEqual({
+          status: 200,
+          named: true,
+          mailed: false,
+        })
+      }
+      const listed = await joindin.send('GET', '/users?keyword=New+Comer')
+      expect(JSON.parse(listed.text)).toMatchObject({ users: [] })
+    })
+
+    it('take messages to the operator', async () => {
+      const { plain, joindin, host } = await aScene(service())
+      const message = { name: 'Ann', email: 'ann@lectern.example', subject: 'Hello', comment: 'A question' }
+      const application = { name: 'Site', callbackUrl: 'https://site.example' }
+      const applicationId = await plain.lectern.registerApplication(host, application)
+      const granted = await plain.lectern.grantPasswords(operator, { applicationId, password: true })
+      const client = { client_id: granted.apiKey, client_secret: granted.clientSecret }
+      const statusOf = async (server: Scene['plain'], body: object): Promise<number> =>
+        (await server.send('POST', '/contact', body)).status
+      expect(await statusOf(plain, { ...client, ...message })).toBe(404)
+      expect(await statusOf(plain, {})).toBe(404)
+      expect(await statusOf(joindin, { ...client, client_secret: 'x', ...message })).toBe(403)
+      expect(await statusOf(joindin, { ...client, ...message, email: '' })).toBe(400)
+      const first = Array.from({ length: 10 }, () => 202)
+      const statuses: number[] = []
+      for (let number = 0; number < 11; number++)
+        statuses.push(await statusOf(joindin, { ...client, ...message }))
+      expect(statuses).toEqual([...first, 429])
+      expect(await plain.lectern.sendDueMails(operator, {})).toMatchObject({ failures: [] })
+    })
+  },
+  { contactEmail: 'operator@lectern.example' },
+)

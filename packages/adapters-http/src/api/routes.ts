@@ -9,6 +9,7 @@ import { claimRoutes } from './claims/routes.ts'
 import { commentEditingRoutes } from './comments/editing-routes.ts'
 import { reportRoutes } from './comments/report-routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventEditingRoutes } from './events/editing-routes.ts'
 import { eventPeopleRoutes } from './events/people-routes.ts'
@@ -53,6 +54,7 @@ const resourceRoutes: readonly Route[] = [
   ...userRoutes,
   ...accountRoutes,
   ...credentialRoutes,
+  ...contactRoutes,
   ...activityRoutes,
   ...tokenRoutes,
   ...applicationRoutes,

@@ -10,7 +10,9 @@ export async function credentialsFor(
 ): Promise<Readonly<Record<string, string>>> {
   switch (path) {
     case '/token':
-      return passwordGrant(api)
+      return { grant_type: 'password', username: 'guest', password: PASSWORD, ...(await aClient(api)) }
+    case '/contact':
+      return { ...(await aClient(api)), ...message }
     case '/users/verifications':
       return { token: await mailedToken(api, 'verify-email') }
     case '/users/passwords':
@@ -20,18 +22,14 @@ export async function credentialsFor(
   }
 }
 
-async function passwordGrant({ store, users }: MemoryApi): Promise<Readonly<Record<string, string>>> {
+const message = { name: 'Ann', email: 'ann@lectern.example', subject: 'Hello', comment: 'A question' }
+
+async function aClient({ store, users }: MemoryApi): Promise<Readonly<Record<string, string>>> {
   const clientSecretHash = 'plain:secret' as SecretHash
   const { apiKey } = await store.transaction(({ applications }) =>
     applications.add(anApplication(users.admin, { clientSecretHash })),
   )
-  return {
-    grant_type: 'password',
-    username: 'guest',
-    password: PASSWORD,
-    client_id: apiKey,
-    client_secret: 'secret',
-  }
+  return { client_id: apiKey, client_secret: 'secret' }
 }
 
 let made = 0

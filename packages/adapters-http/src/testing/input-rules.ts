@@ -83,6 +83,8 @@ const contextRules: readonly InputRule[] = [
   rule('POST /token', 'password', 'x', 'forbidden', 'Of the account'),
   rule('POST /token', 'client_id', 'x', 'forbidden', 'The API key of the application'),
   rule('POST /token', 'client_secret', 'x', 'forbidden', 'The secret of the application'),
+  rule('POST /contact', 'client_id', 'x', 'forbidden', 'The API key of the application'),
+  rule('POST /contact', 'client_secret', 'x', 'forbidden', 'The secret of the application'),
 ]
 
 export const inputRules: readonly InputRule[] = [...formRules, ...contextRules]

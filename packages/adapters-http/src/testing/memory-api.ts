@@ -30,7 +30,9 @@ export interface MemoryApi extends OpenApi {
 export async function openMemoryApi(): Promise<MemoryApi> {
   const store = createMemoryStore()
   const clock = testClock()
-  const api = await openApi(testPorts(store, clock))
+  const ports = testPorts(store, clock)
+  const settings = { ...ports.settings, hasContactForm: true, contactEmail: 'operator@lectern.example' }
+  const api = await openApi({ ...ports, settings })
   const client = clientOf(api)
   const ask: Client = (path, asking) => client(`/v2.1${path}`, asking)
   return {

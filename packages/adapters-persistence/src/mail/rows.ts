@@ -14,7 +14,7 @@ export const mailColumns = [
 
 export const toMail = (row: RowOf<MailsTable, typeof mailColumns>): Mail => ({
   id: row.id,
-  recipientId: row.user_id,
+  recipientId: row.user_id ?? undefined,
   subject: storedMailSubject(JSON.parse(row.subject)),
   createdDate: row.created_date,
   nextAttemptDate: row.next_attempt_date,
@@ -22,7 +22,7 @@ export const toMail = (row: RowOf<MailsTable, typeof mailColumns>): Mail => ({
 })
 
 export const fromMail = (mail: New<Mail>): Insertable<MailsTable> => ({
-  user_id: mail.recipientId,
+  user_id: mail.recipientId ?? null,
   subject: JSON.stringify(mail.subject),
   created_date: mail.createdDate,
   next_attempt_date: mail.nextAttemptDate,

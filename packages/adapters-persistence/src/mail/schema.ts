@@ -7,10 +7,11 @@ export interface MailTables {
   readonly mails_switched_off: MailsSwitchedOffTable
 }
 
-/** The mail queue. A row says what a mail is about; it never holds the text or a secret. */
+/** The mail queue. A row says what a mail is about; it never holds a secret, and a text only by the contact form. */
 export interface MailsTable {
   readonly id: GeneratedAlways<MailId>
-  readonly user_id: UserId
+  /** Null for a mail to the operator. */
+  readonly user_id: UserId | null
   /** The kind of mail and the ids for its template, as JSON. */
   readonly subject: string
   readonly created_date: Instant

@@ -14,6 +14,7 @@ import { commentDrafts } from './0013-comment-drafts.ts'
 import { talkSearchVersion } from './0014-talk-search-version.ts'
 import { draftsOfSignInLinks } from './0015-drafts-of-sign-in-links.ts'
 import { privateComments } from './0016-private-comments.ts'
+import { mailsToTheOperator } from './0017-mails-to-the-operator.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   talkSearchVersion,
   draftsOfSignInLinks,
   privateComments,
+  mailsToTheOperator,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

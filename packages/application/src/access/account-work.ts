@@ -152,6 +152,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   signOut: 'open',
 
   chooseMails: 'closed',
+  contactOperator: 'open',
   getMailChoices: 'closed',
   readUnsubscription: 'open',
   sendDueMails: 'open',

@@ -48,7 +48,7 @@ const anyCaller = words(`
   getMailSignIn mailSignInLink readSignInLink signInByMail
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
-  checkDraft
+  checkDraft contactOperator
   sendDueMails readUnsubscription unsubscribe
 `)
 

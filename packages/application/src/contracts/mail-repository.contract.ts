@@ -1,4 +1,4 @@
-import { after, asId, type Mail, type MailId, newMails, type User } from '@lectern/domain'
+import { after, asId, type Mail, type MailId, mailToOperator, newMails, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
@@ -25,6 +25,17 @@ export function mailRepositoryContract(backend: Backend): void {
         { ...sooner[0], id: due[0]?.id },
         { ...later[0], id: due[1]?.id },
       ])
+    })
+
+    test('hands out mails to the operator, which no user has, and keeps them when users go', async (store) => {
+      const user = await addUser(store)
+      const [name, email, title, comment] = ['Zoë', 'zoe@lectern.example', 'Hi', 'Two\nlines "quoted"']
+      const mail = mailToOperator({ kind: 'contact', name, email, title, comment }, NOON_2026_05_01)
+      await store.transaction(({ mails }) => mails.add([mail]))
+      await store.transaction(({ users }) => users.remove(user.id))
+      expect(await store.transaction(({ mails }) => mails.queuedFor([user.id]))).toEqual([])
+      const [due] = await lease(store)
+      expect(due).toEqual({ ...mail, id: due?.id })
     })
 
     test('hands out what is due only, and no more than asked for', async (store) => {

@@ -1,5 +1,6 @@
 import {
   type AccountMail,
+  type ContactMail,
   isNowhere,
   type Mail,
   type MailSubject,
@@ -20,11 +21,14 @@ import { unsubscribeLink } from './unsubscribe.ts'
  * switched off its topic by now.
  */
 export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
+  const { subject } = mail
+  if (subject.kind === 'contact') return contactMessage(ports, subject)
+  if (mail.recipientId === undefined) return undefined
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || isNowhere(recipient.email)) return undefined
-  const topic = mailTopicOf(mail.subject)
+  const topic = mailTopicOf(subject)
   if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
-  const words = await textOf(ports, mail.subject, recipient)
+  const words = await textOf(ports, subject, recipient)
   if (words === undefined) return undefined
   const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`
   const message = { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
@@ -36,7 +40,25 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
 const switchedOff = ({ transaction }: MailTextPorts, { id }: User): Promise<readonly MailTopic[]> =>
   transaction(({ mailChoices }) => mailChoices.switchedOff(id))
 
-function textOf(ports: MailTextPorts, subject: MailSubject, recipient: User): Promise<MailText | undefined> {
+/** Undefined when the operator has no address for messages any more. */
+function contactMessage(
+  { settings: { contactEmail, websiteUrl } }: Pick<MailTextPorts, 'settings'>,
+  { name, email, title, comment }: ContactMail,
+): MailMessage | undefined {
+  if (contactEmail === '') return undefined
+  return {
+    to: contactEmail,
+    replyTo: email,
+    subject: oneLine(`Contact: ${title}`),
+    text: `${oneLine(name)} <${email}> wrote to ${websiteUrl}:\n\n${comment}\n`,
+  }
+}
+
+function textOf(
+  ports: MailTextPorts,
+  subject: Exclude<MailSubject, ContactMail>,
+  recipient: User,
+): Promise<MailText | undefined> {
   if ('eventId' in subject) return eventMailText(ports, subject)
   if ('displayName' in subject) return claimMailText(ports, subject)
   if (isAboutAccount(subject)) return accountMailText(ports, subject, recipient)

@@ -25,7 +25,7 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
   async queuedFor(recipientIds) {
     const mails = tables.mails.values().map(({ mail }) => mail)
     return mails
-      .filter((mail) => recipientIds.includes(mail.recipientId))
+      .filter(({ recipientId }) => recipientId !== undefined && recipientIds.includes(recipientId))
       .map((mail) => copyOf(mail))
       .toArray()
   },

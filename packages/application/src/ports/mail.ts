@@ -14,6 +14,8 @@ export interface MailMessage {
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  /** The address for answers, if it is not that of the sender. */
+  readonly replyTo?: string
   /** An address that takes `List-Unsubscribe=One-Click` as a form; absent for mails that are always sent. */
   readonly unsubscribeUrl?: string
 }

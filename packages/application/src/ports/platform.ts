@@ -32,7 +32,10 @@ export interface Transliterator {
 }
 
 /** Departures from the usual rules. All are off by default. */
-export interface RuleOptions extends AccountOptions, CommentOptions, EventEditOptions, TrackOptions {}
+export interface RuleOptions extends AccountOptions, CommentOptions, EventEditOptions, TrackOptions {
+  /** Whether applications that may sign people in take messages to the operator. */
+  readonly hasContactForm: boolean
+}
 
 /** The addresses of the pages that mails link to: `/verify` and `/reset`, or those below `/user/`. */
 export type MailLinks = 'short' | 'long'
@@ -50,6 +53,8 @@ export interface Settings extends RuleOptions {
   /** Who may sign in by mail. */
   readonly mailSignIn: MailSignIn
   readonly mailLinks: MailLinks
+  /** The address for messages to the operator; empty for none. */
+  readonly contactEmail: string
   /** For the test suites of clients only. */
   readonly testSwitches: TestSwitches
 }
@@ -59,6 +64,7 @@ export const usualRules: RuleOptions = {
   hostsMayCommentUnrated: false,
   callClosesWithItsAddress: false,
   tracksMayLackDescription: false,
+  hasContactForm: false,
 }
 
 export const defaultSettings: Settings = {
@@ -68,6 +74,7 @@ export const defaultSettings: Settings = {
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
   mailLinks: 'short',
+  contactEmail: '',
   testSwitches: noTestSwitches,
   ...usualRules,
 }

@@ -17,7 +17,7 @@ const queuedAt = (date: typeof now, traits: Partial<Mail> = {}): readonly Mail[]
     ...traits,
   }))
 
-const recipients = (mails: readonly { readonly recipientId: UserId }[]): readonly UserId[] =>
+const recipients = (mails: readonly Pick<Mail, 'recipientId'>[]): readonly Mail['recipientId'][] =>
   mails.map((mail) => mail.recipientId)
 
 describe('feedbackDigests', () => {

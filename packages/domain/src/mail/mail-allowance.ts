@@ -3,7 +3,7 @@ import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
 /** Mails that a caller can request without a sign-in, or to an unverified address. */
-export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
+export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
@@ -15,8 +15,14 @@ export interface MailAllowance {
   readonly lastDate: Instant
 }
 
-const LEAST_PAUSE = 5 * MINUTE
-const MOST_A_DAY = 5
+/** How often one key may have a mail. */
+export interface MailRate {
+  /** In seconds, between two mails. */
+  readonly leastPause: number
+  readonly mostADay: number
+}
+
+const usualRate: MailRate = { leastPause: 5 * MINUTE, mostADay: 5 }
 
 /** What was asked for first before this time is forgotten. */
 export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
@@ -27,11 +33,12 @@ export function oneMoreMail(
   kind: AllowedMail,
   key: string,
   now: Instant,
+  { leastPause, mostADay } = usualRate,
 ): MailAllowance | undefined {
   if (earlier === undefined || earlier.firstDate <= oldestAllowance(now)) {
     return { kind, key, count: 1, firstDate: now, lastDate: now }
   }
-  if (now - earlier.lastDate < LEAST_PAUSE || earlier.count >= MOST_A_DAY) return undefined
+  if (now - earlier.lastDate < leastPause || earlier.count >= mostADay) return undefined
   return { ...earlier, count: earlier.count + 1, lastDate: now }
 }
 
@@ -40,7 +47,7 @@ export const tooManyMails = (): DomainError =>
     {
       code: 'too-many-mails',
       message: 'Too many mails were asked for, please wait a little',
-      facts: { seconds: LEAST_PAUSE },
+      facts: { seconds: usualRate.leastPause },
     },
-    LEAST_PAUSE,
+    usualRate.leastPause,
   )

@@ -29,6 +29,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'password-reset': 'always sent',
   'password-changed': 'always sent',
   'sign-in-link': 'always sent',
+  contact: 'always sent',
 }
 
 /** Undefined for a mail that is always sent. */

@@ -3,13 +3,17 @@ import type { Claim } from '../claims/claim.ts'
 import type { CommentId, CommentRef } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { TalkId } from '../talks/talk.ts'
+import type { ContactMail } from './contact.ts'
 import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
 export type MailId = Id & Brand<number, 'MailId'>
 
-/** The subject of a mail. The text is rendered when it is sent, so that the queue holds no stale text and no secret. */
-export type MailSubject = EventMail | ClaimMail | CommentMail | AccountMail
+/**
+ * The subject of a mail. The text is rendered when it is sent, so that the queue holds no stale text and no secret. Only a
+ * message by the contact form is stored whole.
+ */
+export type MailSubject = EventMail | ClaimMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
@@ -72,7 +76,8 @@ export const storedMailSubject = (value: unknown): MailSubject => value as MailS
 /** A mail that waits to be sent. */
 export interface Mail {
   readonly id: MailId
-  readonly recipientId: UserId
+  /** Undefined for the operator. */
+  readonly recipientId: UserId | undefined
   readonly subject: MailSubject
   readonly createdDate: Instant
   readonly nextAttemptDate: Instant
@@ -92,6 +97,14 @@ export const newMails = (
     nextAttemptDate: now,
     attempts: 0,
   }))
+
+export const mailToOperator = (subject: ContactMail, now: Instant): New<Mail> => ({
+  recipientId: undefined,
+  subject,
+  createdDate: now,
+  nextAttemptDate: now,
+  attempts: 0,
+})
 
 const LONGEST_WAIT = 6 * HOUR
 const KEPT_FOR = 3 * DAY

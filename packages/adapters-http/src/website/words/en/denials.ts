@@ -3,6 +3,7 @@ import type { Denial } from '@lectern/domain'
 /** Why somebody may not do something. */
 export const denialWords: Readonly<Record<Denial, string>> = {
   'event-editors-only': 'Only the hosts of this event and the admins of this site can do this.',
+  'client-may-not-contact': 'This application does not send messages to the operator.',
   'talk-editors-only':
     'Only the speakers of this talk, the hosts of its event and the admins of this site can do this.',
   'speaker-or-event-editors-only':

@@ -1,0 +1,56 @@
+import {
+  type Actor,
+  clientMayNotContact,
+  type ContactInput,
+  contactRate,
+  type MailAllowance,
+  mailToOperator,
+  networkOf,
+  notFound,
+  oldestAllowance,
+  oneMoreMail,
+  readContact,
+  readContactClient,
+  tooManyMessages,
+} from '@lectern/domain'
+import type { Ports } from '../ports/ports.ts'
+
+export interface ContactOperatorInput extends ContactInput {
+  /** The network address of the client. */
+  readonly address: string
+  /** That of its user, as the client says. */
+  readonly userAddress?: string | undefined
+}
+
+/** A message to the operator, by an application that may sign people in. There is no contact form without an address. */
+export async function contactOperator(
+  ports: Pick<
+    Ports,
+    'transaction' | 'accessQueries' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'
+  >,
+  _actor: Actor,
+  { address, userAddress = address, ...input }: ContactOperatorInput,
+): Promise<void> {
+  const { hasContactForm, contactEmail } = ports.settings
+  if (!hasContactForm || contactEmail === '') throw notFound('Contact form')
+  const { clientId, clientSecret } = readContactClient(input)
+  const client = await ports.accessQueries.findApplicationByKey(clientId)
+  if (client?.clientSecretHash !== ports.secretHasher.hash(clientSecret)) throw clientMayNotContact()
+  const message = readContact(input)
+  const rates = [
+    { key: `client ${client.id}`, rate: contactRate.ofClient },
+    { key: `address ${ports.addressHasher.hash(networkOf(userAddress))}`, rate: contactRate.ofAddress },
+  ]
+  await ports.transaction(async ({ mailAllowances, mails }) => {
+    const now = ports.clock.now()
+    await mailAllowances.forgetUntil(oldestAllowance(now))
+    const counted: MailAllowance[] = []
+    for (const { key, rate } of rates) {
+      const next = oneMoreMail(await mailAllowances.find('contact', key), 'contact', key, now, rate)
+      if (next === undefined) throw tooManyMessages()
+      counted.push(next)
+    }
+    for (const allowance of counted) await mailAllowances.save(allowance)
+    await mails.add([mailToOperator(message, now)])
+  })
+}
