@@ -207,6 +207,19 @@ onBothEngines('an answer of the profile', (service) => {
     expect(recordIn(joindin, 'clients')).toMatchObject(words)
   })
 
+  it('is in the document of the service', async () => {
+    const documents = await both(({ send }) => send('GET', '/openapi.json'))
+    const [plain, joindin] = documents.map(({ text }) => {
+      const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { responses: object }>> }
+      return Object.keys(paths['/events']?.['post']?.responses ?? {})
+    })
+    expect([plain, joindin]).toEqual([
+      ['201', 'default'],
+      ['201', '202', 'default'],
+    ])
+    for (const { text } of documents) expect(text).toContain('started with COMPATIBILITY=joindin')
+  })
+
   it('is nothing that a request asks for', async () => {
     const [name, value] = ['COMPATIBILITY', 'joindin']
     const { plain, host } = await aScene(service())

@@ -123,7 +123,7 @@ export const moderating: readonly Proof[] = [
   proof('only admins see the audit of moderation and administration, newest first', async (world) => {
     const { troll, onTalk, remarks } = await aTroubledEvent(world)
     const [bad = ''] = remarks
-    await report(world, bad, { as: 'host' })
+    await report(world, bad, { as: 'admin' })
     await decide(world, bad, { as: 'host' }, 'approved')
     await decide(world, bad, { as: 'admin' }, 'denied')
     const action = await takeDown(world, onTalk.event, 'host', troll)

@@ -5,7 +5,7 @@ import type { Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
-import { leniency } from './leniency.ts'
+import { compatibility, leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
 
 /** The routes for people. */
@@ -37,6 +37,7 @@ const introduction = html`<p>
     wrong: a list of messages, one per problem.
   </p>
   <p>${leniency}</p>
+  <p>${compatibility}</p>
   <p>
     PUT and DELETE with <code>If-Match</code> and the <code>ETag</code> of the JSON that you were shown change
     only what you have seen: else the answer is 412. POST, PUT and DELETE with an

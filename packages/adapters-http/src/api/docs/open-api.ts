@@ -4,13 +4,13 @@ import type { FileForm } from '../../http/upload/form.ts'
 import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
 import { globalParameters } from './global-parameters.ts'
-import { leniency } from './leniency.ts'
+import { compatibility, leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
 
 /** The routes as OpenAPI 3.1. */
 export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   openapi: '3.1.0',
-  info: { title: 'Lectern', version: VERSION.replace('/v', ''), description: leniency },
+  info: { title: 'Lectern', version: VERSION.replace('/v', ''), description: `${leniency} ${compatibility}` },
   servers: [{ url: uris.landing }],
   paths: Object.fromEntries(
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
