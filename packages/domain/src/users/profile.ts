@@ -80,9 +80,14 @@ export const changesAccess = (user: Pick<User, 'email'>, input: ProfileInput): b
 export const readOldPassword = (form: Form, value: unknown, needed: boolean): string | undefined =>
   needed || !isEmpty(value) ? readPresentPassword(form, 'old_password', value) : undefined
 
-/** A new address is pending until its link is followed; until then the present one stays. */
-export const changeEmail = (user: User, email: string): User =>
-  fold(email) === fold(user.email) ? { ...user, email, pendingEmail: '' } : { ...user, pendingEmail: email }
+/**
+ * A new address is pending until its link is followed; until then the present one stays. Clients write the present one in
+ * another letter case without the present password, so its spelling stays too.
+ */
+export const changeEmail = (user: User, email: string): User => ({
+  ...user,
+  pendingEmail: isSameAddress(email, user.email) ? '' : email,
+})
 
 export const wrongOldPassword: Problem = {
   field: 'old_password',
@@ -102,4 +107,6 @@ export const asksForPassword = ({ password }: ProfileInput): boolean =>
   password !== undefined && password !== null && password !== ''
 
 const asksForEmail = (user: Pick<User, 'email'>, { email }: ProfileInput): boolean =>
-  email !== undefined && !(typeof email === 'string' && email.trim() === user.email)
+  email !== undefined && !(typeof email === 'string' && isSameAddress(email.trim(), user.email))
+
+const isSameAddress = (one: string, other: string): boolean => fold(one) === fold(other)
