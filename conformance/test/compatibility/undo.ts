@@ -38,6 +38,10 @@ const records: Readonly<Record<string, UndoRecord>> = {
     'date_added' in record && record['date_added'] === record['created_date']
       ? without(record, 'date_added')
       : undefined,
+  'usernames of reports': (record) =>
+    'reporting_user_username' in record
+      ? without(record, 'reporting_user_username', 'deciding_user_username')
+      : undefined,
   'id of links': (record) =>
     typeof record['id'] === 'number' && 'display_name' in record ? without(record, 'id') : undefined,
   'fields of applications': (record) =>
@@ -59,6 +63,8 @@ const withLocation = (reply: Reply, location: string): Reply => ({
   headers: { ...reply.headers, location },
 })
 
+const UNVERIFIED = 'The credentials could not be verified: '
+
 /** The departures of answers. */
 const answers: Readonly<Record<string, Undo>> = {
   charset: (reply) =>
@@ -69,6 +75,11 @@ const answers: Readonly<Record<string, Undo>> = {
     `${operation} ${reply.status}` === 'POST /events 201' ? withLocation(reply, `${api}/events`) : undefined,
   'a pending event': (reply, { operation }) =>
     `${operation} ${reply.status}` === 'POST /events 202' ? withLocation(reply, `${api}/events`) : undefined,
+  'a wrong old password': (reply) => {
+    if (!reply.text.includes(UNVERIFIED)) return undefined
+    const text = reply.text.replaceAll(UNVERIFIED, '')
+    return { ...reply, text, bytes: Buffer.from(text) }
+  },
   'a new account': (reply, { operation, body }) =>
     `${operation} ${reply.status}` === 'POST /users 201'
       ? withLocation(reply, `${api}/users?username=${encodeURIComponent(usernameIn(body))}`)

@@ -101,6 +101,36 @@ onBothEngines(
       expect(JSON.parse(listed.text)).toMatchObject({ users: [] })
     })
 
+    it('name who reported and who decided', async () => {
+      const { plain, joindin, host, guest, eventId, path } = await aScene(service())
+      const comment = { rating: 4, comment: 'Very well organised' }
+      const { commentId } = await plain.lectern.addComment(guest, {
+        subject: { kind: 'event', eventId },
+        ...comment,
+      })
+      await plain.lectern.reportComment(guest, { kind: 'event', commentId })
+      const reports = `${path}/comments/reported`
+      const named = { reporting_user_username: `guest${scenes}`, deciding_user_username: '' }
+      expect(JSON.parse((await joindin.send('GET', reports, undefined, host)).text)).toMatchObject({
+        reports: [named],
+      })
+      expect((await plain.send('GET', reports, undefined, host)).text).not.toContain('_user_username')
+    })
+
+    it('say that a wrong old password is not verified', async () => {
+      const { plain, joindin, host } = await aScene(service())
+      const path = `/users/${host.userId}`
+      const edit = { password: 'another horse battery', old_password: 'wrong' }
+      const words = 'The credentials could not be verified'
+      for (const method of ['PUT', 'DELETE']) {
+        expect(await joindin.send(method, path, edit, host)).toMatchObject({
+          status: 400,
+          text: `["${words}: 'old_password' must be the present password"]`,
+        })
+        expect((await plain.send(method, path, edit, host)).text).not.toContain(words)
+      }
+    })
+
     it('take messages to the operator', async () => {
       const { plain, joindin, host } = await aScene(service())
       const message = { name: 'Ann', email: 'ann@lectern.example', subject: 'Hello', comment: 'A question' }

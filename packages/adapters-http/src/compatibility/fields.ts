@@ -23,6 +23,10 @@ export interface Fields {
     uri: string,
   ) => { readonly description?: string; readonly verbose_uri?: string }
   readonly ofClaim: (createdDate: string) => { readonly date_added?: string }
+  readonly ofReport: (
+    reportingUsername: string,
+    decidingUsername: string,
+  ) => { readonly reporting_user_username?: string; readonly deciding_user_username?: string }
   readonly ofTalkLink: (id: TalkLinkId) => { readonly id?: number }
   readonly ofApplication: (application: Application, uri: string) => Partial<ClientFields>
 }
@@ -50,6 +54,7 @@ const noFields: Fields = {
   ofLanguage: nothing,
   ofTalkType: nothing,
   ofClaim: nothing,
+  ofReport: nothing,
   ofTalkLink: nothing,
   ofApplication: nothing,
 }

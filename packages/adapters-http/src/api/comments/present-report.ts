@@ -15,6 +15,7 @@ export const presentReport = (report: SeenReport, uris: Uris): CommentReport => 
     deciding_date: isoOrNull(report.ruling?.decidingDate, comment.zone),
     reporting_user_uri: userOrEmpty(report.reportingUserId, uris),
     deciding_user_uri: userOrEmpty(report.ruling?.decidingUserId, uris),
+    ...uris.fields.ofReport(report.reportingUsername, report.decidingUsername),
     comment: presentVerboseComment(comment, uris),
     event_uri: uris.event(subject.eventId),
     talk_uri: subject.kind === 'talk' ? uris.talk(subject.talkId) : '',

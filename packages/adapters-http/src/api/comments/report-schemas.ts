@@ -1,6 +1,14 @@
 import { decisions } from '@lectern/domain'
 import * as v from 'valibot'
-import { address, addressOrEmpty, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
+import {
+  address,
+  addressOrEmpty,
+  dateTime,
+  dateTimeOrNull,
+  described,
+  FOR_JOINDIN,
+  pageSchema,
+} from '../schemas.ts'
 import {
   holdsSchema,
   type VerboseComment,
@@ -17,6 +25,8 @@ const facts = {
   deciding_date: dateTimeOrNull,
   reporting_user_uri: described(addressOrEmpty, 'Empty when the service held it by itself'),
   deciding_user_uri: addressOrEmpty,
+  reporting_user_username: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  deciding_user_username: v.exactOptional(described(v.string(), FOR_JOINDIN)),
 }
 
 const links = {

@@ -1,4 +1,4 @@
-import { DomainError, eventFilters } from '@lectern/domain'
+import { DomainError, eventFilters, wrongOldPassword } from '@lectern/domain'
 import { badRequest, httpError, HttpError } from '../../http/failure.ts'
 import { parameter, type Query } from '../../http/request/query.ts'
 import { accepted, created, type Content } from '../../http/response/answer.ts'
@@ -35,9 +35,8 @@ export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
       ? httpError(404, 'not-found', 'No User found')
       : error,
   ),
-  'PUT /users/:userId': checking(({ body }) => {
-    if (!Object.keys(userEditBodySchema.entries).some((field) => field in body)) throw nothingToEdit()
-  }),
+  'PUT /users/:userId': (route) => unverifiedCredentials(notEmpty(route)),
+  'DELETE /users/:userId': unverifiedCredentials,
   'GET /events': withCall((call) => ({ ...call, query: withKnownFilter(call.query) })),
   'POST /talks/:talkId/speakers': withStatus(204, 'The user is a speaker, or the other side has to agree'),
   'POST /talks/:talkId/links': withStatus(204, 'Location: the new link'),
@@ -57,6 +56,21 @@ const withoutTitle = (error: unknown): unknown =>
   error.problems.some(({ code, field }) => code === 'required' && field === 'title')
     ? new HttpError(405, error.problems, { allow: 'GET, HEAD, OPTIONS' })
     : error
+
+const notEmpty = checking(({ body }) => {
+  if (!Object.keys(userEditBodySchema.entries).some((field) => field in body)) throw nothingToEdit()
+})
+
+const unverifiedCredentials = failing((error) =>
+  error instanceof DomainError && error.problems.some(({ code }) => code === 'wrong-password')
+    ? new DomainError(error.kind, [
+        {
+          ...wrongOldPassword,
+          message: `The credentials could not be verified: ${wrongOldPassword.message}`,
+        },
+      ])
+    : error,
+)
 
 const nothingToEdit = () =>
   badRequest('required', "'full_name' is a required field, unless there is another field to edit")

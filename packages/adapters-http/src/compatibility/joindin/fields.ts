@@ -11,6 +11,10 @@ export const fields: Fields = {
   ofLanguage: ({ name }, uri) => ({ code: codes.get(name) ?? '', verbose_uri: `${uri}?verbose=yes` }),
   ofTalkType: ({ name }, uri) => ({ description: name, verbose_uri: `${uri}?verbose=yes` }),
   ofClaim: (createdDate) => ({ date_added: createdDate }),
+  ofReport: (reportingUsername, decidingUsername) => ({
+    reporting_user_username: reportingUsername,
+    deciding_user_username: decidingUsername,
+  }),
   ofTalkLink: (id) => ({ id }),
   ofApplication: ({ name, apiKey }, uri) => ({
     application: name,
