@@ -16,6 +16,8 @@ import type { Api, ReadRoute, Route } from './http/route.ts'
 import { createFrames } from './http/page/frame.ts'
 import { serve, signingInFirst } from './http/serve.ts'
 import { answerUnrouted } from './http/response/unrouted.ts'
+import { healthOperations, serveHealth } from './http/health/health-routes.ts'
+import { alwaysReady, type Readiness } from './http/health/readiness.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { serveOAuth } from './oauth/serve-oauth.ts'
@@ -35,6 +37,8 @@ export interface HttpServerParts {
   readonly mailbox?: Mailbox
   /** Whether the page `/style` shows the components of pages, for the people who build them. */
   readonly styleGuide?: boolean
+  /** For `/readyz`. Without it, the server is always ready. */
+  readonly readiness?: Readiness
   /** Without it, nothing is cached. */
   readonly cache?: ResponseCacheParts
 }
@@ -60,7 +64,8 @@ const NO_PLUGIN =
   'createHttpServer is no plugin of Fastify, because it makes a server of its own: ' +
   'call createHttpServer({ lectern, config }), and listen() of what it returns'
 
-function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpServerParts): FastifyInstance {
+function assemble(parts: HttpServerParts): FastifyInstance {
+  const { lectern, config, mailbox, styleGuide = false, readiness = alwaysReady, cache } = parts
   const compatibility = config.compatibility ?? asInContract
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
@@ -143,6 +148,7 @@ function assemble({ lectern, config, mailbox, styleGuide = false, cache }: HttpS
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
   }
+  serveHealth(app, readiness, api.isClosing)
   registerPages(app, pagesBelowRoot, website)
   return app
 }
@@ -155,6 +161,7 @@ const operations: readonly Operation[] = [
   ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
   ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),
   ...oauthRoutes,
+  ...healthOperations,
 ]
 
 const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefined =>

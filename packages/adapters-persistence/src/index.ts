@@ -2,6 +2,7 @@ export { DatabaseUnusable, type EngineName } from './dialects/database.ts'
 export type { PostgresOptions } from './dialects/postgres/database.ts'
 export type { SqliteOptions } from './dialects/sqlite/database.ts'
 export type { Durability } from './dialects/sqlite/file.ts'
+export type { PoolStatus } from './dialects/pool.ts'
 export type { Statement, StatementListener } from './dialects/statement-log.ts'
 export {
   isPostgresAddress,
@@ -10,4 +11,5 @@ export {
   openStore,
   type StoreOptions,
 } from './open-store.ts'
+export type { MailQueueStatus, StoreStatus } from './status.ts'
 export type { SqlStore } from './store.ts'

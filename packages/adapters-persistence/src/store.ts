@@ -28,6 +28,7 @@ import { kyselyCommentHistory } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName } from './dialects/database.ts'
+import type { PoolStatus } from './dialects/pool.ts'
 import { eventLocks, type EventLocks } from './events/event-locks.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
@@ -45,6 +46,7 @@ import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts
 import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
+import { readStatus, type StoreStatus } from './status.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
@@ -65,6 +67,9 @@ export interface SqlStore extends Store, AsyncDisposable {
    * where VACUUM does that.
    */
   readonly compact: (() => Promise<void>) | undefined
+  status(): Promise<StoreStatus>
+  /** Undefined on SQLite, which has no pool. */
+  readonly pool: (() => PoolStatus) | undefined
   /** The secret of this name that all servers on the database share. The first call stores the secret that it made. */
   installationKey(name: string, made: string): Promise<string>
   /** Waits for the transactions in flight. */
@@ -80,6 +85,8 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),
   compact: database.compact,
+  status: () => readStatus(database, plan),
+  pool: database.pool,
   installationKey: (name, made) => installationKey(database, name, made),
   close: () => database.close(),
   [Symbol.asyncDispose]: () => database.close(),

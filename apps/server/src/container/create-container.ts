@@ -10,6 +10,7 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
+import type { Readiness } from '@lectern/adapters-http'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { type Container, containerOf } from './container.ts'
 
@@ -18,13 +19,16 @@ export interface Things extends Omit<Ports, keyof Store> {
   readonly store: Store
   readonly ports: Ports
   readonly lectern: Lectern
+  /** Undefined for a store that needs no check. */
+  readonly readiness: Readiness | undefined
 }
 
 /** The parts that depend on the configuration. */
 export type Chosen = Pick<
   Things,
   'store' | 'addressHasher' | 'signer' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
->
+> &
+  Partial<Pick<Things, 'readiness'>>
 
 export const createContainer = (chosen: Chosen): Container<Things> =>
   containerOf<Things>({
@@ -47,6 +51,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     imageProcessor: () => new JimpImageProcessor(),
     ports: portsFrom,
     lectern: (from) => createLectern(from.resolve('ports')),
+    readiness: () => chosen.readiness,
   })
 
 const portsFrom = (from: Container<Things>): Ports => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepImages } from './keep-images.ts'
+import { imageFilesIn, keepImages } from './keep-images.ts'
 
 const NAME = '12-orig-c0ffee.png'
 const WARN = 40
@@ -20,7 +20,7 @@ const silent = pino({ level: 'silent' })
 
 it('leaves images in the database', () => {
   const store = createMemoryStore()
-  expect(keepImages(store, { kind: 'database' }, silent)).toBe(store)
+  expect(keepImages(store, imageFilesIn({ kind: 'database' }), silent)).toBe(store)
 })
 
 it('keeps images in files, or in an object store', () => {
@@ -32,8 +32,8 @@ it('keeps images in files, or in an object store', () => {
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   } as const
-  const keptIn = (place: Parameters<typeof keepImages>[1]) =>
-    keepImages(createMemoryStore(), place, silent).imageQueries
+  const keptIn = (place: Parameters<typeof imageFilesIn>[0]) =>
+    keepImages(createMemoryStore(), imageFilesIn(place), silent).imageQueries
   expect(keptIn({ kind: 'files', directory })).toBeInstanceOf(FileImageStore)
   expect(keptIn(s3)).toBeInstanceOf(S3ImageStore)
 })
@@ -46,7 +46,11 @@ it('warns of files that could not be removed, and keeps what was changed', async
   )
   const inTheWay = join(directory, 'file')
   await writeFile(inTheWay, '')
-  const { transaction } = keepImages(createMemoryStore(), { kind: 'files', directory: inTheWay }, logger)
+  const { transaction } = keepImages(
+    createMemoryStore(),
+    imageFilesIn({ kind: 'files', directory: inTheWay }),
+    logger,
+  )
   expect(await transaction(({ storedImages }) => storedImages.remove([NAME]).then(() => 'kept'))).toBe('kept')
   expect(lines).toMatchObject([
     { level: WARN, fileNames: [NAME], err: { message: expect.stringContaining('ENOTDIR') as string } },

@@ -3,13 +3,13 @@ import { type ImageFiles, keepImagesIn, type OnLeftOver, type Store } from '@lec
 import type { Logger } from 'pino'
 import type { ImageStorage } from '../config/image-storage.ts'
 
-/** The store, with image files in the configured storage. */
-export function keepImages(store: Store, storage: ImageStorage, logger: Logger): Store {
-  const files = filesIn(storage)
+/** The store, with image files elsewhere if they are given. */
+export function keepImages(store: Store, files: ImageFiles | undefined, logger: Logger): Store {
   return files === undefined ? store : keepImagesIn(store, files, warnOfLeftOver(logger))
 }
 
-function filesIn(storage: ImageStorage): ImageFiles | undefined {
+/** The configured storage outside of the database. */
+export function imageFilesIn(storage: ImageStorage): CheckedFiles | undefined {
   switch (storage.kind) {
     case 'database':
       return undefined
@@ -18,6 +18,11 @@ function filesIn(storage: ImageStorage): ImageFiles | undefined {
     case 's3':
       return new S3ImageStore(storage)
   }
+}
+
+/** `check` rejects while the storage is of no use. */
+interface CheckedFiles extends ImageFiles {
+  check(): Promise<void>
 }
 
 const warnOfLeftOver =

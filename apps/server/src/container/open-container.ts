@@ -1,8 +1,10 @@
+import { SystemClock } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { usualRules } from '@lectern/application'
 import { profileOf } from '../compatibility.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
+import { createReadiness } from '../health/readiness.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
 import { createAddressHasher, createSigner } from './create-keyed.ts'
@@ -11,7 +13,7 @@ import type { Container } from './container.ts'
 import { createContainer, type Things } from './create-container.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSpamChecker } from './create-spam-checker.ts'
-import { keepImages } from './keep-images.ts'
+import { imageFilesIn, keepImages } from './keep-images.ts'
 
 /**
  * Opens and migrates the database; the disposal closes it. The signal aborts when the program should stop.
@@ -26,14 +28,21 @@ export async function openContainer(
   if (config.images.kind === 'files') await prepareImagesDirectory(config.images.directory)
   const logger = createLogger(config)
   const { websiteUrl } = publicAddresses(config)
+  const imageFiles = imageFilesIn(config.images)
   return disposal.use(
     createContainer({
-      store: keepImages(store, config.images, logger),
+      store: keepImages(store, imageFiles, logger),
       addressHasher: await createAddressHasher(config, store),
       signer: await createSigner(config, store),
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),
+      readiness: createReadiness({
+        inspection: { status: () => store.status(), checkImages: imageFiles && (() => imageFiles.check()) },
+        changes: store.changes,
+        clock: new SystemClock(),
+        logger,
+      }),
       settings: {
         ...config.settings,
         ...usualRules,

@@ -25,6 +25,7 @@ export async function listen(
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
   const { changes, clock } = container.resolve('ports')
+  const readiness = container.resolve('readiness')
   const addresses = publicAddresses(config)
   const { logo } = config.site
   const app = createHttpServer({
@@ -40,6 +41,7 @@ export async function listen(
     },
     ...(mailbox === undefined ? {} : { mailbox }),
     styleGuide,
+    ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
   })
   disposal.defer(() => drain(app))

@@ -84,6 +84,17 @@ describe('the directory of images', () => {
     expect(add(4000)).toBe('added')
   })
 
+  it('checks that its directory is there', async () => {
+    const directory = await aDirectory()
+    const files = new FileImageStore(directory)
+    await files.add(NAME, Uint8Array.of(1))
+    await files.check()
+    await rm(directory, { recursive: true })
+    await expect(files.check()).rejects.toThrow('ENOENT')
+    await writeFile(directory, 'in the way')
+    await expect(files.check()).rejects.toThrow('ENOTDIR')
+  })
+
   it('leaves nothing behind when a file cannot be written', async () => {
     const directory = await aDirectory()
     const files = new FileImageStore(directory)

@@ -1,7 +1,7 @@
 import type { ImageFiles } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onDisk } from '../storage-failure.ts'
 import { isImageName, requireImageName } from './image-names.ts'
@@ -47,6 +47,11 @@ export class FileImageStore implements ImageFiles {
   /** Also of files that were never finished. */
   list(addedBefore: Instant): Promise<readonly string[]> {
     return onDisk(() => this.#list(addedBefore))
+  }
+
+  /** Rejects while files cannot be added or read. */
+  async check(): Promise<void> {
+    await access(`${this.#directory}/.`, constants.R_OK | constants.W_OK | constants.X_OK)
   }
 
   async #list(addedBefore: Instant): Promise<readonly string[]> {

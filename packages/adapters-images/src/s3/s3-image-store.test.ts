@@ -121,6 +121,15 @@ describe('an object store', () => {
     expect(server.requests).toHaveLength(5)
   })
 
+  it('is checked by one small request', async () => {
+    await files.check()
+    expect(server.requests).toHaveLength(1)
+    server.injectFault = () => error(404, 'NoSuchBucket')
+    await expect(files.check()).rejects.toThrow('NoSuchBucket')
+    server.injectFault = () => error(403, 'AccessDenied')
+    await expect(files.check()).rejects.toThrow('AccessDenied')
+  })
+
   it('is asked again after a failure, once', async () => {
     let failures = 1
     server.injectFault = () => (failures-- > 0 ? error(503, 'SlowDown') : undefined)

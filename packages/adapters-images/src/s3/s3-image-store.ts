@@ -32,6 +32,11 @@ export class S3ImageStore implements ImageFiles {
     return isImageName(fileName) ? this.#client.get(this.#prefix + fileName) : undefined
   }
 
+  /** Rejects while files cannot be read. A missing object is cheaper to ask for than a list. */
+  async check(): Promise<void> {
+    await this.#client.get(`${this.#prefix}${NO_IMAGE}`)
+  }
+
   async list(addedBefore: Instant): Promise<readonly string[]> {
     const names: string[] = []
     let from: string | undefined
@@ -47,3 +52,6 @@ export class S3ImageStore implements ImageFiles {
     return names
   }
 }
+
+/** The name of no image. */
+const NO_IMAGE = 'check'

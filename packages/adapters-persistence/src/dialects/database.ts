@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChangeFeed } from './change-feed.ts'
+import type { PoolStatus } from './pool.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
 
@@ -24,6 +25,8 @@ export interface EngineDatabase<Tables> {
   reasonOf(error: unknown): string | undefined
   /** Removes deleted content from the file; undefined for an engine that does so by itself. */
   readonly compact: (() => Promise<void>) | undefined
+  /** Undefined for an engine without a pool. */
+  readonly pool: (() => PoolStatus) | undefined
   close(): Promise<void>
 }
 

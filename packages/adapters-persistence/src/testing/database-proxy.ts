@@ -13,11 +13,12 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-/** Forwards connections to a PostgreSQL server over loopback. A pair is closed as a whole while `closesBoth` is true. */
+/** Forwards connections to a PostgreSQL server over loopback, from a free port by default. A pair is closed as a whole while `closesBoth` is true. */
 export async function openDatabaseProxy(
   databaseUrl: string,
   onPair: (pair: Pair) => void,
   closesBoth: (pair: Pair) => boolean = () => true,
+  port = 0,
 ): Promise<DatabaseProxy> {
   const address = new URL(databaseUrl)
   const pairs = new Set<Pair>()
@@ -40,7 +41,7 @@ export async function openDatabaseProxy(
     onPair(pair)
   })
 
-  proxy.listen(0, '127.0.0.1')
+  proxy.listen(port, '127.0.0.1')
   await once(proxy, 'listening')
   const listening = proxy.address()
   const url = new URL(databaseUrl)

@@ -1,3 +1,4 @@
+export { openDatabaseProxy } from './database-proxy.ts'
 export type { DatabaseSource } from './database-source.ts'
 export { postgresDatabases } from './postgres-databases.ts'
 export { openRows, type RowReader, type Rows } from './rows.ts'

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { PoolStatus } from '../pool.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
 import { nameStatements, PreparedStatements } from './prepared-statements.ts'
@@ -25,6 +26,8 @@ export interface PostgresConnections {
   replacePool(): void
   /** Called when the program stops: statements in flight get a short timeout. */
   hurry(): void
+  /** Of the present pool. */
+  status(): PoolStatus
   close(): Promise<void>
 }
 
@@ -135,6 +138,11 @@ export function postgresConnections(
       isStopping = true
       for (const { timeouts } of [present, ...old]) timeouts.shorten(limits.stopMilliseconds)
     },
+    status: () => ({
+      open: present.pool.totalCount,
+      idle: present.pool.idleCount,
+      waiting: present.pool.waitingCount,
+    }),
     async close() {
       await Promise.all([...endings, end(present)])
       await closedOrDestroyed(connected)

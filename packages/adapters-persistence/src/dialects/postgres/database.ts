@@ -44,6 +44,7 @@ export async function openPostgresDatabase<Tables>(
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     compact: undefined,
+    pool: () => connections.status(),
     close: () => (closing ??= close()),
   }
 }

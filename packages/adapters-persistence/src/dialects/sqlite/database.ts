@@ -47,6 +47,7 @@ export async function openSqliteDatabase<Tables>(
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,
     compact: () => withReason(options.path, () => compact(file)),
+    pool: undefined,
     async close() {
       await inFlight.finish()
       await db.destroy()
