@@ -62,6 +62,14 @@ const values = ['', ' ', '\0', '"><b>', '-1', 'a@', 'x'.repeat(300), 'ü'.repeat
 const visible = ({ text }: Shown): string =>
   text.replaceAll(/<(textarea|code)[^>]*>.*?<\/\1>/gsu, '').replaceAll(/<[^>]*>/gu, ' ')
 
+/** The fields that the summary does not link to, and links to nothing. */
+function missingInSummary({ text }: Shown): readonly string[] {
+  const idsOf = (pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, id = '']) => id)
+  const linked = idsOf(/<li><a href="#([\w-]+)">/gu)
+  const faulty = idsOf(/<(?:input|textarea|select)\s+id="(\w+(?:-1)?)"[^>]* aria-invalid="true"/gu)
+  return [...new Set(linked).symmetricDifference(new Set(faulty))]
+}
+
 /** Names of fields, and the sentences of the API. */
 const OF_THE_API =
   /\b[a-z]+_[a-z_]+\b|&#39;\w+&#39;|is a required field|must (?:be|not|have)|U\+0000|invalid|Idempotency|\d{4}-\d\d-\d\d/iu
@@ -86,6 +94,7 @@ it.each([
           refused.set(action, (refused.get(action) ?? 0) + 1)
           const [found] = OF_THE_API.exec(visible(reply)) ?? []
           expect([action, value.slice(0, 9), found]).toEqual([action, value.slice(0, 9), undefined])
+          expect([action, missingInSummary(reply)]).toEqual([action, []])
         }
       }
     }

@@ -35,7 +35,7 @@ afterAll(() => website.close())
 const elements =
   'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input label legend li link main meta nav ol p path progress rect script section span strong style summary svg symbol table td textarea th time title tr ul use'
 const attributes =
-  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width title title type value viewBox width'
+  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width tabindex title title type value viewBox width'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(

@@ -29,17 +29,15 @@ export function fieldHtml(
   field: Field,
   value: string,
   problems: readonly Problem[],
-  focused: boolean,
 ): Html {
   const { name, hint, optional } = field
-  const label = field.label ?? words.fields[name]
+  const label = labelOf(words, field)
   const messages = problems.filter((problem) => problem.field === name)
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   const described = [hint === undefined ? '' : hintId, messages.length === 0 ? '' : problemId]
   const state = {
     describedBy: described.filter(Boolean).join(' '),
     invalid: messages.length > 0,
-    focused,
   }
   const said = html`${hint && html`<p class="hint" id="${hintId}">${hint}</p>`}
   ${
@@ -63,6 +61,12 @@ export function fieldHtml(
   </div>`
 }
 
+export const labelOf = ({ fields }: Words, { name, label }: Field): string => label ?? fields[name]
+
+/** The `id` of the control of a field; of the first one of `stars`. */
+export const controlId = ({ name, type, options: [first] = [] }: Field): string =>
+  type === 'stars' && first !== undefined ? `${name}-${first.value}` : name
+
 /** Radio buttons that look like stars. */
 function starsField(
   { name, label, options = [] }: Field & { readonly label: string },
@@ -74,17 +78,16 @@ function starsField(
     <legend>${label}</legend>
     ${said}
     <div class="star-choice">
-      ${options.map((option, index) => {
+      ${options.map((option) => {
         const id = `${name}-${option.value}`
         const checked = option.value === value ? html` checked` : undefined
         const invalid = state.invalid ? attribute('aria-invalid', 'true') : undefined
-        const autofocus = state.focused && index === 0 ? html` autofocus` : undefined
         return html`<input
             id="${id}"
             name="${name}"
             type="radio"
             value="${option.value}"
-            ${checked}${invalid}${autofocus}
+            ${checked}${invalid}
             required
           />
           <label for="${id}">${icons.star}<span class="visually-hidden">${option.label}</span></label>`
@@ -96,7 +99,6 @@ function starsField(
 interface ControlState {
   readonly describedBy: string
   readonly invalid: boolean
-  readonly focused: boolean
 }
 
 function controlHtml(
@@ -108,7 +110,6 @@ function controlHtml(
     attribute('autocomplete', autocomplete),
     attribute('aria-describedby', state.describedBy || undefined),
     state.invalid ? attribute('aria-invalid', 'true') : undefined,
-    state.focused ? html` autofocus` : undefined,
     optional ? undefined : html` required`,
   ]
   if (type === 'lines') {

@@ -1,10 +1,11 @@
 import type { Problem } from '../../http/failure.ts'
 import { randomUUID } from 'node:crypto'
 import { html, type Html } from '../../http/page/html.ts'
-import { fieldHtml, type Field } from './field-html.ts'
+import { controlId, type Field, fieldHtml, labelOf } from './field-html.ts'
 import { FORM_ID } from './form-id.ts'
 import { FORM_TOKEN } from './form-token.ts'
 import { problemText } from '../words/problem-text.ts'
+import type { Words } from '../words/words.ts'
 import type { Visit } from './page-route.ts'
 
 export interface FormParts {
@@ -29,10 +30,9 @@ export function formHtml(
 ): Html {
   const own = { ...hidden, ...ownFields(visit) }
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
-  const faulty = fields.find(({ name }) => problems.some(({ field }) => field === name))
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
     ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
-    ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems, field === faulty))}
+    ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems))}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
@@ -54,7 +54,7 @@ export const tokenHtml = (visit: TokenOfVisit): readonly Html[] => hiddenHtml(to
 const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
-/** Problems without a field, and the number of fields with problems. */
+/** A summary, which has the focus: problems without a field, and links to the fields with problems. */
 export function problemsHtml(
   { words }: Pick<Visit, 'words'>,
   problems: readonly Problem[],
@@ -63,9 +63,25 @@ export function problemsHtml(
   if (problems.length === 0) return undefined
   const known = new Set<string>(fields.map(({ name }) => name))
   const general = problems.filter(({ field }) => field === undefined || !known.has(field))
-  const said =
-    general.length > 0
-      ? general.map((problem) => html`<p>${problemText(words, problem)}</p>`)
-      : html`<p>${words.failures.markedFields}</p>`
-  return html`<div class="problems" role="alert">${said}</div>`
+  return html`<div class="problems" role="alert" tabindex="-1" autofocus>
+    ${general.map((problem) => html`<p>${problemText(words, problem)}</p>`)}
+    ${general.length === problems.length ? undefined : markedHtml(words, problems, fields)}
+  </div>`
+}
+
+const markedHtml = (words: Words, problems: readonly Problem[], fields: readonly Field[]): Html =>
+  html`<p>${words.failures.markedFields}</p>
+    <ul>
+      ${fields.flatMap((field) =>
+        problems
+          .filter((problem) => problem.field === field.name)
+          .map((problem) => html`<li><a href="#${controlId(field)}">${linkText(words, field, problem)}</a></li>`),
+      )}
+    </ul>`
+
+/** Names the field, because the link stands far from it. */
+function linkText(words: Words, field: Field, problem: Problem): string {
+  const label = labelOf(words, field)
+  const text = problemText(words, problem, label)
+  return text.includes(label) ? text : words.failures.ofField(label, text)
 }

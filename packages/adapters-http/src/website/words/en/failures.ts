@@ -23,5 +23,6 @@ export const failureWords = {
   search: 'Search for it',
   toFront: 'Go to the front page',
   toAccount: 'Go to your account',
-  markedFields: 'Please look at the fields that are marked below.',
+  markedFields: 'Please look at these fields:',
+  ofField: (label: string, problem: string) => `${label}: ${problem}`,
 }
