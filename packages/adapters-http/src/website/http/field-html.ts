@@ -18,18 +18,16 @@ export interface Field {
   readonly optional?: true
 }
 
+/** The value of a checkbox. */
+export const CHECKED = 'yes'
+
 export interface Option {
   readonly value: string
   readonly label: string
 }
 
 /** A labelled field with its hint and its problem, linked by `aria-describedby` for screen readers. */
-export function fieldHtml(
-  words: Words,
-  field: Field,
-  value: string,
-  problems: readonly Problem[],
-): Html {
+export function fieldHtml(words: Words, field: Field, value: string, problems: readonly Problem[]): Html {
   const { name, hint, optional } = field
   const label = labelOf(words, field)
   const messages = problems.filter((problem) => problem.field === name)
@@ -127,7 +125,7 @@ function controlHtml(
   }
   if (type === 'checkbox') {
     const checked = value === '' ? undefined : html` checked`
-    return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
+    return html`<input id="${name}" name="${name}" type="checkbox" value="${CHECKED}" ${checked} ${attributes} />`
   }
   const shown = type === 'password' ? undefined : attribute('value', value)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`

@@ -35,35 +35,85 @@ async function endSession(browser: Browser): Promise<void> {
 const signIn = (browser: Browser, page: Shown): Promise<Shown> =>
   browser.submit(page, '/login', { username: 'sam', password: PASSWORD })
 
-type Typed = readonly [route: string, path: () => string, fields: Readonly<Record<string, string>>]
+type Texts = Readonly<Record<string, string>>
+type Typed = readonly [route: string, path: () => string, fields: Texts, shown: Texts]
 const typed: readonly Typed[] = [
-  ['/user/account', () => '/user/account', { full_name: 'Sam <Kept>', biography: 'Two\nlines' }],
-  ['/user/apikey', () => '/user/apikey', { ...app, name: 'Kept application' }],
-  ['/user/apikey/:applicationId', () => appPath, { ...app, name: 'Kept other name' }],
+  [
+    '/user/account',
+    () => '/user/account',
+    { full_name: 'Sam <Kept>', biography: 'Two\nlines' },
+    { 'Full name': 'Sam &lt;Kept&gt;', 'About you': 'Two\nlines' },
+  ],
+  [
+    '/user/apikey',
+    () => '/user/apikey',
+    { ...app, name: 'Kept application', pkce_only: 'yes' },
+    { Name: 'Kept application', Callback: app.callback_url, 'Only with PKCE': 'Yes' },
+  ],
+  [
+    '/user/apikey/:applicationId',
+    () => appPath,
+    { ...app, name: 'Kept other name' },
+    { Name: 'Kept other name', Callback: app.callback_url },
+  ],
   [
     '/talk/:stub/links',
     () => `${scene.path}/links`,
     { display_name: 'slides_link', url: 'https://kept.example/?a=1&b=2' },
+    { 'What is it?': 'Slides', Address: 'https://kept.example/?a=1&amp;b=2' },
   ],
-  ['/talk/:stub/comments/:commentId/edit', () => editOf(scene.path), { comment: 'Kept "words"' }],
-  ['/event/:name/comments/:commentId/edit', () => editOf(eventPath()), { comment: "Kept 'others'" }],
+  [
+    '/talk/:stub/comments/:commentId/edit',
+    () => editOf(scene.path),
+    { comment: 'Kept "words"' },
+    { 'Your comment': 'Kept &quot;words&quot;' },
+  ],
+  [
+    '/event/:name/comments/:commentId/edit',
+    () => editOf(eventPath()),
+    { comment: "Kept 'others'" },
+    { 'Your comment': 'Kept &#39;others&#39;' },
+  ],
 ]
 
+/** The labels and values of the page. */
+const shownIn = ({ text }: Shown): Texts =>
+  Object.fromEntries(
+    [...text.matchAll(/<dt>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gsu)].map(([, label = '', value = '']) => [
+      label,
+      value,
+    ]),
+  )
+
 describe('what was typed when the session had ended', () => {
-  it.each(typed)('at %s is there after the sign-in, and is sent by a button', async (_, path, fields) => {
-    const page = await sam.get(path())
+  it.each(typed)(
+    'at %s is there after the sign-in, and is sent by a button',
+    async (_, path, fields, shown) => {
+      const page = await sam.get(path())
+      await endSession(sam)
+      const first = await sam.submit(page, path(), fields)
+      expect([first.status, first.text.includes('What you wrote is kept on this page')]).toEqual([200, true])
+      const mistaken = await sam.submit(first, '/login', { username: 'sam', password: 'wrong' })
+      const kept = await signIn(sam, mistaken)
+      expect([kept.status, kept.text.includes('<h1>Send it now?')]).toEqual([200, true])
+      expect(kept.text).toContain('<span class="menu-name" dir="auto">')
+      expect(shownIn(kept)).toEqual(shown)
+      const sent = await sam.submit(kept, path())
+      expect([sent.status, sent.text]).toEqual([303, ''])
+      const { text } = await sam.get(path())
+      const last = Object.values(fields).at(-1) ?? ''
+      expect(text).toContain(last.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
+    },
+  )
+
+  it('has no hidden values', async () => {
     await endSession(sam)
-    const first = await sam.submit(page, path(), fields)
-    expect([first.status, first.text.includes('What you wrote is kept')]).toEqual([200, true])
-    const mistaken = await sam.submit(first, '/login', { username: 'sam', password: 'wrong' })
-    const kept = await signIn(sam, mistaken)
-    expect([kept.status, kept.text.includes('<h1>Send it now?')]).toEqual([200, true])
-    expect(kept.text).toContain('<span class="menu-name" dir="auto">')
-    const sent = await sam.submit(kept, path())
-    expect([sent.status, sent.text]).toEqual([303, ''])
-    const { text } = await sam.get(path())
-    const last = Object.values(fields).at(-1) ?? ''
-    expect(text).toContain(last.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
+    const withdrawal = { display_name: 'Sam Someone', assigned: 'yes' }
+    const first = await sam.post('/user/claims/1/end', withdrawal, own)
+    const kept = await signIn(sam, first)
+    expect([kept.text.includes('<h1>Send it now?'), shownIn(kept)]).toEqual([true, {}])
+    expect(kept.text).toContain('<input type="hidden" name="display_name" value="Sam Someone" />')
+    expect(kept.text).not.toMatch(/This is what you wrote|>[^<]*Sam Someone/u)
   })
 
   it('is also shown by the form whose page is older than the session', async () => {

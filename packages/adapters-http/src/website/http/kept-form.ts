@@ -1,11 +1,13 @@
 import { html, type Html } from '../../http/page/html.ts'
 import type { Form } from './form.ts'
 import { FORM_ID } from './form-id.ts'
+import { CHECKED } from './field-html.ts'
 import { formHtml } from './form-html.ts'
 import { FORM_TOKEN } from './form-token.ts'
 import { localPath } from './local-path.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
+import type { Words } from '../words/words.ts'
 
 /**
  * The form of a member whose session ended while typing. Its fields travel through the sign-in in hidden fields. After the
@@ -57,12 +59,42 @@ export const keptNotice = ({ form, words }: Visit): Html | undefined =>
 /** Shows what was typed, with the button that sends it. */
 export function keptPage(visit: Visit, { target, fields }: KeptForm): Page {
   const { kept } = visit.words.account
+  const written = [...fields].flatMap(([name, value]) => shownField(visit.words, name, value) ?? [])
   return page(
     kept.title,
     html`<p>${kept.means}</p>
-      ${[...fields.values()].map((value) => html`<blockquote class="box text" dir="auto">${value}</blockquote>`)}
+      ${written.length === 0 ? undefined : writtenHtml(kept.youWrote, written)}
       <div class="row">
         ${formHtml(visit, { action: target, hidden: Object.fromEntries(fields), submit: kept.send })}
       </div>`,
   )
 }
+
+interface WrittenField {
+  readonly label: string
+  readonly value: string
+}
+
+const writtenHtml = (youWrote: string, written: readonly WrittenField[]): Html =>
+  html`<p>${youWrote}</p>
+    <dl class="fields stack">
+      ${written.map(
+        ({ label, value }) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd class="box text" dir="auto">${value}</dd>
+          </div>`,
+      )}
+    </dl>`
+
+/** A field as its form shows it; undefined for hidden fields, such as the name that a claim is for. */
+function shownField({ fields, site, talks }: Words, name: string, value: string): WrittenField | undefined {
+  const label = labelIn(fields, name)
+  if (label === undefined) return undefined
+  if (name !== 'display_name') return { label, value: value === CHECKED ? site.yes : value }
+  const type = labelIn(talks.links, value)
+  return type === undefined ? undefined : { label, value: type }
+}
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(labels, name) ? labels[name] : undefined

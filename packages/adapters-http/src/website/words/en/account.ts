@@ -34,9 +34,11 @@ export const accountWords = {
   deleteIt: 'Delete your account',
   /** A form that was sent after the session had ended. */
   kept: {
-    signInFirst: 'You are signed out. What you wrote is kept: sign in, and you can send it.',
+    signInFirst:
+      'You are signed out. What you wrote is kept on this page: sign in here with your password, and you can send it. A sign-in by mail, or a new account, does not take it along.',
     title: 'Send it now?',
-    means: 'Nothing was changed yet. This is what you wrote, except passwords.',
+    means: 'Nothing was changed yet.',
+    youWrote: 'This is what you wrote, except passwords:',
     send: 'Send it now',
   },
   back: 'Back to your account',

@@ -1,7 +1,6 @@
 /** The frame of the pages, and what all of them share. */
 export const siteWords = {
   home: 'Front page',
-  events: 'Events',
   mySchedule: 'My schedule',
   myPage: 'My page',
   myComments: 'My comments',
@@ -15,8 +14,6 @@ export const siteWords = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   register: 'Register',
-  search: 'Search',
-  searchEverything: 'Search events, talks and people',
   /** A script replaces `{time}`. */
   yourTime: '{time} your time',
   previousPage: 'Previous page',
@@ -26,6 +23,7 @@ export const siteWords = {
   undo: 'Undo',
   more: 'More',
   optional: '(optional)',
+  yes: 'Yes',
   inUtc: (moment: string) => `${moment} UTC`,
   tagline: 'Conference programmes, and what people thought of the talks.',
   aboutSite: {
