@@ -13,7 +13,8 @@ export function findInlineWords(path: string, source: string): readonly string[]
         for (const part of parts) ignored.add(part)
     },
     NewExpression({ callee, arguments: parts }) {
-      if (callee.type === 'Identifier' && callee.name === 'Error') for (const part of parts) ignored.add(part)
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error'))
+        for (const part of parts) ignored.add(part)
     },
     Property({ key, value }) {
       if (key.type === 'Identifier' && key.name === 'message') ignored.add(value)

@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findInlineWords } from './find-inline-words.ts'
 
-const WEBSITE = 'packages/adapters-http/src/website'
-/** Words, the page of components for builders, tests, and texts for programs: JSON-LD and `robots.txt`. */
-const EXEMPT = /\/words\/|\/style\/|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$/u
+const FOLDERS = 'packages/adapters-http/src/{website,http/page}'
+/** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and the usual name. */
+const EXEMPT =
+  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$/u
 
-describe('the pages of the website', () => {
-  const files = globSync(`${WEBSITE}/**/*.ts`).filter((file) => !EXEMPT.test(file))
+describe('the pages of the website and the API', () => {
+  const files = globSync(`${FOLDERS}/**/*.ts`).filter((file) => !EXEMPT.test(file))
 
   it('are all looked at', () => {
     expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => file.includes('/http/page/')).length).toBeGreaterThan(8)
   })
 
   it('have their words in words/', () => {
@@ -42,6 +44,7 @@ describe('words in the source of a page', () => {
     'html` checked`',
     'html` aria-current="page"`',
     "throw notFound('Talk')",
+    "throw new TypeError('It is no colour')",
     "const path = '/user/account'",
     "const method = 'POST'",
   ])('are not: %s', (source) => {

@@ -1,6 +1,7 @@
 import type { FileForm } from '../../http/upload/form.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { pageLayout } from '../../http/page/page-layout.ts'
+import { frameWords } from '../../http/page/words/en.ts'
 import type { Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
@@ -24,6 +25,7 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
       </div>`,
     },
     uris.frame,
+    frameWords,
   )
 
 const introduction = html`<p>

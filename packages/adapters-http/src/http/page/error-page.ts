@@ -3,23 +3,25 @@ import { html, type Html } from './html.ts'
 import { pageLayout } from './page-layout.ts'
 import { statusText } from '../status-text.ts'
 import type { Uris } from '../uris.ts'
+import { apiPageWords as words, frameWords } from './words/en.ts'
 
 /** The problems, and links onward. */
 export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
   pageLayout(
     {
-      title: `${status} ${statusText(status) ?? 'Error'}`,
+      title: words.failed(status, statusText(status)),
       content: html`<div class="stack prose">
         ${problemsHtml(problems)} ${status === 404 ? searchForm(uris) : undefined}
         <p class="row">
-          <a class="button" href="${uris.website}">Go to the front page</a>
-          <a class="button quiet" href="${uris.landing}">Start of the API</a>
-          <a class="button quiet" href="${uris.docs}">Documentation</a>
-          ${status === 401 ? html`<a class="button quiet" href="${uris.signIn}">Sign in</a>` : undefined}
+          <a class="button" href="${uris.website}">${words.toFront}</a>
+          <a class="button quiet" href="${uris.landing}">${words.toLanding}</a>
+          <a class="button quiet" href="${uris.docs}">${words.documentation}</a>
+          ${status === 401 ? html`<a class="button quiet" href="${uris.signIn}">${words.signIn}</a>` : undefined}
         </p>
       </div>`,
     },
     uris.frame,
+    frameWords,
   )
 
 const problemsHtml = (problems: Failure['problems']): Html =>
@@ -30,13 +32,18 @@ const problemsHtml = (problems: Failure['problems']): Html =>
       </ul>`
 
 const searchForm = ({ frame }: Uris): Html =>
-  html`<form class="big-search" role="search" aria-label="Search for it" action="${frame.at('/search')}">
+  html`<form
+    class="big-search"
+    role="search"
+    aria-label="${words.searchForIt}"
+    action="${frame.at('/search')}"
+  >
     <input
       type="search"
       name="q"
       maxlength="200"
-      aria-label="Search events, talks and people"
-      placeholder="Search events, talks and people"
+      aria-label="${frameWords.searchEverything}"
+      placeholder="${frameWords.searchEverything}"
     />
-    <button>Search</button>
+    <button>${frameWords.search}</button>
   </form>`

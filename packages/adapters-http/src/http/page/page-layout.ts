@@ -2,6 +2,7 @@ import type { Assets } from './assets.ts'
 import type { Frame } from './frame.ts'
 import { html, type Html } from './html.ts'
 import type { Site } from './site.ts'
+import type { FrameWords } from './words/en.ts'
 
 export interface Crumb {
   readonly name: string
@@ -29,9 +30,13 @@ export interface PageParts {
 /** The bundler rewrites a template with the whole end tag, with a helper from a package that is not there. */
 const SCRIPT = 'script'
 
-export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: Frame): Html =>
+export const pageLayout = (
+  parts: PageParts,
+  { site, assets, asset, at, docs }: Frame,
+  words: FrameWords,
+): Html =>
   html`<!doctype html>
-    <html lang="en-GB">
+    <html lang="${words.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,29 +54,29 @@ export const pageLayout = (parts: PageParts, { site, assets, asset, at, docs }: 
       </head>
       <body>
         ${shapes}
-        <a class="skip" href="#content">Skip to the content</a>
+        <a class="skip" href="#content">${words.skip}</a>
         <header class="site-head">
           <div class="bar">
             <a class="brand" href="${at('/')}">${logoHtml(assets, asset)}${site.name}</a>
-            <nav class="bar-links" aria-label="Site">
-              <a href="${at('/events')}">Events</a>
+            <nav class="bar-links" aria-label="${words.site}">
+              <a href="${at('/events')}">${words.events}</a>
               ${parts.links}
             </nav>
             <div class="bar-end">
-              ${searchHtml(at, parts.search)}
+              ${searchHtml(at, words, parts.search)}
               <a class="icon-link to-search" href="${at('/search')}"
-                >${icons.search}<span class="visually-hidden">Search</span></a
+                >${icons.search}<span class="visually-hidden">${words.search}</span></a
               >
               ${parts.account}
             </div>
           </div>
         </header>
-        ${crumbsHtml(parts.crumbs ?? [])}
+        ${crumbsHtml(parts.crumbs ?? [], words)}
         ${parts.notices === undefined ? undefined : html`<div class="notices">${parts.notices}</div>`}
         <main id="content">
           ${parts.ownHeading ? undefined : html`<h1>${parts.title}</h1>`} ${parts.content}
         </main>
-        ${footerHtml(site, at, docs)}
+        ${footerHtml(site, at, docs, words)}
       </body>
     </html> `
 
@@ -86,24 +91,24 @@ const touchIconHtml = ({ logo }: Site, assets: Assets, asset: Frame['asset']): H
     ? html`<link rel="apple-touch-icon" href="${asset(assets.logo.path)}" />`
     : undefined
 
-const searchHtml = (at: Frame['at'], text = ''): Html =>
+const searchHtml = (at: Frame['at'], words: FrameWords, text = ''): Html =>
   html`<form class="search-box" role="search" action="${at('/search')}">
     <button type="submit" class="send-search">
-      ${icons.search}<span class="visually-hidden">Search</span>
+      ${icons.search}<span class="visually-hidden">${words.search}</span>
     </button>
     <input
       type="search"
       name="q"
       value="${text}"
       maxlength="200"
-      aria-label="Search events, talks and people"
-      placeholder="Search"
+      aria-label="${words.searchEverything}"
+      placeholder="${words.search}"
     />
   </form>`
 
-function crumbsHtml(crumbs: readonly Crumb[]): Html | undefined {
+function crumbsHtml(crumbs: readonly Crumb[], { breadcrumb }: FrameWords): Html | undefined {
   if (crumbs.length === 0) return undefined
-  return html`<nav class="crumbs" aria-label="Breadcrumb">
+  return html`<nav class="crumbs" aria-label="${breadcrumb}">
     <ol>
       ${crumbs.map(({ name, address }) =>
         address === undefined
@@ -114,17 +119,22 @@ function crumbsHtml(crumbs: readonly Crumb[]): Html | undefined {
   </nav>`
 }
 
-const footerHtml = ({ privacyUrl, imprintUrl }: Site, at: Frame['at'], docs: string): Html =>
+const footerHtml = (
+  { privacyUrl, imprintUrl }: Site,
+  at: Frame['at'],
+  docs: string,
+  words: FrameWords,
+): Html =>
   html`<footer class="site-foot">
     <div class="foot">
-      <a href="${at('/about')}">About</a>
-      <a href="${docs}">API</a>
-      ${privacyUrl === '' ? undefined : html`<a href="${privacyUrl}">Privacy</a>`}
-      ${imprintUrl === '' ? undefined : html`<a href="${imprintUrl}">Imprint</a>`}
-      <div class="themes" role="group" aria-label="Colours" hidden>
-        <button type="button" value="light">Light</button>
-        <button type="button" value="dark">Dark</button>
-        <button type="button" value="auto">Auto</button>
+      <a href="${at('/about')}">${words.about}</a>
+      <a href="${docs}">${words.api}</a>
+      ${privacyUrl === '' ? undefined : html`<a href="${privacyUrl}">${words.privacy}</a>`}
+      ${imprintUrl === '' ? undefined : html`<a href="${imprintUrl}">${words.imprint}</a>`}
+      <div class="themes" role="group" aria-label="${words.colours}" hidden>
+        <button type="button" value="light">${words.light}</button>
+        <button type="button" value="dark">${words.dark}</button>
+        <button type="button" value="auto">${words.auto}</button>
       </div>
     </div>
   </footer>`

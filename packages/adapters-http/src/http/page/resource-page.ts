@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../json.ts'
 import { pageLayout } from './page-layout.ts'
 import type { Uris } from '../uris.ts'
 import { fieldsHtml, isList, valueHtml } from './value-html.ts'
+import { apiPageWords as words, frameWords } from './words/en.ts'
 
 export interface PageFrame {
   /** The address of the page, without a query. */
@@ -20,19 +21,20 @@ export function resourcePage({ meta, ...root }: JsonObject, { address, uris }: P
     {
       title: titleOf(root, address, uris),
       crumbs: [
-        { name: 'API', address: uris.landing },
-        { name: 'Documentation', address: uris.docs },
-        { name: 'This page as JSON', address: asJson(thisPage) },
-        ...(onWebsite === undefined ? [] : [{ name: 'On the website', address: onWebsite }]),
+        { name: frameWords.api, address: uris.landing },
+        { name: words.documentation, address: uris.docs },
+        { name: words.asJson, address: asJson(thisPage) },
+        ...(onWebsite === undefined ? [] : [{ name: words.onWebsite, address: onWebsite }]),
       ],
       content: html`${buttons} ${Object.entries(root).map(sectionHtml)} ${buttons} ${metaHtml(meta)}`,
     },
     uris.frame,
+    frameWords,
   )
 }
 
 function titleOf(root: JsonObject, address: string, uris: Uris): string {
-  if (address === uris.landing) return 'Where to go from here'
+  if (address === uris.landing) return words.landing
   const [name = ''] = Object.keys(root)
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 }
@@ -53,7 +55,7 @@ const sectionHtml = ([name, value]: [string, Json]): Html =>
 
 const recordsHtml = (records: readonly Json[]): Html =>
   records.length === 0
-    ? html`<p class="empty">There is nothing in this list.</p>`
+    ? html`<p class="empty">${words.emptyList}</p>`
     : html`${records.map(
         (record) =>
           html`<article class="record">
@@ -79,14 +81,14 @@ const metaHtml = (meta: Json | undefined): Html | undefined =>
   meta === undefined
     ? undefined
     : html`<article class="record">
-        <h2>meta</h2>
+        <h2>${words.meta}</h2>
         ${isFields(meta) ? fieldsHtml(meta) : valueHtml(meta)}
       </article>`
 
 function pageButtons({ prev_page: prev, next_page: next }: JsonObject): Html | undefined {
   if (prev === undefined && next === undefined) return undefined
-  return html`<nav class="pages" aria-label="Pages">
-    ${button(prev, 'prev', 'Previous page')} ${button(next, 'next', 'Next page')}
+  return html`<nav class="pages" aria-label="${words.pages}">
+    ${button(prev, 'prev', words.previousPage)} ${button(next, 'next', words.nextPage)}
   </nav>`
 }
 

@@ -1,9 +1,10 @@
 import { html, type Html } from './html.ts'
 import type { Json, JsonObject } from '../json.ts'
+import { apiPageWords as words, frameWords } from './words/en.ts'
 
 /** Any value for people: objects as names with values, addresses as links, texts as they are. */
 export function valueHtml(value: Json): Html {
-  if (value === null) return quiet('none')
+  if (value === null) return quiet(words.none)
   if (typeof value === 'string') return textHtml(value)
   if (typeof value !== 'object') return html`${String(value)}`
   if (isList(value)) return listHtml(value)
@@ -13,7 +14,7 @@ export function valueHtml(value: Json): Html {
 /** Each field on a line, or one behind the other. */
 export const fieldsHtml = (fields: JsonObject, look: 'lines' | 'inline' = 'lines'): Html => {
   const entries = Object.entries(fields)
-  if (entries.length === 0) return quiet('none')
+  if (entries.length === 0) return quiet(words.none)
   return html`<dl class="fields ${look}">
     ${entries.map(
       ([name, value]) =>
@@ -28,7 +29,7 @@ export const fieldsHtml = (fields: JsonObject, look: 'lines' | 'inline' = 'lines
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
 function textHtml(text: string): Html {
-  if (text === '') return quiet('empty')
+  if (text === '') return quiet(words.emptyText)
   return isAddress(text)
     ? html`<a class="address" href="${text}" rel="nofollow noopener">${text}</a>`
     : html`<span class="text" dir="auto">${text}</span>`
@@ -45,7 +46,7 @@ function dateHtml(text: string): Html {
     : html`<time datetime="${text}" data-words="${DATES.format(moment)}">${text}</time>`
 }
 
-const DATES = new Intl.DateTimeFormat('en-GB', {
+const DATES = new Intl.DateTimeFormat(frameWords.locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -57,7 +58,7 @@ const DATES = new Intl.DateTimeFormat('en-GB', {
 
 const listHtml = (items: readonly Json[]): Html =>
   items.length === 0
-    ? quiet('none')
+    ? quiet(words.none)
     : html`<ul class="values">
         ${items.map((item) => html`<li>${valueHtml(item)}</li>`)}
       </ul>`

@@ -35,7 +35,7 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
         path: own,
         listPath: own,
         crumbs: [
-          { name: words.site.events, address: at('/events') },
+          { name: words.frame.events, address: at('/events') },
           { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
           { name: talk.talkTitle, address: at(own) },
         ],
@@ -54,7 +54,7 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
         path: own,
         listPath: `${own}/comments`,
         crumbs: [
-          { name: words.site.events, address: at('/events') },
+          { name: words.frame.events, address: at('/events') },
           { name: event.name, address: at(own) },
           { name: words.comments.comments, address: at(`${own}/comments`) },
         ],

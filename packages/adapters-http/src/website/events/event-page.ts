@@ -61,7 +61,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
     ${parts.head}`,
     ...(style === undefined ? {} : { style }),
     crumbs: [
-      { name: words.site.events, address: at('/events') },
+      { name: words.frame.events, address: at('/events') },
       ...(title === undefined
         ? [{ name: event.name, address: undefined }]
         : [

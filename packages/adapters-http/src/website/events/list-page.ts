@@ -44,7 +44,7 @@ export const eventListPage: PageRoute = {
       ),
       crumbs: [
         { name: words.site.home, address: at('/') },
-        { name: words.site.events, address: undefined },
+        { name: words.frame.events, address: undefined },
       ],
       cacheRule: cachedUntil(
         'event list',

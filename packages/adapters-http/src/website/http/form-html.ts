@@ -75,11 +75,13 @@ const markedHtml = (words: Words, problems: readonly Problem[], fields: readonly
       ${fields.flatMap((field) =>
         problems
           .filter((problem) => problem.field === field.name)
-          .map((problem) => html`<li><a href="#${controlId(field)}">${linkText(words, field, problem)}</a></li>`),
+          .map(
+            (problem) => html`<li><a href="#${controlId(field)}">${linkText(words, field, problem)}</a></li>`,
+          ),
       )}
     </ul>`
 
-/** Names the field, because the link stands far from it. */
+/** Names the field, because it is far from the link. */
 function linkText(words: Words, field: Field, problem: Problem): string {
   const label = labelOf(words, field)
   const text = problemText(words, problem, label)

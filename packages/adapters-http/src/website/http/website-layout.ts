@@ -24,6 +24,7 @@ export const websiteLayout = (
         : { links: html`<a href="${visit.at('/user/schedule')}">${visit.words.site.mySchedule}</a>` }),
     },
     frame,
+    visit.words.frame,
   )
 
 /** The policy has the hash of the very content, so nothing may be added to it. */
@@ -32,14 +33,14 @@ const styleHtml = (style: string): Html => html`<style>${style}</style>`
 
 function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avatarUrl: string): Html {
   const { at, words } = visit
-  const { site } = words
+  const { site, frame } = words
   return html`<details class="menu">
     <summary>
       ${avatarHtml(avatarUrl, avatarHash, 28)}
       <span class="menu-name" dir="auto">${fullName || username}</span>
     </summary>
     <nav class="menu-items" aria-label="${site.yourAccount}">
-      <a class="also-in-bar" href="${at('/events')}">${site.events}</a>
+      <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
       <a class="also-in-bar" href="${at('/user/schedule')}">${site.mySchedule}</a>
       <a href="${at(personPath(username))}">${site.myPage}</a>
       <a href="${at('/user/comments')}">${site.myComments}</a>
@@ -58,11 +59,11 @@ function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avat
 
 function visitorMenu(visit: Visit): Html {
   const { at, words } = visit
-  const { site } = words
+  const { site, frame } = words
   return html`<details class="menu">
     <summary>${icons.menu} ${site.signIn}</summary>
     <nav class="menu-items" aria-label="${site.yourAccount}">
-      <a class="also-in-bar" href="${at('/events')}">${site.events}</a>
+      <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
       <a href="${at('/login')}">${site.signIn}</a>
       <a href="${at('/register')}">${site.register}</a>
       ${mailsLink(visit)}

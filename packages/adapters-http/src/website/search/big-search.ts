@@ -6,7 +6,7 @@ export const bigSearchHtml = ({ words, at }: Visit, text = ''): Html =>
   html`<form
     class="big-search"
     role="search"
-    aria-label="${words.site.searchEverything}"
+    aria-label="${words.frame.searchEverything}"
     action="${at('/search')}"
   >
     <input
@@ -14,8 +14,8 @@ export const bigSearchHtml = ({ words, at }: Visit, text = ''): Html =>
       name="q"
       value="${text}"
       maxlength="200"
-      aria-label="${words.site.searchEverything}"
-      placeholder="${words.site.searchEverything}"
+      aria-label="${words.frame.searchEverything}"
+      placeholder="${words.frame.searchEverything}"
     />
-    <button>${words.site.search}</button>
+    <button>${words.frame.search}</button>
   </form>`

@@ -82,7 +82,12 @@ const dataSection = (visit: Visit): Html => {
 const boxSection = html`<section class="stack">
   <h2>Boxes</h2>
   <p class="notice" role="status">You are going. <button type="button" class="link">Undo</button></p>
-  <div class="problems"><p>Please look at these fields:</p><ul><li><a href="#email">“E-mail” is empty.</a></li></ul></div>
+  <div class="problems">
+    <p>Please look at these fields:</p>
+    <ul>
+      <li><a href="#email">“E-mail” is empty.</a></li>
+    </ul>
+  </div>
   <div class="box">The call closes in 3 days (Sun 29 Nov, 23:59 in Verona)</div>
   <nav class="tabs" aria-label="Tabs">
     <a href="/style" aria-current="page">Schedule</a>

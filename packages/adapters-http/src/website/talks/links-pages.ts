@@ -109,7 +109,7 @@ function linksPage(visit: Visit, talk: ShownTalkPage, problems: readonly Problem
       </div>`,
     ),
     crumbs: [
-      { name: words.site.events, address: at('/events') },
+      { name: words.frame.events, address: at('/events') },
       { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
       { name: talk.talkTitle, address: at(path) },
       { name: talks.linksTitle, address: undefined },

@@ -122,7 +122,7 @@ export function talkPage(
       website,
     ),
     crumbs: [
-      { name: words.site.events, address: at('/events') },
+      { name: words.frame.events, address: at('/events') },
       { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
       { name: talk.talkTitle, address: undefined },
     ],

@@ -63,7 +63,7 @@ export const trackPage: PageRoute = {
         website,
       ),
       crumbs: [
-        { name: words.site.events, address: at('/events') },
+        { name: words.frame.events, address: at('/events') },
         { name: event.name, address: at(pathOf(event)) },
         { name: trackName, address: undefined },
       ],

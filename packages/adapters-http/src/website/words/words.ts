@@ -1,3 +1,4 @@
+import { frameWords, type FrameWords } from '../../http/page/words/en.ts'
 import { accessWords } from './en/access.ts'
 import { accountWords } from './en/account.ts'
 import { applicationWords } from './en/applications.ts'
@@ -16,8 +17,9 @@ import type { ProblemWords } from './problem-words.ts'
 
 /** All words of the website. Each noun has one file; another language has the same type. */
 export interface Words {
-  /** For `Intl` and the attribute `lang`. */
+  /** For `Intl`. */
   readonly locale: string
+  readonly frame: FrameWords
   readonly problems: ProblemWords
   readonly fields: typeof fieldWords
   readonly site: typeof siteWords
@@ -35,7 +37,8 @@ export interface Words {
 }
 
 export const english: Words = {
-  locale: 'en-GB',
+  locale: frameWords.locale,
+  frame: frameWords,
   problems: problemWords,
   fields: fieldWords,
   site: siteWords,
