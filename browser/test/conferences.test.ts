@@ -34,7 +34,7 @@ onTheSite('conferences', (world) => {
     await visitor.sees('Agreed')
     await visitor.open('/user/feedback')
     await visitor.sees(feedback)
-    await visitor.sees('Private')
+    await visitor.sees('Only for speakers and hosts')
     await visitor.checkPage()
   })
 

@@ -7,6 +7,7 @@ import { formHtml } from '../http/form-html.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import type { Words } from '../words/words.ts'
 import { textField } from './comment-form.ts'
 import { anchorOf, minutesUntil } from './comment-list.ts'
 import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
@@ -102,7 +103,7 @@ function editPage(
             fields: [
               {
                 ...textField(words),
-                hint: words.comments.editHint(minutesUntil(own.editableUntil, visit.now)),
+                hint: editHintFor(words, own, minutesUntil(own.editableUntil, visit.now)),
               },
               ...(own.private ? [publishField(visit, own)] : []),
             ],
@@ -115,6 +116,14 @@ function editPage(
     crumbs: [...crumbs, { name: editTitle, address: undefined }],
   }
 }
+
+/** A comment that may lose its rating says so beside the checkbox. */
+const editHintFor = (
+  { comments }: Words,
+  { rating, losesRating }: OwnComment,
+  minutesLeft: number,
+): string =>
+  rating > 0 && !losesRating ? comments.ratedEditHint(minutesLeft) : comments.editHint(minutesLeft)
 
 const publishField = ({ words: { comments } }: Visit, { losesRating }: OwnComment): Field => ({
   name: PUBLISH,

@@ -100,7 +100,7 @@ function feedbackHtml(
         <a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
           >${timeHtml(words, createdDate, zone, 'day')}</a
         >
-        ${comment.private ? html`<span class="badge">${words.people.private}</span>` : undefined}
+        ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
       </p>
       ${proseHtml(comment.comment)}
       ${

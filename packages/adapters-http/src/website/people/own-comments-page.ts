@@ -77,7 +77,7 @@ function commentHtml(comment: CommentView, headings: Headings, visit: Visit): Ht
       </h2>
       <p class="byline small quiet">
         ${rating === 0 ? undefined : starsHtml(words, rating)} ${timeHtml(words, createdDate, zone, 'moment')}
-        ${comment.private ? html`<span class="badge">${words.people.private}</span>` : undefined}
+        ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
         ${talk && eventPath && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
       </p>
       ${proseHtml(comment.comment)}

@@ -84,7 +84,7 @@ describe('feedback on my talks', () => {
     await scene.website.store.transaction(({ comments }) =>
       comments.add(aTalkComment(scene.talk, adaId, { comment: 'Between us', private: true })),
     )
-    const mark = /<span class="badge">Private<\/span>[^]*Between us/u
+    const mark = /<span class="badge">Only for speakers and hosts<\/span>[^]*Between us/u
     expect((await scene.speaker.get('/user/feedback')).text).toMatch(mark)
     expect((await ada.get('/user/comments')).text).toMatch(mark)
     expect((await scene.host.get('/user/feedback')).text).not.toContain('Between us')

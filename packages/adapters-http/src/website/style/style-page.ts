@@ -74,7 +74,7 @@ const dataSection = (visit: Visit): Html => {
     </p>
     <p class="row">
       <span class="badge now">now</span><span class="badge warning">Waits for approval</span>
-      <span class="badge">private</span><a class="tag" href="/style">css</a>
+      <span class="badge">Only for speakers and hosts</span><a class="tag" href="/style">css</a>
     </p>
   </section>`
 }

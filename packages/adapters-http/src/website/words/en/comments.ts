@@ -39,7 +39,9 @@ export const commentWords = {
     'Everybody then sees it, with your name, but without its rating. It cannot become private again.',
   anonymous: 'Somebody who has left',
   edit: (minutesLeft: number) => `Edit (${minutesLeft} min left)`,
-  editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
+  editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more.`,
+  ratedEditHint: (minutesLeft: number) =>
+    `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
   editTitle: 'Edit your comment',
   tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
   save: 'Save',

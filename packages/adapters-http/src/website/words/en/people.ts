@@ -30,7 +30,6 @@ export const peopleWords = {
     attending: 'Events that you attend will be here. On the page of an event, choose “I’m attending”.',
     hosting: 'Events that you host will be here.',
   },
-  private: 'Private',
   ownTalks: 'Your talks',
   allTalks: 'All talks',
   feedbackOn: (title: string) => `Feedback on ${title}`,
