@@ -124,8 +124,8 @@ function controlHtml(
     </select>`
   }
   if (type === 'checkbox') {
-    const checked = value === '' ? undefined : html` checked`
-    return html`<input id="${name}" name="${name}" type="checkbox" value="${CHECKED}" ${checked} ${attributes} />`
+    const checked = html`value="${CHECKED}"${value === '' ? undefined : html` checked`}`
+    return html`<input id="${name}" name="${name}" type="checkbox" ${checked} ${attributes} />`
   }
   const shown = type === 'password' ? undefined : attribute('value', value)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`
