@@ -32,9 +32,10 @@ const patterns = Object.entries(TERMS).map(
   ([words, term]) => [new RegExp(`\\b(?:${words})\\b`, 'iu'), term] as const,
 )
 
-// The list itself, generated and frozen files, and texts in the words of users: demo content and spam.
+// The list itself, generated and frozen files, texts in the words of users: demo content and spam, and files in formats of
+// other programs.
 const EXEMPT =
-  /^(?:tools\/check-words\.ts|pnpm-lock\.yaml|bench\/results\/|apps\/server\/src\/demo\/conferences\/|packages\/domain\/src\/moderation\/spam-|packages\/adapters-persistence\/src\/migrations\/000[1-6]|.*\/golden\/)/u
+  /^(?:tools\/check-words\.ts|pnpm-lock\.yaml|bench\/results\/|apps\/server\/src\/demo\/conferences\/|packages\/domain\/src\/moderation\/spam-|packages\/adapters-persistence\/src\/migrations\/000[1-6]|packages\/adapters-schedules\/test\/files\/|.*\/golden\/)/u
 
 const asWords = (text: string): string =>
   text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})[-_](?=\p{L})/gu, ' ')

@@ -1,0 +1,152 @@
+import { type Event, invalid, programmeLimits, type TalkLinkType } from '@lectern/domain'
+import { type Notes, quoted } from '../programme/notes.ts'
+import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
+import { type Column, type Columns, readColumns } from './columns.ts'
+import { readDatePart } from './dates.ts'
+import { dayOrderOf } from './day-order.ts'
+import { type CsvRow, parseCsv } from './parse-csv.ts'
+import { readRowTimes } from './row-times.ts'
+
+type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
+
+const DELIMITERS = [',', ';', '\t', '|']
+const linkColumns: readonly (readonly [Column, TalkLinkType | undefined])[] = [
+  ['slides', 'slides_link'],
+  ['video', 'video_link'],
+  ['audio', 'audio_link'],
+  ['code', 'code_link'],
+  ['link', undefined],
+]
+
+export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceProgramme {
+  const { text, delimiter } = withoutHint(file)
+  const table = { delimiter: delimiter ?? likelyDelimiter(text), firstRow: delimiter === undefined ? 0 : 1 }
+  const [header, ...rows] = parseCsv(text, table.delimiter, programmeLimits.talks + 1)
+  const columns = readColumns(header?.cells ?? [])
+  if (!columns.positions.has('title')) throw noTitleColumn()
+  if (rows.length > programmeLimits.talks) throw tooManyTalks()
+  if (columns.unused.length > 0) {
+    const names = columns.unused.slice(0, 20).map(quoted).join(', ')
+    notes.add('row 1', `These columns are not used: ${names}`)
+  }
+  const read = rows
+    .map((row) => ({ ...row, number: row.number + table.firstRow }))
+    .filter((row) => isWhole(row, columns, notes))
+    .map((row) => ({ number: row.number, cellsOf: cellReader(row, columns, notes) }))
+  const dates = read.flatMap(({ cellsOf }) =>
+    (['start', 'date', 'end'] as const).flatMap((column) => cellsOf(column).map(readDatePart)),
+  )
+  const order = dayOrderOf(
+    dates.filter((date) => date !== undefined),
+    event,
+  )
+  const hasSpeakers = columns.positions.has('speakers')
+  const talks = read.map(({ number, cellsOf }): SourceTalk => {
+    const cell = (column: Column) => cellsOf(column)[0] ?? ''
+    const [start, date, time] = [cell('start'), cell('date'), cell('time')]
+    const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
+    const place = `row ${number}`
+    if (times.unread !== undefined) {
+      notes.add(place, `The end or duration ${quoted(times.unread)} cannot be understood`)
+    }
+    const texts = textsOf(cellsOf)
+    const speakers = hasSpeakers ? texts.speakers : undefined
+    return { ...texts, speakers, place, start: times.start, duration: times.duration }
+  })
+  return { talks, tracks: [], rooms: [] }
+}
+
+type CellReader = (column: Column) => readonly string[]
+
+function textsOf(cellsOf: CellReader): Omit<SourceTalk, 'place' | 'start' | 'duration'> {
+  const cell = (column: Column) => cellsOf(column)[0] ?? ''
+  return {
+    foreignId: cell('id'),
+    title: cell('title'),
+    descriptions: [cell('subtitle'), ...cellsOf('description')],
+    language: cell('language'),
+    type: cell('type'),
+    speakers: cellsOf('speakers').flatMap(splitNames),
+    tracks: cellsOf('tracks')
+      .flatMap((tracks) => tracks.split(/[;|\n]/u))
+      .map((track) => track.trim())
+      .filter(Boolean),
+    room: cell('room'),
+    links: linkColumns.flatMap(([column, kind]) =>
+      cellsOf(column)
+        .flatMap((links) => links.split(/\s+/u))
+        .map((url) => ({ title: '', url, ...(kind === undefined ? {} : { kind }) })),
+    ),
+  }
+}
+
+/** By semicolons, bars or lines where there are some, else by commas and ampersands. */
+const splitNames = (cell: string): readonly string[] =>
+  cell.split(/[;|\n]/u.test(cell) ? /[;|\n]/u : /,|\s&\s/u)
+
+/** Excel writes and reads a first line `sep=;`. */
+function withoutHint(text: string): { readonly text: string; readonly delimiter: string | undefined } {
+  const [hint, delimiter] = /^"?sep=(.)"?(?:\r\n|\n|\r)/iu.exec(text) ?? []
+  return { text: text.slice(hint?.length ?? 0), delimiter }
+}
+
+/** The delimiter that makes the most known columns of the first row. */
+function likelyDelimiter(text: string): string {
+  const row = firstRow(text)
+  const known = DELIMITERS.map((delimiter) => {
+    const [header] = parseCsv(row, delimiter, 1)
+    return { delimiter, columns: [...readColumns(header?.cells ?? []).positions.values()].flat().length }
+  })
+  return known.toSorted((one, other) => other.columns - one.columns)[0]?.delimiter ?? ','
+}
+
+const LONGEST_HEADER = 20_000
+
+/** Up to the first line break that is not inside of quotes. */
+function firstRow(text: string): string {
+  let isQuoted = false
+  let isBlank = true
+  for (let at = 0; at < Math.min(text.length, LONGEST_HEADER); at += 1) {
+    const character = text[at]
+    if (character === '"') isQuoted = !isQuoted
+    if (character !== '\n' && character !== '\r') isBlank &&= character === ' ' || character === '\t'
+    else if (!isQuoted && !isBlank) return text.slice(0, at)
+  }
+  return isQuoted ? '' : text.slice(0, LONGEST_HEADER)
+}
+
+function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): boolean {
+  const further = cells.slice(width).filter((cell) => cell.trim() !== '')
+  if (further.length > 0) {
+    notes.add(
+      `row ${number}`,
+      `The row has ${cells.length} cells, the first one has ${width}: it was left out`,
+    )
+  }
+  return further.length === 0
+}
+
+/** The cells of a column that are not empty. A formula is not evaluated. */
+function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
+  const texts = cells.map((cell) => {
+    if (!isFormula(cell)) return cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim()
+    notes.add(`row ${number}`, `The cell ${quoted(cell)} is a formula: write its value`)
+    return ''
+  })
+  return (column) =>
+    (positions.get(column) ?? []).map((position) => texts[position] ?? '').filter((text) => text !== '')
+}
+
+/** `=A1`, `+SUM(A1)`, `@cmd|…!A0`; not `=> arrow functions`, `- a list` or `+49`. */
+const isFormula = (cell: string): boolean =>
+  /^\s*(?:=[\w"'(+@-]|[+@-][A-Za-z.\d]{1,40}\(|[=+@-][^|\n]{1,100}\|[^!\n]{1,100}!)/u.test(cell)
+
+const noTitleColumn = () =>
+  invalid([
+    {
+      code: 'unknown-format',
+      message:
+        'The first row must have the names of the columns, one of them “title”. ' +
+        'The file is no schedule.json, schedule.xml, Sessionize JSON, iCalendar or list of talks either',
+    },
+  ])

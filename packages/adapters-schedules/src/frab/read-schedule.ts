@@ -1,0 +1,68 @@
+import { listIn, listOf, textIn, fieldOf } from '../json/values.ts'
+import type { SourceLink } from '../programme/links.ts'
+import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import { readDuration, zoneNamed } from '../programme/times.ts'
+import { eventStart } from './event-start.ts'
+import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
+
+export function readSchedule(schedule: FrabSchedule, notes: Notes): SourceProgramme {
+  if (schedule.zoneName !== '' && zoneNamed(schedule.zoneName) === undefined) {
+    notes.add('conference', `The time zone ${quoted(schedule.zoneName)} is unknown: the event's zone is used`)
+  }
+  const talks = schedule.days.flatMap((day, index) =>
+    day.rooms.flatMap((room) =>
+      room.events.map((event, position) => {
+        const place = `${position + 1} in ${quoted(room.name)} on day ${index + 1}`
+        return readEvent(event, place, room, day, schedule, notes)
+      }),
+    ),
+  )
+  return { talks, tracks: schedule.tracks, rooms: schedule.rooms, baseUrl: schedule.baseUrl }
+}
+
+function readEvent(
+  event: unknown,
+  position: string,
+  room: FrabRoom,
+  day: FrabDay,
+  { dayChange, zoneName }: FrabSchedule,
+  notes: Notes,
+): SourceTalk {
+  const text = (name: string) => textIn(event, name)
+  const place = placeOf('event', text('id') || text('code') || text('guid'), position)
+  const duration = readDuration(text('duration'))
+  if (duration === undefined && text('duration') !== '') {
+    notes.add(place, `The duration ${quoted(text('duration'))} is not written as 01:30`)
+  }
+  return {
+    place,
+    foreignId: text('guid') || text('code') || text('id'),
+    title: text('title'),
+    descriptions: [text('subtitle'), text('abstract'), text('description')],
+    start: eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName)),
+    duration,
+    language: text('language'),
+    type: text('type'),
+    speakers: readPersons(fieldOf(event, 'persons'), place, notes),
+    tracks: [text('track')].filter((track) => track !== ''),
+    room: text('room') || room.name,
+    links: [...listIn(event, 'links'), ...listIn(event, 'attachments')].map(linkOf),
+  }
+}
+
+/** Undefined where the event has no list of persons. */
+function readPersons(persons: unknown, place: string, notes: Notes): readonly string[] | undefined {
+  if (!Array.isArray(persons)) return undefined
+  return listOf(persons).flatMap((person) => {
+    const name = textIn(person, 'public_name') || textIn(person, 'full_public_name') || textIn(person, 'name')
+    if (name !== '') return [name]
+    notes.add(place, 'A person has no name and was left out')
+    return []
+  })
+}
+
+const linkOf = (link: unknown): SourceLink => ({
+  title: textIn(link, 'title') || textIn(link, 'type'),
+  url: textIn(link, 'url') || textIn(link, 'href'),
+})

@@ -1,0 +1,45 @@
+import { childOf, childrenOf, textOfChild, type XmlElement } from '../xml/parse-xml.ts'
+import type { FrabSchedule } from './schedule.ts'
+
+export const isScheduleXml = (root: XmlElement): boolean => root.name === 'schedule'
+
+export function scheduleOfXml(root: XmlElement): FrabSchedule {
+  const conference = childOf(root, 'conference')
+  const days = childrenOf(root, 'day')
+  return {
+    baseUrl: textOfChild(conference, 'base_url') || textOfChild(root, 'base_url'),
+    zoneName: textOfChild(conference, 'time_zone_name'),
+    dayChange: textOfChild(conference, 'day_change'),
+    tracks: childrenOf(conference, 'track').map(trackOf),
+    rooms: days.flatMap((day) => childrenOf(day, 'room')).map(trackOf),
+    days: days.map((day) => ({
+      date: day.attributes['date'] ?? '',
+      dayStart: day.attributes['start'] ?? '',
+      rooms: childrenOf(day, 'room').map((room) => ({
+        name: room.attributes['name'] ?? '',
+        events: childrenOf(room, 'event').map(eventOf),
+      })),
+    })),
+  }
+}
+
+const trackOf = ({ attributes }: XmlElement) => ({
+  trackName: attributes['name'] ?? '',
+  trackDescription: attributes['description'],
+})
+
+/** The event in the form of the JSON: each element with text is a field. */
+const eventOf = (event: XmlElement): unknown => ({
+  ...Object.fromEntries(event.children.map(({ name, text }) => [name, text])),
+  ...event.attributes,
+  persons: childOf(event, 'persons') && childrenOf(childOf(event, 'persons'), 'person').map(personOf),
+  links: childrenOf(childOf(event, 'links'), 'link').map(linkOf),
+  attachments: childrenOf(childOf(event, 'attachments'), 'attachment').map(linkOf),
+})
+
+const personOf = ({ attributes, text }: XmlElement): unknown => ({ ...attributes, public_name: text })
+
+const linkOf = ({ attributes, text }: XmlElement): unknown => ({
+  title: text,
+  url: attributes['href'] ?? text,
+})

@@ -1,0 +1,62 @@
+import { invalid } from '@lectern/domain'
+import { type Property, readProperty } from './content-lines.ts'
+
+/** `VEVENT`, `VTIMEZONE` and the like, with what is between its BEGIN and END. */
+export interface Component {
+  readonly name: string
+  /** Counted in unfolded lines. */
+  readonly line: number
+  readonly properties: readonly Property[]
+  readonly components: readonly Component[]
+}
+
+interface OpenComponent extends Component {
+  readonly properties: Property[]
+  readonly components: OpenComponent[]
+}
+
+const DEEPEST = 10
+const newComponent = (name: string, line: number): OpenComponent => ({
+  name,
+  line,
+  properties: [],
+  components: [],
+})
+
+/** The calendars of a file. Lines that are no properties are skipped. */
+export function readComponents(text: string): readonly Component[] {
+  const file = newComponent('', 0)
+  const open = [file]
+  for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
+    const property = readProperty(line)
+    if (property === undefined) continue
+    const name = property.value.trim().toUpperCase()
+    const current = open.at(-1) ?? file
+    if (property.name === 'BEGIN') {
+      const component = newComponent(name, index + 1)
+      current.components.push(component)
+      open.push(component)
+      if (open.length > DEEPEST) throw malformed(`nests deeper than ${DEEPEST} components`, index)
+    } else if (property.name === 'END') {
+      if (current === file || current.name !== name) throw malformed('has an END without its BEGIN', index)
+      open.pop()
+    } else {
+      current.properties.push(property)
+    }
+  }
+  const unfinished = open.at(-1)
+  if (unfinished === undefined || unfinished === file) return file.components
+  throw malformed('ends inside of a component that begins', unfinished.line - 1)
+}
+
+const malformed = (what: string, index: number) =>
+  invalid([{ code: 'malformed-file', message: `The calendar ${what} (line ${index + 1} after unfolding)` }])
+
+export const propertyOf = (component: Component, name: string): Property | undefined =>
+  component.properties.find((property) => property.name === name)
+
+export const valueOf = (component: Component, name: string): string =>
+  propertyOf(component, name)?.value.trim() ?? ''
+
+export const componentsNamed = (component: Component, name: string): readonly Component[] =>
+  component.components.filter((inner) => inner.name === name)

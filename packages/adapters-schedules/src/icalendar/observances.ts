@@ -1,0 +1,129 @@
+import { whenPossible } from '../programme/times.ts'
+import { type Component, valueOf } from './components.ts'
+
+/** A `STANDARD` or `DAYLIGHT` part of a time zone: from when on which offset holds. */
+export interface Observance {
+  readonly start: Temporal.PlainDateTime
+  /** Further onsets. */
+  readonly dates: readonly Temporal.PlainDateTime[]
+  readonly rule: YearlyRule | undefined
+  readonly offsetFrom: string
+  readonly offsetTo: string
+}
+
+/** `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`: a day of a year. */
+interface YearlyRule {
+  readonly month: number
+  /** Undefined for the day of the month of the start. */
+  readonly weekday: { readonly day: number; readonly nth: number } | undefined
+  /** Where the rule names a range of days, `BYMONTHDAY=8,9,10,11,12,13,14` with a weekday. */
+  readonly earliestDay: number
+  readonly lastYear: number
+}
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const FOREVER = 9999
+const MOST_DATES = 20
+
+/** Undefined if a part of it cannot be read. */
+export function readObservance(component: Component): Observance | undefined {
+  const start = readLocal(valueOf(component, 'DTSTART'))
+  const [offsetFrom, offsetTo] = [
+    readOffset(valueOf(component, 'TZOFFSETFROM')),
+    readOffset(valueOf(component, 'TZOFFSETTO')),
+  ]
+  const ruleText = valueOf(component, 'RRULE')
+  if (start === undefined || offsetFrom === undefined || offsetTo === undefined) return undefined
+  const rule = ruleText === '' ? undefined : readRule(ruleText, start)
+  if (ruleText !== '' && rule === undefined) return undefined
+  const listed = component.properties
+    .filter(({ name }) => name === 'RDATE')
+    .flatMap(({ value }) => value.split(',', MOST_DATES + 1))
+  if (listed.length > MOST_DATES) return undefined
+  const dates = listed.map(readLocal).filter((date) => date !== undefined)
+  return { start, dates, rule, offsetFrom, offsetTo }
+}
+
+/** The offset that holds at a local time: that of the last onset before it. */
+export function offsetAt(
+  observances: readonly Observance[],
+  local: Temporal.PlainDateTime,
+): string | undefined {
+  let last: { readonly onset: Temporal.PlainDateTime; readonly offset: string } | undefined
+  let first: Observance | undefined
+  for (const observance of observances) {
+    if (first === undefined || isBefore(observance.start, first.start)) first = observance
+    for (const onset of onsetsBefore(observance, local)) {
+      if (last === undefined || isBefore(last.onset, onset)) last = { onset, offset: observance.offsetTo }
+    }
+  }
+  return last?.offset ?? first?.offsetFrom
+}
+
+const isBefore = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean =>
+  Temporal.PlainDateTime.compare(one, other) < 0
+
+/** The last onsets of the rule, and those that are listed. */
+function onsetsBefore(
+  { start, dates, rule }: Observance,
+  local: Temporal.PlainDateTime,
+): readonly Temporal.PlainDateTime[] {
+  const lastYear = Math.min(local.year, rule?.lastYear ?? 0)
+  const ruled = rule === undefined ? [] : [lastYear - 1, lastYear].map((year) => onsetIn(year, rule, start))
+  return [start, ...dates, ...ruled].filter((onset) => !isBefore(onset, start) && !isBefore(local, onset))
+}
+
+function onsetIn(year: number, rule: YearlyRule, start: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  const { month, weekday, earliestDay } = rule
+  if (weekday === undefined) return start.with({ year, month })
+  const { day, nth } = weekday
+  if (nth < 0) {
+    const first = new Temporal.PlainDate(year, month, 1)
+    const last = first.with({ day: first.daysInMonth })
+    return last
+      .subtract({ days: ((last.dayOfWeek - day + 7) % 7) + (-nth - 1) * 7 })
+      .toPlainDateTime(start.toPlainTime())
+  }
+  const from = new Temporal.PlainDate(year, month, earliestDay)
+  return from
+    .add({ days: ((day - from.dayOfWeek + 7) % 7) + (nth - 1) * 7 })
+    .toPlainDateTime(start.toPlainTime())
+}
+
+function readRule(text: string, start: Temporal.PlainDateTime): YearlyRule | undefined {
+  const parts = new Map(
+    text.split(';').map((part) => [part.replace(/=.*/su, '').toUpperCase(), part.replace(/^[^=]*=?/u, '')]),
+  )
+  const month = Number(parts.get('BYMONTH') ?? start.month)
+  const [, nth, day] = /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/iu.exec(parts.get('BYDAY') ?? '') ?? []
+  const isReadable =
+    parts.get('FREQ')?.toUpperCase() === 'YEARLY' &&
+    Number(parts.get('INTERVAL') ?? 1) === 1 &&
+    (day !== undefined || !parts.has('BYDAY')) &&
+    Number.isInteger(month) &&
+    month >= 1 &&
+    month <= 12
+  if (!isReadable) return undefined
+  const days = (parts.get('BYMONTHDAY') ?? '1').split(',').map(Number)
+  const earliestDay = Math.min(...days)
+  if (!(earliestDay >= 1 && earliestDay <= 28)) return undefined
+  const count = Number(parts.get('COUNT') ?? FOREVER)
+  const untilYear = Number(/^\d{4}/u.exec(parts.get('UNTIL') ?? '')?.[0] ?? FOREVER)
+  const weekday =
+    day === undefined
+      ? undefined
+      : { day: WEEKDAYS.findIndex((name) => name === day.toUpperCase()) + 1, nth: Number(nth ?? 1) }
+  return { month, weekday, earliestDay, lastYear: Math.min(untilYear, start.year + count - 1) }
+}
+
+/** `20260329T020000`, without a zone. */
+export function readLocal(value: string): Temporal.PlainDateTime | undefined {
+  const text = value.trim()
+  return /^\d{8}T\d{6}$/iu.test(text) ? whenPossible(() => Temporal.PlainDateTime.from(text)) : undefined
+}
+
+/** `+0100` as `+01:00`. */
+function readOffset(value: string): string | undefined {
+  const [, sign, hours, minutes] = /^([+-])([01]\d)([0-5]\d)(?:\d\d)?$/u.exec(value.trim()) ?? []
+  return sign === undefined ? undefined : `${sign}${hours}:${minutes}`
+}

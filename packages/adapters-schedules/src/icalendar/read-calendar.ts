@@ -1,0 +1,82 @@
+import { programmeLimits } from '@lectern/domain'
+import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
+import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
+import { unescapeList, unescapeText } from './content-lines.ts'
+import { minutesBetween, readPeriod, readTime } from './event-times.ts'
+import { type ZoneClock, zoneClock } from './zones.ts'
+
+/** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
+export function readCalendar(text: string, notes: Notes): SourceProgramme {
+  const calendars = readComponents(text)
+  const events = calendars.flatMap((calendar) => componentsNamed(calendar, 'VEVENT'))
+  if (events.length > programmeLimits.talks) throw tooManyTalks()
+  const talks = calendars.flatMap((calendar) => {
+    const clock = zoneClock(calendar)
+    return componentsNamed(calendar, 'VEVENT').flatMap((event) => readEvent(event, clock, notes) ?? [])
+  })
+  return { talks, tracks: [], rooms: [] }
+}
+
+/** Undefined for an event that is no talk. */
+function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk | undefined {
+  const text = (name: string) => unescapeText(valueOf(event, name))
+  const place = placeOf('event', text('UID'), `at line ${event.line}`)
+  const leaveOut = (why: string): undefined => {
+    notes.add(place, `${quoted(text('SUMMARY'))} ${why}: it was left out`)
+  }
+  if (/^cancelled$/iu.test(text('STATUS'))) return leaveOut('is cancelled')
+  if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => propertyOf(event, name) !== undefined)) {
+    return leaveOut('is repeated, and a talk takes place once')
+  }
+  const startProperty = propertyOf(event, 'DTSTART')
+  const start = startProperty && readTime(startProperty, clock)
+  if (start === undefined) return leaveOut('has no start')
+  if ('fault' in start && start.isDay) return leaveOut(start.fault)
+  if ('fault' in start) notes.add(place, `${quoted(text('SUMMARY'))} ${start.fault}`)
+  // The text is no date to the domain either, so the event has a problem, and its talk stays.
+  const startText = 'fault' in start ? `${startProperty?.value ?? ''} without a zone` : start.iso
+  return {
+    place,
+    foreignId: text('UID'),
+    title: text('SUMMARY'),
+    descriptions: [text('DESCRIPTION')],
+    start: startText,
+    duration: readDuration(event, startText, clock, place, notes),
+    language: propertyOf(event, 'SUMMARY')?.parameters.get('LANGUAGE') ?? '',
+    type: '',
+    speakers: undefined,
+    tracks: event.properties
+      .filter(({ name }) => name === 'CATEGORIES')
+      .flatMap(({ value }) => unescapeList(value)),
+    room: text('LOCATION'),
+    links: event.properties
+      .filter(({ name, parameters }) => name === 'ATTACH' && parameters.get('ENCODING') === undefined)
+      .map(({ parameters, value }) => ({
+        title: parameters.get('LABEL') ?? parameters.get('X-LABEL') ?? '',
+        url: value,
+      })),
+  }
+}
+
+function readDuration(
+  event: Component,
+  start: string,
+  clock: ZoneClock,
+  place: string,
+  notes: Notes,
+): number | undefined {
+  const end = propertyOf(event, 'DTEND')
+  const period = valueOf(event, 'DURATION')
+  if (end === undefined && period === '') return undefined
+  const endTime = end && readTime(end, clock)
+  const minutes =
+    endTime === undefined
+      ? readPeriod(period)
+      : 'iso' in endTime
+        ? minutesBetween(start, endTime.iso)
+        : undefined
+  if (minutes !== undefined && minutes >= 0) return minutes
+  notes.add(place, `The end ${quoted(end?.value ?? period)} cannot be understood`)
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { type TalkLinkType, talkLinkTypes } from '@lectern/domain'
+import { entriesOf, fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
+import { placeOf } from '../programme/notes.ts'
+import type { SourceLink } from '../programme/links.ts'
+import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import { readDuration } from '../programme/times.ts'
+
+/** A list of talks of API v2.1, such as `GET /v2.1/events/1/talks?verbose=yes`. */
+export const isTalksList = (file: unknown): boolean => Array.isArray(fieldOf(file, 'talks'))
+
+export const readTalks = (file: unknown): SourceProgramme => ({
+  talks: listIn(file, 'talks').map(readTalk),
+  tracks: listIn(file, 'tracks').map((track) => ({
+    trackName: textIn(track, 'track_name'),
+    trackDescription: textIn(track, 'track_description'),
+  })),
+  rooms: [],
+})
+
+function readTalk(talk: unknown, index: number): SourceTalk {
+  const text = (name: string) => textIn(talk, name)
+  const speakers = fieldOf(talk, 'speakers')
+  return {
+    place: placeOf('talk', '', index + 1),
+    foreignId: text('uri'),
+    title: text('talk_title'),
+    descriptions: [text('talk_description')],
+    start: text('start_date'),
+    duration: readDuration(text('duration')),
+    language: text('language'),
+    type: text('type'),
+    speakers: Array.isArray(speakers)
+      ? listOf(speakers).map((speaker) => textIn(speaker, 'speaker_name') || textOf(speaker))
+      : undefined,
+    tracks: listIn(talk, 'tracks').map((track) => textIn(track, 'track_name') || textOf(track)),
+    room: '',
+    links: linksOf(talk),
+  }
+}
+
+const linksOf = (talk: unknown): readonly SourceLink[] => {
+  const media = listIn(talk, 'talk_media').flatMap(entriesOf)
+  const links = [['slides_link', fieldOf(talk, 'slides_link')] as const, ...media]
+  return links
+    .map(([type, url]) => ({ title: '', url: textOf(url), kind: linkTypeOf(type) }))
+    .filter(({ url }) => url !== '')
+}
+
+const linkTypeOf = (text: string): TalkLinkType => talkLinkTypes.find((type) => type === text) ?? 'other_link'

@@ -1,0 +1,147 @@
+import {
+  fold,
+  invalid,
+  type Programme,
+  programmeLimits,
+  type ProgrammeTalk,
+  type ProgrammeTrack,
+} from '@lectern/domain'
+import { plainText } from '../text/plain-text.ts'
+import { readLinks, type SourceLink } from './links.ts'
+import { type Notes, quoted } from './notes.ts'
+import { languageOf, talkTypeOf } from './words.ts'
+
+/** A talk in the words of its file. Empty texts are fields that the file does not have. */
+export interface SourceTalk {
+  readonly place: string
+  readonly foreignId: string
+  readonly title: string
+  /** Parts that follow each other, such as a subtitle and an abstract. */
+  readonly descriptions: readonly string[]
+  /** ISO 8601; the text of the file where it is no date; empty for a talk that is not scheduled. */
+  readonly start: string
+  readonly duration: number | undefined
+  readonly language: string
+  readonly type: string
+  readonly speakers: readonly string[] | undefined
+  readonly tracks: readonly string[]
+  readonly room: string
+  readonly links: readonly SourceLink[]
+}
+
+export interface SourceProgramme {
+  readonly talks: readonly SourceTalk[]
+  readonly tracks: readonly ProgrammeTrack[]
+  /** Used as tracks if the file has no tracks. */
+  readonly rooms: readonly ProgrammeTrack[]
+  readonly baseUrl?: string
+}
+
+/** Only the texts are read here. The domain judges each row, and finds its talk even if the row has a problem. */
+export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
+  if (source.talks.length > programmeLimits.talks) throw tooManyTalks()
+  const hasTracks = source.tracks.length > 0 || source.talks.some(({ tracks }) => tracks.length > 0)
+  const hasRooms = source.talks.some(({ room }) => room !== '')
+  const tracksOf = ({ tracks, room }: SourceTalk): readonly string[] | undefined => {
+    if (hasTracks) return distinct(tracks)
+    return hasRooms ? distinct([room]) : undefined
+  }
+  const talks = withDistinctIds(source.talks.filter((talk) => isScheduled(talk, notes))).map((talk) =>
+    toTalk(talk, tracksOf(talk), source.baseUrl ?? '', notes),
+  )
+  return { talks, tracks: hasTracks ? described(source.tracks) : described(roomsInUse(source, talks)) }
+}
+
+export const tooManyTalks = () =>
+  invalid([{ code: 'too-many-talks', message: `The file has more than ${programmeLimits.talks} talks` }])
+
+function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean {
+  if (start === '') notes.add(place, `${quoted(title)} has no time yet: it was left out`)
+  return start !== ''
+}
+
+/** A talk that is given twice has the same id at each time. The repetitions get an id of their own. */
+function withDistinctIds(talks: readonly SourceTalk[]): readonly SourceTalk[] {
+  const starts = new Map<string, string[]>()
+  return talks.map((talk) => {
+    const known = starts.get(talk.foreignId) ?? []
+    if (talk.foreignId === '' || known.includes(talk.start)) return talk
+    starts.set(talk.foreignId, [...known, talk.start])
+    return known.length === 0 ? talk : { ...talk, foreignId: `${talk.foreignId} (${known.length + 1})` }
+  })
+}
+
+function toTalk(
+  source: SourceTalk,
+  tracks: readonly string[] | undefined,
+  baseUrl: string,
+  notes: Notes,
+): ProgrammeTalk {
+  const { place } = source
+  return {
+    place,
+    foreignId: source.foreignId === '' ? undefined : source.foreignId,
+    talkTitle: plainText(source.title).replaceAll(/\s+/gu, ' '),
+    talkDescription: descriptionOf(source.descriptions),
+    startDate: source.start,
+    duration: source.duration,
+    language: known(languageOf, 'language', source.language, place, notes),
+    type: known(talkTypeOf, 'type', source.type, place, notes),
+    speakers: source.speakers === undefined ? undefined : distinct(source.speakers),
+    tracks,
+    links: readLinks(source.links, baseUrl, place, notes),
+  }
+}
+
+/** Undefined for an empty one, because a talk has a description. */
+function descriptionOf(parts: readonly string[]): string | undefined {
+  const texts = distinct(parts.map(plainText))
+  return texts.length === 0 ? undefined : texts.join('\n\n')
+}
+
+function known(
+  find: (word: string) => string | undefined,
+  field: 'language' | 'type',
+  word: string,
+  place: string,
+  notes: Notes,
+): string | undefined {
+  const found = find(word)
+  if (found === undefined && word !== '') {
+    notes.addOnce(
+      place,
+      `The ${field} ${quoted(word)} is unknown: its talks keep theirs, new ones get the usual`,
+    )
+  }
+  return found
+}
+
+/** In their first spelling, without empty ones. */
+function distinct(texts: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>()
+  for (const text of texts.map((one) => one.trim()).filter((one) => one !== '')) {
+    if (!byKey.has(fold(text))) byKey.set(fold(text), text)
+  }
+  return [...byKey.values()]
+}
+
+const roomsInUse = (
+  { rooms }: SourceProgramme,
+  talks: readonly ProgrammeTalk[],
+): readonly ProgrammeTrack[] => {
+  const used = new Set(talks.flatMap((talk) => talk.tracks ?? []).map(fold))
+  return rooms.filter(({ trackName }) => used.has(fold(trackName.trim())))
+}
+
+/** The first of each name. */
+const described = (tracks: readonly ProgrammeTrack[]): readonly ProgrammeTrack[] => {
+  const named = tracks
+    .map(({ trackName, trackDescription }) => ({
+      trackName: trackName.trim(),
+      trackDescription: plainText(trackDescription ?? '') || undefined,
+    }))
+    .filter(({ trackName }) => trackName !== '')
+  return [...Map.groupBy(named, ({ trackName }) => fold(trackName)).values()].flatMap((same) =>
+    same.slice(0, 1),
+  )
+}

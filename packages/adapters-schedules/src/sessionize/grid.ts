@@ -1,0 +1,41 @@
+import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
+import { type Notes, placeOf } from '../programme/notes.ts'
+import type { SourceProgramme } from '../programme/source-talk.ts'
+import { programmeOf, readSession } from './sessions.ts'
+
+const [DAY, GROUP] = ['rooms', 'sessions'] as const
+
+/** “Grid” is a list of days with rooms, “sessions” a list of groups with sessions. Neither has one before it is published. */
+export const isGrid = (file: unknown): boolean =>
+  Array.isArray(file) &&
+  file.every((part) => Array.isArray(fieldOf(part, DAY)) || Array.isArray(fieldOf(part, GROUP)))
+
+export function readGrid(file: unknown, notes: Notes): SourceProgramme {
+  const rooms = listOf(file).flatMap((day) => [
+    { name: '', sessions: listIn(day, GROUP) },
+    ...listIn(day, DAY),
+  ])
+  const sessions = rooms.flatMap((room) =>
+    listIn(room, 'sessions').map((session) => ({ session, roomName: textIn(room, 'name') })),
+  )
+  return programmeOf(
+    sessions.map(({ session, roomName }, index) => {
+      const place = placeOf('session', textIn(session, 'id'), index + 1)
+      const speakers = listIn(session, 'speakers').flatMap((speaker) => {
+        const name = textIn(speaker, 'name')
+        if (name === '') notes.add(place, 'A speaker has no name and was left out')
+        return name === '' ? [] : [name]
+      })
+      const categories = listIn(session, 'categories').map((category) => ({
+        title: textIn(category, 'name'),
+        items: listIn(category, 'categoryItems').map((item) => textIn(item, 'name')),
+      }))
+      return readSession(
+        session,
+        index + 1,
+        { speakers, categories, room: textIn(session, 'room') || roomName },
+        notes,
+      )
+    }),
+  )
+}

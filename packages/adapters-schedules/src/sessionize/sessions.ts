@@ -1,0 +1,83 @@
+import { fold } from '@lectern/domain'
+import { fieldOf, listIn, textIn } from '../json/values.ts'
+import type { SourceLink } from '../programme/links.ts'
+import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+
+/** A category of Sessionize with the items that a session chose, such as “Track” with “Backend”. */
+export interface ChosenCategory {
+  readonly title: string
+  readonly items: readonly string[]
+}
+
+/** What the two formats of Sessionize write differently. */
+export interface SessionParts {
+  readonly speakers: readonly string[]
+  readonly categories: readonly ChosenCategory[]
+  readonly room: string
+}
+
+const TRACK = /^(?:(?:session )?tracks?|topics?|themes?|areas?|thema|themen)$/u
+const TYPE = /^(?:session |talk )?(?:formats?|types?)$/u
+const LANGUAGE = /^(?:(?:session |talk )?languages?|sprachen?)$/u
+
+/** Undefined for a session that was not accepted. */
+export function readSession(
+  session: unknown,
+  position: number,
+  { speakers, categories, room }: SessionParts,
+  notes: Notes,
+): SourceTalk | undefined {
+  const text = (name: string) => textIn(session, name)
+  const place = placeOf('session', text('id'), position)
+  if (!/^(?:accepted|)$/iu.test(text('status'))) {
+    notes.add(place, `${quoted(text('title'))} has the status ${quoted(text('status'))}: it was left out`)
+    return undefined
+  }
+  const itemsOf = (title: RegExp): readonly string[] =>
+    categories.filter((category) => title.test(fold(category.title.trim()))).flatMap(({ items }) => items)
+  const isService = fieldOf(session, 'isServiceSession') === true
+  return {
+    place,
+    foreignId: text('id'),
+    title: text('title'),
+    descriptions: [text('description')],
+    start: text('startsAt'),
+    duration: minutesBetween(text('startsAt'), text('endsAt'), place, notes),
+    language: itemsOf(LANGUAGE)[0] ?? '',
+    type: isService ? 'Event related' : (itemsOf(TYPE)[0] ?? ''),
+    speakers,
+    tracks: itemsOf(TRACK),
+    room,
+    links: linksOf(session),
+  }
+}
+
+/** A session for all rooms is in the grid of each of them. */
+export function programmeOf(sessions: readonly (SourceTalk | undefined)[]): SourceProgramme {
+  const byId = new Map(
+    sessions
+      .filter((session) => session !== undefined)
+      .map((session) => [session.foreignId || session.place, session]),
+  )
+  return { talks: [...byId.values()], tracks: [], rooms: [] }
+}
+
+function minutesBetween(start: string, end: string, place: string, notes: Notes): number | undefined {
+  if (start === '' || end === '') return undefined
+  // Without an offset both are on one clock, and the difference is the same on any clock.
+  const [from, to] = [start, end].map((text) =>
+    Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/iu.test(text) ? text : `${text}Z`),
+  )
+  const minutes = Math.round(((to ?? Number.NaN) - (from ?? Number.NaN)) / 60_000)
+  if (minutes >= 0) return minutes
+  notes.add(place, `The end ${quoted(end)} is no time after the start ${quoted(start)}`)
+  return undefined
+}
+
+const linksOf = (session: unknown): readonly SourceLink[] =>
+  [
+    { title: '', url: textIn(session, 'recordingUrl'), kind: 'video_link' as const },
+    { title: '', url: textIn(session, 'liveUrl'), kind: 'video_link' as const },
+    ...listIn(session, 'links').map((link) => ({ title: textIn(link, 'title'), url: textIn(link, 'url') })),
+  ].filter(({ url }) => url !== '')

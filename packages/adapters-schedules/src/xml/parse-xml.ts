@@ -1,0 +1,91 @@
+import { invalid } from '@lectern/domain'
+import sax from 'sax'
+
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** Its own text and CDATA, without that of its children. */
+  readonly text: string
+}
+
+interface OpenElement extends XmlElement {
+  readonly children: OpenElement[]
+  readonly texts: string[]
+}
+
+const DEEPEST = 30
+const MOST_ELEMENTS = 200_000
+const MOST_ATTRIBUTES = 50
+
+/**
+ * The elements of a document. A document type declaration is refused, so that there are no entities but the five of XML;
+ * nothing outside of the text is ever read.
+ */
+export function parseXml(text: string): XmlElement {
+  const parser = sax.parser(true, { xmlns: false, position: true })
+  const open: OpenElement[] = []
+  let root: XmlElement | undefined
+  let elements = 0
+  let attributesOfTag = 0
+  const fail = (what: string) => malformed(`${what} (line ${parser.line + 1}, column ${parser.column})`)
+  const addText = (part: string): void => void open.at(-1)?.texts.push(part)
+  Object.assign(parser, {
+    ondoctype() {
+      throw fail('has a document type declaration (DTD), which is not allowed')
+    },
+    onerror() {
+      throw fail('is not well-formed XML')
+    },
+    onattribute() {
+      attributesOfTag += 1
+      if (attributesOfTag > MOST_ATTRIBUTES)
+        throw fail(`has an element with more than ${MOST_ATTRIBUTES} attributes`)
+    },
+    onopentag({ name, attributes }: sax.Tag) {
+      attributesOfTag = 0
+      elements += 1
+      if (elements > MOST_ELEMENTS) throw malformed(`has more than ${MOST_ELEMENTS} elements`)
+      if (open.length >= DEEPEST) throw fail(`nests deeper than ${DEEPEST} levels`)
+      open.push(newElement(name, attributes))
+    },
+    ontext: addText,
+    oncdata: addText,
+    onclosetag() {
+      const element = open.pop()
+      if (element === undefined) return
+      const parent = open.at(-1)
+      if (parent === undefined) root = element
+      else parent.children.push(element)
+    },
+  })
+  parser.write(text).close()
+  if (root === undefined) throw malformed('is not well-formed XML: it has no element')
+  return root
+}
+
+function newElement(name: string, attributes: Readonly<Record<string, unknown>>): OpenElement {
+  const texts: string[] = []
+  return {
+    name,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    children: [],
+    texts,
+    get text() {
+      return texts.join('')
+    },
+  }
+}
+
+const malformed = (what: string) => invalid([{ code: 'malformed-file', message: `The file ${what}` }])
+
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? []
+
+export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child) => child.name === name)
+
+export const textOfChild = (element: XmlElement | undefined, name: string): string =>
+  childOf(element, name)?.text.trim() ?? ''

@@ -1,0 +1,15 @@
+import { type ProgrammeFormat, programmeReaderContract } from '@lectern/application/contracts'
+import { FileProgrammeReader } from '../src/index.ts'
+import { writers } from './writers.ts'
+
+const withoutSpeakers: ReadonlySet<string> = new Set(['iCalendar'])
+
+for (const [name, write] of Object.entries(writers)) {
+  const format: ProgrammeFormat = {
+    name,
+    reader: new FileProgrammeReader(),
+    write: (talks) => new TextEncoder().encode(write(talks)),
+    hasSpeakers: !withoutSpeakers.has(name),
+  }
+  programmeReaderContract(format)
+}
