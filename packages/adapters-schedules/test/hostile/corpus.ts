@@ -1,0 +1,182 @@
+import { programmeLimits } from '@lectern/domain'
+
+export interface HostileFile {
+  readonly name: string
+  readonly content: () => Uint8Array
+  /** What the refusal says; undefined for a file that is read. */
+  readonly refusal: RegExp | undefined
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const MOST = programmeLimits.bytes
+const filled = (unit: string, before = '', after = ''): string =>
+  before + unit.repeat((MOST - before.length - after.length) / unit.length) + after
+
+const refused = (name: string, text: string | (() => string), refusal: RegExp): HostileFile => ({
+  name,
+  content: () => bytesOf(typeof text === 'string' ? text : text()),
+  refusal,
+})
+const readable = (name: string, text: () => string): HostileFile => ({
+  name,
+  content: () => bytesOf(text()),
+  refusal: undefined,
+})
+const binary = (name: string, bytes: readonly number[], refusal: RegExp): HostileFile => ({
+  name,
+  content: () => Uint8Array.from(bytes),
+  refusal,
+})
+
+const inSchedule = (event: string): string =>
+  `<schedule><day date="2026-05-14"><room name="R"><event id="1"><start>10:00</start>${event}</event></room></day></schedule>`
+const described = (unit: string): string =>
+  JSON.stringify({
+    talks: [
+      { talk_title: 'T', start_date: '2026-05-14T10:00', talk_description: filled(unit).slice(0, MOST / 4) },
+    ],
+  })
+const calendar = (lines: string): string =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260514T100000\n${lines}\nEND:VEVENT\nEND:VCALENDAR\n`
+const laughs = `<!DOCTYPE s [<!ENTITY a "ha">${[...'bcdefghij'].map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]>`
+
+const xml = [
+  refused('a billion laughs', `<?xml version="1.0"?>${laughs}${inSchedule('<title>&j;</title>')}`, /DTD/u),
+  refused(
+    'an external entity',
+    `<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]>${inSchedule('<title>&x;</title>')}`,
+    /DTD/u,
+  ),
+  refused(
+    'an external DTD',
+    `<!DOCTYPE schedule SYSTEM "http://127.0.0.1:9/x.dtd">${inSchedule('')}`,
+    /DTD/u,
+  ),
+  refused(
+    'a parameter entity',
+    `<!DOCTYPE s [<!ENTITY % x SYSTEM "http://127.0.0.1:9/">%x;]><schedule/>`,
+    /DTD/u,
+  ),
+  refused(
+    'an undeclared entity',
+    inSchedule('<title>&xxe;</title>'),
+    /not well-formed XML \(line 1, column \d+\)/u,
+  ),
+  refused('deep elements', () => filled('<a>'), /deeper than 30 levels/u),
+  refused('many elements', () => filled('<a/>', '<schedule>', '</schedule>'), /more than 200000 elements/u),
+  refused(
+    'many attributes',
+    () => `<schedule ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}>`,
+    /more than 50 attributes/u,
+  ),
+  readable('an endless attribute', () => filled('a', '<schedule a="', '"/>')),
+  refused('an endless comment', () => filled('-a', '<!--'), /not well-formed/u),
+  refused('another document', '<rss version="2.0"/>', /first element is not <schedule>/u),
+  refused('a page', '<!DOCTYPE html><html></html>', /page of HTML/u),
+  refused(
+    'an unknown encoding',
+    '<?xml version="1.0" encoding="klingon"?><schedule/>',
+    /encoding 'klingon' of the file is unknown/u,
+  ),
+  readable('an endless CDATA', () =>
+    inSchedule(filled(']]', '<title><![CDATA[', ']]></title>').slice(0, MOST / 2) + ']]></title>'),
+  ),
+]
+
+const json = [
+  refused('deep lists', () => filled('['), /deeper than 60 levels \(line 1, column 61\)/u),
+  refused('many values', () => filled('[],', '[', '[]]'), /more than 500000 values/u),
+  refused('a cut off list', '{\n "schedule": [1,', /not valid JSON \(line 2, column/u),
+  refused('another list', '{"__proto__": {"talks": []}, "constructor": 1}', /no schedule.json/u),
+  binary(
+    'a list in Windows-1252',
+    [...bytesOf('["'), 0xe4, ...bytesOf('"]')],
+    /JSON file is not encoded in UTF-8/u,
+  ),
+  readable('brackets in a text', () => described('[{')),
+  readable('open tags', () => described('<p')),
+  readable('tags of links', () => described('<a href="http://a"> href=x ')),
+  readable('comments', () => described('<p>x</p><!--')),
+  readable('scripts', () => described('</p><script>')),
+  readable('entities', () => described('<br>&amp')),
+  readable('line breaks', () => described(' \r\n\t')),
+  readable('more problems than talks', () =>
+    JSON.stringify({
+      talks: [
+        {
+          talk_title: 'T',
+          start_date: '2026-05-14T10:00',
+          talk_media: Array.from({ length: 100_000 }, () => ({ x: 'no' })),
+        },
+      ],
+    }),
+  ),
+  readable(
+    'strange types',
+    () =>
+      '{"schedule":{"conference":{"days":[null,{"rooms":{"a":[null,1,[],{"title":{"x":1},"persons":[null,[[]]],"links":{"a":1},"date":[]}],"b":"x"}},{"rooms":[]}],"tracks":{"length":9}}}}',
+  ),
+]
+
+const tables = [
+  readable('line breaks, then columns', () => `${'\n'.repeat(300_000)}title,start`),
+  refused('line breaks alone', () => filled('\n'), /is empty/u),
+  refused('commas', () => filled(','), /more than 400000 cells/u),
+  refused('many columns', () => filled('title,'), /more than 400000 cells/u),
+  refused('quotes', () => filled('"'), /no closing quote|names of the columns/u),
+  refused('an open quote', () => filled('a', 'title,start\n"'), /begins in row 2 has no closing quote/u),
+  refused('many rows', () => filled('a,2026-05-14 10:00\n', 'title,start\n'), /more than 2000 talks/u),
+  refused('binary zeros', () => filled('\0'), /is empty/u),
+  refused('words', 'To be, or not to be, that is the question', /names of the columns/u),
+  readable(
+    'long dates',
+    () =>
+      `title,start,end,duration,type\nT,"${'2026-05-14 '.repeat(30_000)}","${'1:'.repeat(90_000)}","${'9'.repeat(90_000)}","${'a '.repeat(90_000)}"`,
+  ),
+  readable(
+    'bars and dashes',
+    () => `title,description,start\n"T","=${'|-+@('.repeat(200_000)}",2026-05-14 10:00`,
+  ),
+]
+
+const calendars = [
+  refused(
+    'nested components',
+    () => filled('BEGIN:VEVENT\n', 'BEGIN:VCALENDAR\n'),
+    /deeper than 10 components/u,
+  ),
+  refused(
+    'an END too many',
+    'BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR',
+    /END without its BEGIN \(line 3/u,
+  ),
+  refused('no END', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n', /ends inside of a component that begins \(line 2/u),
+  refused(
+    'many events',
+    () => filled('BEGIN:VEVENT\nDTSTART:20260514T100000\nEND:VEVENT\n', 'BEGIN:VCALENDAR\n', 'END:VCALENDAR'),
+    /more than 2000 talks/u,
+  ),
+  readable('many parameters', () => calendar(filled(';A=B', 'SUMMARY').slice(0, MOST / 2) + ':x')),
+  readable('open parameters', () => calendar(filled(';A="', 'SUMMARY').slice(0, MOST / 2))),
+  readable('backslashes', () => calendar(filled('\\', 'SUMMARY:T\nCATEGORIES:').slice(0, MOST / 2))),
+  readable('folded emptiness', () => calendar(filled('\n ', 'SUMMARY:T').slice(0, MOST / 2))),
+  readable(
+    'a zone with many onsets',
+    () =>
+      `BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:20000101T000000\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\nRDATE:${'20010101T000000,'.repeat(50_000)}\nEND:STANDARD\nEND:VTIMEZONE\n` +
+      'BEGIN:VEVENT\nSUMMARY:T\nDTSTART;TZID=X:20260514T100000\nEND:VEVENT\n'.repeat(500) +
+      'END:VCALENDAR',
+  ),
+]
+
+const others = [
+  { name: '100 MB', content: () => new Uint8Array(100_000_000), refusal: /at most 5 MiB/u },
+  binary('a zip archive', [0x50, 0x4b, 3, 4, 0, 0], /archive or a spreadsheet/u),
+  binary('an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0], /spreadsheet of old Excel/u),
+  binary('a compressed file', [0x1f, 0x8b, 8, 0], /compressed/u),
+  binary('UTF-32', [0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0], /UTF-32/u),
+  binary('half of a UTF-16 pair', [0xff, 0xfe, 0x3d, 0xd8, 0x0a, 0], /not valid UTF-16LE/u),
+  binary('bad UTF-8 behind a mark', [0xef, 0xbb, 0xbf, 0x7b, 0xff], /not valid UTF-8/u),
+]
+
+export const corpus: readonly HostileFile[] = [...xml, ...json, ...tables, ...calendars, ...others]

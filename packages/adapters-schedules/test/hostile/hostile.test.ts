@@ -1,0 +1,32 @@
+import { DomainError } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { FileProgrammeReader } from '../../src/index.ts'
+import { event } from '../event.ts'
+import { corpus } from './corpus.ts'
+
+/** Of processor time. The slowest of them takes about a tenth of it on a small machine. */
+const LONGEST_MILLISECONDS = 10_000
+
+const millisecondsSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+describe('a hostile file', () => {
+  it.each(corpus)('of $name is read or refused in time', async ({ content, refusal }) => {
+    const bytes = content()
+    const before = process.threadCpuUsage()
+    const outcome = await new FileProgrammeReader().read({ bytes, mediaType: undefined }, event).then(
+      () => 'read',
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) throw error
+        expect(error.kind).toBe('invalid')
+        expect(error.message.length).toBeLessThan(300)
+        return error.message
+      },
+    )
+    expect(outcome).toMatch(refusal ?? /^read$/u)
+    const milliseconds = millisecondsSince(before)
+    expect(milliseconds).toBeLessThan(LONGEST_MILLISECONDS)
+  })
+})
