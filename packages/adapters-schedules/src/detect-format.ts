@@ -1,15 +1,15 @@
-import { invalid } from '@lectern/domain'
+import { type FileFault, unreadableFile } from '@lectern/domain'
 
 export type FileFormat = 'json' | 'xml' | 'calendar' | 'csv'
 
 /** By the first characters. A table may begin with anything, so the media type decides about it. */
 export function detectFormat(bytes: Uint8Array, mediaType: string | undefined): FileFormat {
   const text = asciiOf(bytes)
-  if (text === '') throw invalid([{ code: 'empty-file', message: 'The file is empty' }])
+  if (text === '') throw unreadableFile('empty')
   if (/^BEGIN:VCALENDAR/iu.test(text)) return 'calendar'
   if (mediaType === 'text/csv') return 'csv'
   if (/^[[{]/u.test(text)) return 'json'
-  if (/^<(?:!doctype html|html)/iu.test(text)) throw wrongFile('a page of HTML')
+  if (/^<(?:!doctype html|html)/iu.test(text)) throw unreadableFile('html')
   return text.startsWith('<') ? 'xml' : 'csv'
 }
 
@@ -20,24 +20,20 @@ function asciiOf(bytes: Uint8Array): string {
   return String.fromCharCode(...beginning.filter((byte) => byte > 0 && byte < 0x80))
 }
 
-const signatures: readonly (readonly [string, string])[] = [
-  ['504b0304', 'an archive or a spreadsheet (.zip, .xlsx, .ods)'],
-  ['504b0506', 'an archive or a spreadsheet (.zip, .xlsx, .ods)'],
-  ['d0cf11e0', 'a spreadsheet of old Excel (.xls)'],
-  ['1f8b', 'a compressed file (.gz)'],
-  ['25504446', 'a PDF'],
+const signatures: readonly (readonly [string, FileFault])[] = [
+  // .zip, .xlsx, .ods
+  ['504b0304', 'archive'],
+  ['504b0506', 'archive'],
+  // .xls
+  ['d0cf11e0', 'archive'],
+  // .gz
+  ['1f8b', 'compressed'],
+  ['25504446', 'pdf'],
 ]
 
 /** Binary files that people take for schedules. */
 export function refuseBinary(bytes: Uint8Array): void {
   const beginning = bytes.subarray(0, 4).toHex()
-  for (const [signature, what] of signatures) if (beginning.startsWith(signature)) throw wrongFile(what)
+  for (const [signature, fault] of signatures)
+    if (beginning.startsWith(signature)) throw unreadableFile(fault)
 }
-
-const wrongFile = (what: string) =>
-  invalid([
-    {
-      code: 'unknown-format',
-      message: `The file is ${what}: export the programme as JSON, XML, iCalendar or CSV`,
-    },
-  ])

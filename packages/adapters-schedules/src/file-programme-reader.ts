@@ -1,5 +1,5 @@
 import type { ProgrammeFile, ProgrammeReader } from '@lectern/application'
-import { type Event, invalid, programmeLimits, type ReadProgramme } from '@lectern/domain'
+import { type Event, programmeLimits, type ReadProgramme, unreadableFile } from '@lectern/domain'
 import { readCsv } from './csv/read-csv.ts'
 import { detectFormat, type FileFormat, refuseBinary } from './detect-format.ts'
 import { isScheduleXml, scheduleOfXml } from './frab/schedule-of-xml.ts'
@@ -29,10 +29,7 @@ export class FileProgrammeReader implements ProgrammeReader {
 }
 
 function readFile({ bytes, mediaType }: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
-  if (bytes.length > programmeLimits.bytes) {
-    const message = `The file must be at most ${programmeLimits.bytes / 1024 / 1024} MiB`
-    throw invalid([{ code: 'too-large', message }])
-  }
+  if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
   refuseBinary(bytes)
   const format = detectFormat(bytes, mediaType)
   const text = decodeText(format === 'calendar' ? unfold(bytes) : bytes)
@@ -44,9 +41,9 @@ function readFile({ bytes, mediaType }: ProgrammeFile, event: DaysOfEvent): Read
 function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, notes: Notes): SourceProgramme {
   switch (format) {
     case 'json':
-      return readJson(parseJson(requireUnicode(text, 'JSON')), notes)
+      return readJson(parseJson(requireUnicode(text)), notes)
     case 'xml':
-      return readXml(requireUnicode(text, 'XML'), notes)
+      return readXml(requireUnicode(text), notes)
     case 'calendar':
       return readCalendar(text.text, notes)
     case 'csv':
@@ -59,18 +56,11 @@ function readJson(file: unknown, notes: Notes): SourceProgramme {
   if (isAllData(file)) return readAllData(file, notes)
   if (isGrid(file)) return readGrid(file, notes)
   if (isTalksList(file)) return readTalks(file)
-  throw invalid([
-    {
-      code: 'unknown-format',
-      message: 'The JSON is no schedule.json, no data of Sessionize and no list of talks',
-    },
-  ])
+  throw unreadableFile('unknown-json')
 }
 
 function readXml(text: string, notes: Notes): SourceProgramme {
   const root = parseXml(text)
   if (isScheduleXml(root)) return readSchedule(scheduleOfXml(root), notes)
-  throw invalid([
-    { code: 'unknown-format', message: 'The XML is no schedule.xml: its first element is not <schedule>' },
-  ])
+  throw unreadableFile('unknown-xml')
 }

@@ -1,4 +1,5 @@
 import type { Denial } from './denials.ts'
+import type { FileFault, FilePosition } from './programme/file-faults.ts'
 import type { Instant, Zone } from './time.ts'
 
 /** What is wrong with a request. A rule can only use a code that is declared here. */
@@ -56,6 +57,7 @@ export interface ProblemFacts {
   'too-many-attempts': { readonly seconds: number }
   'too-many-mails': { readonly seconds: number }
   forbidden: { readonly denial: Denial }
+  'unreadable-file': { readonly fault: FileFault; readonly position: FilePosition | undefined }
   /** Whether the change was made, where the connection was lost, is not known. */
   unavailable: { readonly outcome: 'nothing-changed' | 'unknown' }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '@lectern/domain'
+import { unreadableFile } from '@lectern/domain'
 
 /** A line of the table; a cell may have line breaks, so it may take several lines of the file. */
 export interface CsvRow {
@@ -17,12 +17,10 @@ export function parseCsv(text: string, delimiter: string, mostRows: number): rea
   let at = 0
   let number = 1
   while (at < text.length) {
-    const { cell, end } =
-      text[at] === '"' ? quotedCell(text, at, delimiter, number) : bareCell(text, at, delimiter)
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : bareCell(text, at, delimiter)
     cells.push(cell)
     count += 1
-    if (count > MOST_CELLS)
-      throw invalid([{ code: 'too-large', message: `The table has more than ${MOST_CELLS} cells` }])
+    if (count > MOST_CELLS) throw unreadableFile('too-many-parts')
     const isEndOfRow = text[end] !== delimiter
     at = end + 1
     if (text[end] === '\r' && text[at] === '\n') at += 1
@@ -49,13 +47,11 @@ function bareCell(text: string, start: number, delimiter: string): Cell {
   return { cell: text.slice(start, end), end }
 }
 
-function quotedCell(text: string, start: number, delimiter: string, row: number): Cell {
+function quotedCell(text: string, start: number, delimiter: string): Cell {
   let end = text.indexOf('"', start + 1)
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
-  if (end === -1) {
-    const message = `The cell in quotes that begins in row ${row} has no closing quote`
-    throw invalid([{ code: 'malformed-file', message }])
-  }
+  if (end === -1)
+    throw unreadableFile('open-quote', { line: text.slice(0, start).split('\n').length, column: undefined })
   const rest = bareCell(text, end + 1, delimiter)
   return { cell: text.slice(start + 1, end).replaceAll('""', '"') + rest.cell, end: rest.end }
 }

@@ -1,4 +1,4 @@
-import { type Event, invalid, programmeLimits, type TalkLinkType } from '@lectern/domain'
+import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
 import { type Notes, quoted } from '../programme/notes.ts'
 import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
 import { type Column, type Columns, readColumns } from './columns.ts'
@@ -23,7 +23,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
   const table = { delimiter: delimiter ?? likelyDelimiter(text), firstRow: delimiter === undefined ? 0 : 1 }
   const [header, ...rows] = parseCsv(text, table.delimiter, programmeLimits.talks + 1)
   const columns = readColumns(header?.cells ?? [])
-  if (!columns.positions.has('title')) throw noTitleColumn()
+  if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
   if (columns.unused.length > 0) {
     const names = columns.unused.slice(0, 20).map(quoted).join(', ')
@@ -140,13 +140,3 @@ function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: No
 /** `=A1`, `+SUM(A1)`, `@cmd|…!A0`; not `=> arrow functions`, `- a list` or `+49`. */
 const isFormula = (cell: string): boolean =>
   /^\s*(?:=[\w"'(+@-]|[+@-][A-Za-z.\d]{1,40}\(|[=+@-][^|\n]{1,100}\|[^!\n]{1,100}!)/u.test(cell)
-
-const noTitleColumn = () =>
-  invalid([
-    {
-      code: 'unknown-format',
-      message:
-        'The first row must have the names of the columns, one of them “title”. ' +
-        'The file is no schedule.json, schedule.xml, Sessionize JSON, iCalendar or list of talks either',
-    },
-  ])

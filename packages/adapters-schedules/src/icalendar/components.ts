@@ -1,4 +1,4 @@
-import { invalid } from '@lectern/domain'
+import { unreadableFile } from '@lectern/domain'
 import { type Property, readProperty } from './content-lines.ts'
 
 /** `VEVENT`, `VTIMEZONE` and the like, with what is between its BEGIN and END. */
@@ -36,9 +36,10 @@ export function readComponents(text: string): readonly Component[] {
       const component = newComponent(name, index + 1)
       current.components.push(component)
       open.push(component)
-      if (open.length > DEEPEST) throw malformed(`nests deeper than ${DEEPEST} components`, index)
+      if (open.length > DEEPEST) throw unreadableFile('too-deep', lineOf(index + 1))
     } else if (property.name === 'END') {
-      if (current === file || current.name !== name) throw malformed('has an END without its BEGIN', index)
+      if (current === file || current.name !== name)
+        throw unreadableFile('end-without-begin', lineOf(index + 1))
       open.pop()
     } else {
       current.properties.push(property)
@@ -46,11 +47,10 @@ export function readComponents(text: string): readonly Component[] {
   }
   const unfinished = open.at(-1)
   if (unfinished === undefined || unfinished === file) return file.components
-  throw malformed('ends inside of a component that begins', unfinished.line - 1)
+  throw unreadableFile('begin-without-end', lineOf(unfinished.line))
 }
 
-const malformed = (what: string, index: number) =>
-  invalid([{ code: 'malformed-file', message: `The calendar ${what} (line ${index + 1} after unfolding)` }])
+const lineOf = (line: number) => ({ line, column: undefined })
 
 export const propertyOf = (component: Component, name: string): Property | undefined =>
   component.properties.find((property) => property.name === name)

@@ -1,4 +1,4 @@
-import { invalid } from '@lectern/domain'
+import { type FilePosition, unreadableFile } from '@lectern/domain'
 
 /** Bounds on the memory that a small file can take when it is parsed. */
 const DEEPEST = 60
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const [, position] = /position (\d+)/u.exec(error.message) ?? []
-    throw malformed(`is not valid JSON ${placeIn(text, Number(position ?? text.length))}`)
+    throw unreadableFile('not-json', positionIn(text, Number(position ?? text.length)))
   }
 }
 
@@ -29,20 +29,17 @@ function checkShape(text: string): void {
     } else if (character === '[' || character === '{') {
       depth += 1
       values += 1
-      if (depth > DEEPEST) throw malformed(`nests deeper than ${DEEPEST} levels ${placeIn(text, at)}`)
+      if (depth > DEEPEST) throw unreadableFile('too-deep', positionIn(text, at))
     } else if (character === ']' || character === '}') {
       depth -= 1
     } else if (character === ',') {
       values += 1
     }
-    if (values > MOST_VALUES) throw malformed(`has more than ${MOST_VALUES} values`)
+    if (values > MOST_VALUES) throw unreadableFile('too-many-parts')
   }
 }
 
-const malformed = (what: string) => invalid([{ code: 'malformed-file', message: `The file ${what}` }])
-
-function placeIn(text: string, position: number): string {
-  const before = text.slice(0, position)
-  const line = before.split('\n').length
-  return `(line ${line}, column ${position - before.lastIndexOf('\n')})`
+function positionIn(text: string, at: number): FilePosition {
+  const before = text.slice(0, at)
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
 }

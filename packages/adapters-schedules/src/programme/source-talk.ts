@@ -1,4 +1,5 @@
 import {
+  type DomainError,
   fold,
   invalid,
   type Programme,
@@ -52,8 +53,12 @@ export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
   return { talks, tracks: hasTracks ? described(source.tracks) : described(roomsInUse(source, talks)) }
 }
 
-export const tooManyTalks = () =>
-  invalid([{ code: 'too-many-talks', message: `The file has more than ${programmeLimits.talks} talks` }])
+export function tooManyTalks(): DomainError {
+  const most = programmeLimits.talks
+  return invalid([
+    { code: 'too-many', field: 'talks', message: `The file has more than ${most} talks`, facts: { most } },
+  ])
+}
 
 function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean {
   if (start === '') notes.add(place, `${quoted(title)} has no time yet: it was left out`)

@@ -1,4 +1,4 @@
-import { invalid } from '@lectern/domain'
+import { unreadableFile } from '@lectern/domain'
 
 export interface DecodedText {
   readonly text: string
@@ -19,22 +19,20 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** For formats that are always Unicode. */
-export function requireUnicode({ text, guessed }: DecodedText, format: string): string {
-  if (!guessed) return text
-  throw invalid([{ code: 'bad-encoding', message: `The ${format} file is not encoded in UTF-8` }])
+export function requireUnicode({ text, guessed }: DecodedText): string {
+  if (guessed) throw unreadableFile('not-unicode')
+  return text
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
-    if (error instanceof RangeError) throw badEncoding(`The encoding '${encoding}' of the file is unknown`)
-    if (error instanceof TypeError) throw badEncoding(`The file is not valid ${encoding.toUpperCase()}`)
+    if (error instanceof RangeError) throw unreadableFile('unknown-encoding')
+    if (error instanceof TypeError) throw unreadableFile('bad-encoding')
     throw error
   }
 }
-
-const badEncoding = (message: string) => invalid([{ code: 'bad-encoding', message }])
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
@@ -43,7 +41,7 @@ const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
 function encodingByMark(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) {
-    throw badEncoding('The file is encoded in UTF-32: save it as UTF-8')
+    throw unreadableFile('utf-32')
   }
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined

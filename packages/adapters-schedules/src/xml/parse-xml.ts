@@ -1,4 +1,4 @@
-import { invalid } from '@lectern/domain'
+import { type FileFault, unreadableFile } from '@lectern/domain'
 import sax from 'sax'
 
 export interface XmlElement {
@@ -28,25 +28,24 @@ export function parseXml(text: string): XmlElement {
   let root: XmlElement | undefined
   let elements = 0
   let attributesOfTag = 0
-  const fail = (what: string) => malformed(`${what} (line ${parser.line + 1}, column ${parser.column})`)
+  const fail = (fault: FileFault) => unreadableFile(fault, { line: parser.line + 1, column: parser.column })
   const addText = (part: string): void => void open.at(-1)?.texts.push(part)
   Object.assign(parser, {
     ondoctype() {
-      throw fail('has a document type declaration (DTD), which is not allowed')
+      throw fail('has-dtd')
     },
     onerror() {
-      throw fail('is not well-formed XML')
+      throw fail('not-xml')
     },
     onattribute() {
       attributesOfTag += 1
-      if (attributesOfTag > MOST_ATTRIBUTES)
-        throw fail(`has an element with more than ${MOST_ATTRIBUTES} attributes`)
+      if (attributesOfTag > MOST_ATTRIBUTES) throw fail('too-many-parts')
     },
     onopentag({ name, attributes }: sax.Tag) {
       attributesOfTag = 0
       elements += 1
-      if (elements > MOST_ELEMENTS) throw malformed(`has more than ${MOST_ELEMENTS} elements`)
-      if (open.length >= DEEPEST) throw fail(`nests deeper than ${DEEPEST} levels`)
+      if (elements > MOST_ELEMENTS) throw fail('too-many-parts')
+      if (open.length >= DEEPEST) throw fail('too-deep')
       open.push(newElement(name, attributes))
     },
     ontext: addText,
@@ -60,7 +59,7 @@ export function parseXml(text: string): XmlElement {
     },
   })
   parser.write(text).close()
-  if (root === undefined) throw malformed('is not well-formed XML: it has no element')
+  if (root === undefined) throw unreadableFile('not-xml')
   return root
 }
 
@@ -78,8 +77,6 @@ function newElement(name: string, attributes: Readonly<Record<string, unknown>>)
     },
   }
 }
-
-const malformed = (what: string) => invalid([{ code: 'malformed-file', message: `The file ${what}` }])
 
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []

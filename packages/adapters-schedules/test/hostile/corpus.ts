@@ -62,12 +62,12 @@ const xml = [
     inSchedule('<title>&xxe;</title>'),
     /not well-formed XML \(line 1, column \d+\)/u,
   ),
-  refused('deep elements', () => filled('<a>'), /deeper than 30 levels/u),
-  refused('many elements', () => filled('<a/>', '<schedule>', '</schedule>'), /more than 200000 elements/u),
+  refused('deep elements', () => filled('<a>'), /nests too deep \(line 1, column 93\)/u),
+  refused('many elements', () => filled('<a/>', '<schedule>', '</schedule>'), /too many parts/u),
   refused(
     'many attributes',
     () => `<schedule ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}>`,
-    /more than 50 attributes/u,
+    /too many parts/u,
   ),
   readable('an endless attribute', () => filled('a', '<schedule a="', '"/>')),
   refused('an endless comment', () => filled('-a', '<!--'), /not well-formed/u),
@@ -76,7 +76,7 @@ const xml = [
   refused(
     'an unknown encoding',
     '<?xml version="1.0" encoding="klingon"?><schedule/>',
-    /encoding 'klingon' of the file is unknown/u,
+    /encoding that the file names is unknown/u,
   ),
   readable('an endless CDATA', () =>
     inSchedule(filled(']]', '<title><![CDATA[', ']]></title>').slice(0, MOST / 2) + ']]></title>'),
@@ -84,15 +84,11 @@ const xml = [
 ]
 
 const json = [
-  refused('deep lists', () => filled('['), /deeper than 60 levels \(line 1, column 61\)/u),
-  refused('many values', () => filled('[],', '[', '[]]'), /more than 500000 values/u),
+  refused('deep lists', () => filled('['), /nests too deep \(line 1, column 61\)/u),
+  refused('many values', () => filled('[],', '[', '[]]'), /too many parts/u),
   refused('a cut off list', '{\n "schedule": [1,', /not valid JSON \(line 2, column/u),
   refused('another list', '{"__proto__": {"talks": []}, "constructor": 1}', /no schedule.json/u),
-  binary(
-    'a list in Windows-1252',
-    [...bytesOf('["'), 0xe4, ...bytesOf('"]')],
-    /JSON file is not encoded in UTF-8/u,
-  ),
+  binary('a list in Windows-1252', [...bytesOf('["'), 0xe4, ...bytesOf('"]')], /not encoded in UTF-8/u),
   readable('brackets in a text', () => described('[{')),
   readable('open tags', () => described('<p')),
   readable('tags of links', () => described('<a href="http://a"> href=x ')),
@@ -121,13 +117,13 @@ const json = [
 const tables = [
   readable('line breaks, then columns', () => `${'\n'.repeat(300_000)}title,start`),
   refused('line breaks alone', () => filled('\n'), /is empty/u),
-  refused('commas', () => filled(','), /more than 400000 cells/u),
-  refused('many columns', () => filled('title,'), /more than 400000 cells/u),
-  refused('quotes', () => filled('"'), /no closing quote|names of the columns/u),
-  refused('an open quote', () => filled('a', 'title,start\n"'), /begins in row 2 has no closing quote/u),
+  refused('commas', () => filled(','), /too many parts/u),
+  refused('many columns', () => filled('title,'), /too many parts/u),
+  refused('quotes', () => filled('"'), /closing quote|names its columns/u),
+  refused('an open quote', () => filled('a', 'title,start\n"'), /without a closing quote \(line 2\)/u),
   refused('many rows', () => filled('a,2026-05-14 10:00\n', 'title,start\n'), /more than 2000 talks/u),
   refused('binary zeros', () => filled('\0'), /is empty/u),
-  refused('words', 'To be, or not to be, that is the question', /names of the columns/u),
+  refused('words', 'To be, or not to be, that is the question', /names its columns/u),
   readable(
     'long dates',
     () =>
@@ -143,14 +139,14 @@ const calendars = [
   refused(
     'nested components',
     () => filled('BEGIN:VEVENT\n', 'BEGIN:VCALENDAR\n'),
-    /deeper than 10 components/u,
+    /nests too deep \(line 10\)/u,
   ),
   refused(
     'an END too many',
     'BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR',
     /END without its BEGIN \(line 3/u,
   ),
-  refused('no END', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n', /ends inside of a component that begins \(line 2/u),
+  refused('no END', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n', /BEGIN without its END \(line 2\)/u),
   refused(
     'many events',
     () => filled('BEGIN:VEVENT\nDTSTART:20260514T100000\nEND:VEVENT\n', 'BEGIN:VCALENDAR\n', 'END:VCALENDAR'),
@@ -170,13 +166,13 @@ const calendars = [
 ]
 
 const others = [
-  { name: '100 MB', content: () => new Uint8Array(100_000_000), refusal: /at most 5 MiB/u },
+  { name: '100 MB', content: () => new Uint8Array(100_000_000), refusal: /more than 5 MiB/u },
   binary('a zip archive', [0x50, 0x4b, 3, 4, 0, 0], /archive or a spreadsheet/u),
-  binary('an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0], /spreadsheet of old Excel/u),
+  binary('an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0], /archive or a spreadsheet/u),
   binary('a compressed file', [0x1f, 0x8b, 8, 0], /compressed/u),
   binary('UTF-32', [0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0], /UTF-32/u),
-  binary('half of a UTF-16 pair', [0xff, 0xfe, 0x3d, 0xd8, 0x0a, 0], /not valid UTF-16LE/u),
-  binary('bad UTF-8 behind a mark', [0xef, 0xbb, 0xbf, 0x7b, 0xff], /not valid UTF-8/u),
+  binary('half of a UTF-16 pair', [0xff, 0xfe, 0x3d, 0xd8, 0x0a, 0], /bytes that its encoding/u),
+  binary('bad UTF-8 behind a mark', [0xef, 0xbb, 0xbf, 0x7b, 0xff], /bytes that its encoding/u),
 ]
 
 export const corpus: readonly HostileFile[] = [...xml, ...json, ...tables, ...calendars, ...others]

@@ -4,6 +4,7 @@ import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems } from './application-problems.ts'
 import { denialWords } from './denials.ts'
+import { fileFaultWords } from './file-faults.ts'
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
@@ -139,6 +140,8 @@ export const problemWords: ProblemWords = {
     'password repeated': `One character again and again is easy to guess. ${ANOTHER_PASSWORD}`,
   },
   withFacts: {
+    'unreadable-file': ({ fault, position }) =>
+      position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Line ${position.line})`,
     'too-long': ({ most }, { field }) =>
       `${field} can have at most ${characters(most)}. Please write it in fewer.`,
     'too-many': ({ most }, { field }) => `${field} can have at most ${most} entries. Please remove some.`,
