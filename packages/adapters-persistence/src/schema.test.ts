@@ -178,6 +178,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['stored_images', { file_name: 'a', content: '' }],
   ['mail_allowances', { kind: 'email-taken', key: 'a', count: 1, first_date: DATE, last_date: DATE }],
   ['mails_switched_off', { user_id: 1, topic: 'claims' }],
+  ['mails_held', { id: 1 }],
   ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
 
@@ -361,6 +362,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
         'stored_images',
         'mail_allowances',
         'mails_switched_off',
+        'mails_held',
         'mails',
       ])
       await database.close()
@@ -389,6 +391,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
         'installation_keys',
         'stored_images',
         'mail_allowances',
+        'mails_held',
       ])
       await database.close()
     })

@@ -130,5 +130,6 @@ export { signOut } from './access/sign-out.ts'
 
 export { chooseMails, getMailChoices } from './mail/choose-mails.ts'
 export { contactOperator } from './mail/contact-operator.ts'
+export { getMailQueue, resumeMails } from './mail/hold-mails.ts'
 export { sendDueMails } from './mail/send-due-mails.ts'
 export { readUnsubscription, unsubscribe } from './mail/unsubscribe.ts'

@@ -68,6 +68,8 @@ const examples: Readonly<Record<string, Example>> = {
   'session list': { operands: ['ada'], prints: /^$/u },
   'session end': { operands: ['ada'], prints: /./u },
   'images clean': { operands: [], prints: /no file/u },
+  'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
+  'mail resume': { operands: [], prints: /were not held/u },
 }
 
 it('has an example of each command', () => {

@@ -5,6 +5,7 @@ import { endSessionsCommand } from './end-sessions.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
+import { mailStatusCommand, resumeMailCommand } from './mail-queue.ts'
 import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
 import { revokeTokenCommand } from './revoke-token.ts'
@@ -26,4 +27,6 @@ export const commands: readonly Command[] = [
   listSessionsCommand,
   endSessionsCommand,
   cleanImagesCommand,
+  mailStatusCommand,
+  resumeMailCommand,
 ]

@@ -20,6 +20,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   removeOrphanImages: 'for the operator at the command line',
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
+  getMailQueue: 'for the operator at the command line',
+  resumeMails: 'for the operator at the command line',
 }
 
 const commentOperations = `

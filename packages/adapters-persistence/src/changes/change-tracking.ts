@@ -132,7 +132,14 @@ export const tracked: Decorations<'not cached', Tracking> = {
   drafts: { save: 'not cached', remove: 'not cached', forgetUntil: 'not cached' },
   moderations: { takeDown: changesAnything, restore: changesAnything },
   audit: { add: 'not cached' },
-  mails: { add: 'not cached', lease: 'not cached', save: 'not cached', remove: 'not cached' },
+  mails: {
+    add: 'not cached',
+    lease: 'not cached',
+    save: 'not cached',
+    remove: 'not cached',
+    hold: 'not cached',
+    resume: 'not cached',
+  },
   mailAllowances: { save: 'not cached', forgetUntil: 'not cached' },
   mailChoices: { switchOff: 'not cached', switchOn: 'not cached' },
   mailedLinks: {

@@ -19,6 +19,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
         .select('id')
         .where('next_attempt_date', '<=', now)
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('mails_held').select('id'))))
         .orderBy('next_attempt_date')
         .orderBy('id')
         .limit(most)
@@ -56,6 +57,29 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
 
     async remove(id) {
       await defer(session, db.deleteFrom('mails').where('id', '=', id))
+    },
+
+    async hold() {
+      const row = db.insertInto('mails_held').values({ id: 1 })
+      await defer(
+        session,
+        row.onConflict((conflict) => conflict.doNothing()),
+      )
+    },
+
+    async resume() {
+      await defer(session, db.deleteFrom('mails_held'))
+    },
+
+    async state() {
+      const [held, { waiting }] = await Promise.all([
+        db.selectFrom('mails_held').select('id').executeTakeFirst(),
+        db
+          .selectFrom('mails')
+          .select(({ fn }) => fn.countAll<number>().as('waiting'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { held: held !== undefined, waiting }
     },
   }
 }

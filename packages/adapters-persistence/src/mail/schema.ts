@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface MailTables {
   readonly mails: MailsTable
+  readonly mails_held: MailsHeldTable
   readonly mail_allowances: MailAllowancesTable
   readonly mails_switched_off: MailsSwitchedOffTable
 }
@@ -19,6 +20,11 @@ export interface MailsTable {
   readonly attempts: Generated<number>
   /** The lease of the process that sends the mail. */
   readonly leased_until: Instant | null
+}
+
+/** Has one row while no mail is sent. */
+export interface MailsHeldTable {
+  readonly id: number
 }
 
 /** How many mails of a kind were requested for an address or name; the key is its hash. */

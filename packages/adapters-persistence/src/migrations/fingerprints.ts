@@ -22,6 +22,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0015-drafts-of-sign-in-links': { sqlite: 'fac85acff2915f26', postgres: 'fac85acff2915f26' },
   '0016-private-comments': { sqlite: '050ca5eccde12861', postgres: '050ca5eccde12861' },
   '0017-mails-to-the-operator': { sqlite: '1048a9ffe2158bef', postgres: '0bfefc6a4c870823' },
+  '0018-mails-held': { sqlite: 'bfa64f5008866c14', postgres: '2019290a12c2b365' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -15,6 +15,7 @@ import { talkSearchVersion } from './0014-talk-search-version.ts'
 import { draftsOfSignInLinks } from './0015-drafts-of-sign-in-links.ts'
 import { privateComments } from './0016-private-comments.ts'
 import { mailsToTheOperator } from './0017-mails-to-the-operator.ts'
+import { mailsHeld } from './0018-mails-held.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   draftsOfSignInLinks,
   privateComments,
   mailsToTheOperator,
+  mailsHeld,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

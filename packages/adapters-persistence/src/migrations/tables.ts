@@ -46,6 +46,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_images: 'event_id type file_name format width height',
   stored_images: 'file_name content',
   mails: 'id user_id subject created_date next_attempt_date attempts leased_until',
+  mails_held: 'id',
   mail_allowances: 'kind key count first_date last_date',
   mails_switched_off: 'user_id topic',
 }

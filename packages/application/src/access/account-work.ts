@@ -154,7 +154,9 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   chooseMails: 'closed',
   contactOperator: 'open',
   getMailChoices: 'closed',
+  getMailQueue: 'closed',
   readUnsubscription: 'open',
+  resumeMails: 'closed',
   sendDueMails: 'open',
   unsubscribe: 'open',
 }

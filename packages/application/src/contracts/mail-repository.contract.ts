@@ -101,6 +101,18 @@ export function mailRepositoryContract(backend: Backend): void {
       expect(await lease(store, at(9999))).toEqual([])
     })
 
+    test('hands out nothing while mails are held', async (store) => {
+      await aMail(store)
+      const state = () => store.transaction(({ mails }) => mails.state())
+      expect(await state()).toEqual({ held: false, waiting: 1 })
+      for (let times = 0; times < 2; times += 1) await store.transaction(({ mails }) => mails.hold())
+      expect(await lease(store)).toEqual([])
+      expect(await state()).toEqual({ held: true, waiting: 1 })
+      for (let times = 0; times < 2; times += 1) await store.transaction(({ mails }) => mails.resume())
+      expect(await lease(store)).toHaveLength(1)
+      expect(await state()).toEqual({ held: false, waiting: 1 })
+    })
+
     test('keeps nothing of a transaction that fails', async (store) => {
       const event = await addEvent(store)
       const attempt = store.transaction(async ({ mails }) => {

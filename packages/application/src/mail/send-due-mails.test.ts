@@ -35,6 +35,7 @@ function aPostOffice() {
       return sent.splice(0).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
     },
     sent,
+    hold: () => ports.transaction(({ mails }) => mails.hold()),
   }
 }
 
@@ -135,6 +136,21 @@ describe('mails', () => {
     await signUp('Ada', { admin: true })
     await lectern.submitEvent(await signUp('Host'), { ...phpday, name: 'PHP\r\nBcc: all@lectern.example' })
     expect(await deliver()).toEqual(['ada: PHP Bcc: all@lectern.example waits for approval'])
+  })
+
+  it('wait while they are held, until the operator resumes them', async () => {
+    const { lectern, signUp, deliver, hold } = aPostOffice()
+    const host = await signUp('Host')
+    const admin = await signUp('Ada', { admin: true })
+    await hold()
+    await lectern.submitEvent(host, phpday)
+    expect(await deliver()).toEqual([])
+    await expect(lectern.resumeMails(admin, {})).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(lectern.getMailQueue(admin, {})).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await lectern.getMailQueue(operator, {})).toEqual({ held: true, waiting: 1 })
+    expect(await lectern.resumeMails(operator, {})).toEqual({ held: true, waiting: 1 })
+    expect(await deliver()).toEqual(['ada: PHPday waits for approval'])
+    expect(await lectern.getMailQueue(operator, {})).toEqual({ held: false, waiting: 0 })
   })
 
   it('are sent by the operator of the service only', async () => {

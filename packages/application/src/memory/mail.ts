@@ -12,6 +12,7 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
   },
 
   async lease(now, until, most) {
+    if (tables.mailSwitch.has('held')) return []
     const due = tables.mails
       .values()
       .filter(({ mail, leasedUntil }) => mail.nextAttemptDate <= now && (leasedUntil ?? now) <= now)
@@ -39,6 +40,19 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
   async remove(id) {
     tables.mails.delete(id)
   },
+
+  async hold() {
+    tables.mailSwitch.set('held', true)
+  },
+
+  async resume() {
+    tables.mailSwitch.delete('held')
+  },
+
+  state: async () => ({
+    held: tables.mailSwitch.has('held'),
+    waiting: tables.mails.values().toArray().length,
+  }),
 })
 
 const inOrder = (one: Mail, other: Mail): number =>

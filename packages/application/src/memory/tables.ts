@@ -67,6 +67,8 @@ export interface Tables {
   readonly moderations: Rows<ModerationId, Moderation>
   readonly auditEntries: Rows<AuditEntryId, AuditEntry>
   readonly mails: Rows<MailId, QueuedMail>
+  /** Has the row while mails are held. */
+  readonly mailSwitch: Rows<'held', true>
   /** By kind and key. */
   readonly mailAllowances: Rows<string, MailAllowance>
   readonly drafts: Rows<UserId, Draft>
@@ -98,6 +100,7 @@ export const emptyTables = (): Tables => ({
   moderations: new Map<ModerationId, Moderation>(),
   auditEntries: new Map<AuditEntryId, AuditEntry>(),
   mails: new Map<MailId, QueuedMail>(),
+  mailSwitch: new Map<'held', true>(),
   mailAllowances: new Map<string, MailAllowance>(),
   drafts: new Map<UserId, Draft>(),
   mailChoices: new Map<UserId, ReadonlySet<MailTopic>>(),
@@ -128,6 +131,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     moderations: draftOf(tables.moderations),
     auditEntries: draftOf(tables.auditEntries),
     mails: draftOf(tables.mails),
+    mailSwitch: draftOf(tables.mailSwitch),
     mailAllowances: draftOf(tables.mailAllowances),
     drafts: draftOf(tables.drafts),
     mailChoices: draftOf(tables.mailChoices),

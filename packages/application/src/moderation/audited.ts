@@ -159,7 +159,14 @@ const audits: Decorations<'not audited', AuditContext> = {
     },
   },
   audit: { add: 'not audited' },
-  mails: { add: 'not audited', lease: 'not audited', save: 'not audited', remove: 'not audited' },
+  mails: {
+    add: 'not audited',
+    lease: 'not audited',
+    save: 'not audited',
+    remove: 'not audited',
+    hold: 'not audited',
+    resume: 'not audited',
+  },
   mailAllowances: { save: 'not audited', forgetUntil: 'not audited' },
   mailChoices: { switchOff: 'not audited', switchOn: 'not audited' },
   mailedLinks: {

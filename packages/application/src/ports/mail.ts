@@ -35,6 +35,16 @@ export interface MailRepository {
   /** Ends the lease. */
   save(mail: Mail): Promise<void>
   remove(id: MailId): Promise<void>
+  /** While mails are held, `lease` gives none. A restored copy starts like this. */
+  hold(): Promise<void>
+  resume(): Promise<void>
+  state(): Promise<MailQueueState>
+}
+
+export interface MailQueueState {
+  readonly held: boolean
+  /** The number of queued mails, due or not. */
+  readonly waiting: number
 }
 
 /** The topics that users have switched off. */

@@ -88,7 +88,16 @@ export const methodEffects = {
   commentHistory: { ofAuthor: 'reads', draftOf: 'reads', onSubject: 'reads', reportDates: 'reads' },
   moderations: { find: 'reads', findAll: 'reads', takeDown: 'writes', restore: 'writes' },
   audit: { add: 'writes' },
-  mails: { add: 'writes', lease: 'writes', queuedFor: 'reads', save: 'writes', remove: 'writes' },
+  mails: {
+    add: 'writes',
+    lease: 'writes',
+    queuedFor: 'reads',
+    save: 'writes',
+    remove: 'writes',
+    hold: 'writes',
+    resume: 'writes',
+    state: 'reads',
+  },
   mailAllowances: { find: 'reads', save: 'writes', forgetUntil: 'writes' },
   mailChoices: { switchedOff: 'reads', switchOff: 'writes', switchOn: 'writes' },
   mailedLinks: {

@@ -1,0 +1,35 @@
+import type { MailQueueState } from '@lectern/application'
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+
+export const mailStatusCommand: Command = {
+  name: 'mail status',
+  operands: [],
+  summary: 'Say how many mails wait, and whether they are held',
+  options: {},
+  async run({ config, open }) {
+    await using disposal = new AsyncDisposableStack()
+    const lectern = (await open(config, disposal)).resolve('lectern')
+    const state = await lectern.getMailQueue(operator, {})
+    console.log(`${waiting(state)} ${state.held ? HELD : 'A running server sends mails.'}`)
+  },
+}
+
+export const resumeMailCommand: Command = {
+  name: 'mail resume',
+  operands: [],
+  summary: 'Send mails again, which a restored copy does not do by itself',
+  options: {},
+  async run({ config, open }) {
+    await using disposal = new AsyncDisposableStack()
+    const lectern = (await open(config, disposal)).resolve('lectern')
+    const state = await lectern.resumeMails(operator, {})
+    const change = state.held ? 'Mails are sent from now on.' : 'Mails were not held.'
+    console.log(`${waiting(state)} ${change}`)
+  },
+}
+
+export const waiting = ({ waiting: count }: Pick<MailQueueState, 'waiting'>): string =>
+  count === 1 ? '1 mail waits.' : `${count} mails wait.`
+
+const HELD = 'Mails are held: none is sent before lectern mail resume.'
