@@ -1,3 +1,12 @@
+export {
+  type ArchivedContent,
+  type ArchivedPart,
+  type ArchivedRow,
+  ArchiveRefused,
+  type Archives,
+  type Snapshot,
+  type TableHeading,
+} from './archive/archives.ts'
 export { DatabaseUnusable, type EngineName } from './dialects/database.ts'
 export type { PostgresOptions } from './dialects/postgres/database.ts'
 export type { SqliteOptions } from './dialects/sqlite/database.ts'

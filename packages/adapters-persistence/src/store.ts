@@ -18,6 +18,9 @@ import {
 } from './access/repository.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
 import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
+import type { Archives } from './archive/archives.ts'
+import { restoreInto } from './archive/restore.ts'
+import { snapshotOf } from './archive/snapshot.ts'
 import { trackChanges } from './changes/change-tracking.ts'
 import { type ChangeSet, createChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
@@ -70,6 +73,10 @@ export interface SqlStore extends Store, AsyncDisposable {
   status(): Promise<StoreStatus>
   /** Undefined on SQLite, which has no pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** The content of the whole installation, out and in again. */
+  readonly archives: Archives
+  /** Writes a consistent copy of the SQLite file, while others write. Undefined on PostgreSQL, which has pg_dump. */
+  readonly backup: ((path: string) => Promise<void>) | undefined
   /** The secret of this name that all servers on the database share. The first call stores the secret that it made. */
   installationKey(name: string, made: string): Promise<string>
   /** Waits for the transactions in flight. */
@@ -87,6 +94,8 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   compact: database.compact,
   status: () => readStatus(database, plan),
   pool: database.pool,
+  archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
+  backup: database.backup,
   installationKey: (name, made) => installationKey(database, name, made),
   close: () => database.close(),
   [Symbol.asyncDispose]: () => database.close(),

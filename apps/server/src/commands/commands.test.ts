@@ -68,6 +68,8 @@ const examples: Readonly<Record<string, Example>> = {
   'session list': { operands: ['ada'], prints: /^$/u },
   'session end': { operands: ['ada'], prints: /./u },
   'images clean': { operands: [], prints: /no file/u },
+  dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },
+  restore: { operands: ['ARCHIVE'], prints: /^Restored /u },
   'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
   'mail resume': { operands: [], prints: /were not held/u },
 }
@@ -101,14 +103,18 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
     const printed = await printedBy(() =>
       run({
         config: readConfig(new Map(Object.entries(given)), {}),
-        operands: operands.map((operand) => (operand === 'TOKEN' ? String(token?.id) : operand)),
+        operands: operands.map(
+          (operand) =>
+            ({ TOKEN: String(token?.id), ARCHIVE: join(directory, 'dump.tar') })[operand] ?? operand,
+        ),
         options: new Map(Object.entries(options)),
         open,
         stopSignal: () => Promise.resolve(),
       }),
     )
     expect(printed).toMatch(prints)
-    expect([opened.length, closed]).toEqual(name === 'migrate' ? [0, 0] : [1, 1])
+    const opensDatabaseOnly = ['migrate', 'dump', 'restore'].includes(name)
+    expect([opened.length, closed]).toEqual(opensDatabaseOnly ? [0, 0] : [1, 1])
     for (const { port } of opened.filter(() => name === 'serve')) {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
     }

@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts'
 import { cleanImagesCommand } from './clean-images.ts'
 import { createUserCommand } from './create-user.ts'
+import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
@@ -8,6 +9,7 @@ import { listTokensCommand } from './list-tokens.ts'
 import { mailStatusCommand, resumeMailCommand } from './mail-queue.ts'
 import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
+import { restoreCommand } from './restore.ts'
 import { revokeTokenCommand } from './revoke-token.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { seedDemoCommand } from './seed-demo.ts'
@@ -27,6 +29,8 @@ export const commands: readonly Command[] = [
   listSessionsCommand,
   endSessionsCommand,
   cleanImagesCommand,
+  dumpCommand,
+  restoreCommand,
   mailStatusCommand,
   resumeMailCommand,
 ]

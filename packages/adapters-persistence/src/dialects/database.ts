@@ -19,6 +19,8 @@ export interface EngineDatabase<Tables> {
    * several statements may be the change there.
    */
   change<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /** All reads of the work see one state of the database, however long it takes. No writer waits for it. */
+  snapshot<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** An error that names the database and says why Lectern does not use it. */
   refuse(reason: string, cause?: unknown): DatabaseUnusable
   /** The message of the engine; undefined for an error of another origin and for an error that passes. */
@@ -27,6 +29,8 @@ export interface EngineDatabase<Tables> {
   readonly compact: (() => Promise<void>) | undefined
   /** Undefined for an engine without a pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** Writes a consistent copy of the file; undefined for an engine without a file. */
+  readonly backup: ((path: string) => Promise<void>) | undefined
   close(): Promise<void>
 }
 

@@ -24,7 +24,9 @@ const writing = words(`
   revokeToken revokeSessions chooseMails
 `)
 
-const forTheOperator = words('createUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails')
+const forTheOperator = words(
+  'createUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
+)
 
 const reading = words(`
   getEvent getEventByName getAttendance listEvents listRunningEvents listAttendees listHosts

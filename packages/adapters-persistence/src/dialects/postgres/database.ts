@@ -4,7 +4,7 @@ import type { StatementListener } from '../statement-log.ts'
 import { postgresChangeFeed } from './change-feed.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
 import { postgresDriver } from './driver.ts'
-import { defaultLimits, type PostgresLimits } from './limits.ts'
+import { allowIdleTransaction, defaultLimits, type PostgresLimits } from './limits.ts'
 import { retryAfterCollisions } from './retry.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
@@ -41,10 +41,18 @@ export async function openPostgresDatabase<Tables>(
     transact: (work, options) =>
       inFlight.run(() => retryAfterCollisions(() => transact(work, options?.snapshot))),
     change: (work) => inFlight.run(() => retryAfterCollisions(() => work(single))),
+    snapshot: (work) =>
+      inFlight.run(() =>
+        transact(async (db) => {
+          await allowIdleTransaction(db)
+          return work(db)
+        }, true),
+      ),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     compact: undefined,
     pool: () => connections.status(),
+    backup: undefined,
     close: () => (closing ??= close()),
   }
 }

@@ -45,6 +45,10 @@ const GRACE_MILLISECONDS = 2_000
 export const limitStatements = (transaction: QueryExecutorProvider, milliseconds: number): Promise<unknown> =>
   sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(transaction)
 
+/** The server keeps the session of this transaction while the program is busy with something else. */
+export const allowIdleTransaction = (transaction: QueryExecutorProvider): Promise<unknown> =>
+  sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction)
+
 /** The response timeout that follows from a statement of `limitStatements`; undefined for any other statement. */
 export function limitSetBy(statement: string, [limit]: readonly unknown[]): number | undefined {
   if (statement !== SET_STATEMENT_LIMIT) return undefined

@@ -15,6 +15,8 @@ export interface SqliteConnection {
   pragma(source: string): unknown
   /** `data_version`: it changes when another connection commits. */
   version(): unknown
+  /** Copies the database to a file, a few pages in each event-loop tick. */
+  backup(path: string): Promise<void>
   close(): void
 }
 
@@ -41,6 +43,9 @@ export function openConnection(path: string): SqliteConnection {
     },
     pragma: (source) => database.pragma(source, { simple: true }),
     version: () => version.get(),
+    async backup(path) {
+      await database.backup(path)
+    },
     close() {
       statements.clear()
       database.close()

@@ -44,10 +44,12 @@ export async function openSqliteDatabase<Tables>(
     changes: sqliteChangeFeed(file.reader),
     transact,
     change: transact,
+    snapshot: (work) => inFlight.run(() => driver.snapshot(work)),
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,
     compact: () => withReason(options.path, () => compact(file)),
     pool: undefined,
+    backup: (path) => inFlight.run(() => withReason(options.path, () => backup(file, path))),
     async close() {
       await inFlight.finish()
       await db.destroy()
@@ -102,6 +104,17 @@ async function compact({ writer, groups, patienceMilliseconds }: SqliteFile): Pr
     for (const { name } of rows) await execute(`insert into "${name}" ("${name}") values ('rebuild')`)
     await execute('vacuum')
   })
+}
+
+/** The read transaction keeps the copy at one state, so that changes of others do not start it again. */
+async function backup(file: SqliteFile, path: string): Promise<void> {
+  const connection = await file.openReader()
+  try {
+    connection.exec('begin; select 1 from sqlite_schema')
+    await connection.backup(path)
+  } finally {
+    connection.close()
+  }
 }
 
 /** FTS5 keeps deleted texts in its own tables. */

@@ -1,4 +1,5 @@
 import {
+  type DatabaseConnection,
   DefaultQueryExecutor,
   type Dialect,
   Kysely,
@@ -8,7 +9,7 @@ import {
   SqliteQueryCompiler,
   Transaction,
 } from 'kysely'
-import { createDriver } from '../driver.ts'
+import { createDriver, refuseStream } from '../driver.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { FileConnection } from './file-connection.ts'
 import type { SqliteFile } from './file.ts'
@@ -17,6 +18,8 @@ interface SqliteDriver<Tables> {
   readonly db: Kysely<Tables>
   /** `held`: see `GroupCommit`. */
   transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>, held?: boolean): Promise<Result>
+  /** Reads one state of the file on a connection of its own. */
+  snapshot<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -40,7 +43,7 @@ export function sqliteDriver<Tables>(
     createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
-  const executorOn = (connectionOf: () => FileConnection): DefaultQueryExecutor =>
+  const executorOn = (connectionOf: () => DatabaseConnection): DefaultQueryExecutor =>
     new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connectionOf()) })
   const props: KyselyProps = { config: { dialect }, driver, dialect, executor: executorOn(newConnection) }
 
@@ -52,6 +55,19 @@ export function sqliteDriver<Tables>(
         const executor = executorOn(() => connection)
         return connection.transact(() => work(new Transaction<Tables>({ ...props, executor })))
       }, held),
+    async snapshot(work) {
+      const connection = await file.openReader()
+      try {
+        connection.exec('begin')
+        const reading: DatabaseConnection = {
+          executeQuery: async (query) => connection.read(query),
+          streamQuery: refuseStream,
+        }
+        return await work(new Kysely<Tables>({ ...props, executor: executorOn(() => reading) }))
+      } finally {
+        connection.close()
+      }
+    },
   }
 }
 

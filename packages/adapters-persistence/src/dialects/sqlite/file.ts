@@ -36,6 +36,8 @@ export interface SqliteFile {
    */
   read<Row>(query: Query): QueryResult<Row>
   readonly reader: SqliteConnection
+  /** Another connection that reads. The caller closes it. */
+  openReader(): Promise<SqliteConnection>
   readonly writer: SqliteConnection
   /** The transactions on the writer. */
   readonly groups: GroupCommit
@@ -55,6 +57,7 @@ export async function openSqliteFile(path: string, options: SqliteFileOptions): 
     const groups = createGroupCommit(writer, patienceMilliseconds, checkpoints.committed)
     return {
       reader,
+      openReader: () => openReader(path, [], patienceMilliseconds),
       writer,
       groups,
       checkpoints,

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { UsageError } from '../command-line/usage-error.ts'
+import { codeOf } from '../error-code.ts'
+
+/**
+ * Writes a file that only its owner can read. It gets its name when all of it is on the disk, and replaces a file of that name.
+ */
+export async function writeForOwner<Result>(
+  path: string,
+  write: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const unfinished = `${path}.unfinished-${randomUUID()}`
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      const result = await write(file)
+      await file.sync()
+      await rename(unfinished, path)
+      await sync(dirname(resolve(path)))
+      return result
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw cannotBeWritten(path, error)
+  }
+}
+
+/** An error of the file system becomes a sentence. */
+function cannotBeWritten(path: string, error: unknown): unknown {
+  const reason = reasons[codeOf(error)]
+  return reason === undefined ? error : new UsageError([`${path} cannot be written: ${reason}.`], error)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'its directory does not exist',
+  ENOTDIR: 'its directory does not exist',
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'the file system is read-only',
+  EISDIR: 'it is a directory',
+  ENOTEMPTY: 'it is a directory',
+  ENOSPC: 'the disk is full',
+  EFBIG: 'the file would be too large',
+}
+
+async function sync(directory: string): Promise<void> {
+  const opened = await open(directory)
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,86 @@
+import type { Snapshot } from '@lectern/adapters-persistence'
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { HEADING, headingText, imagePath, rowLine, rowsPath, SUMS, sumLine } from './format.ts'
+import type { Progress } from './progress.ts'
+import { endBytes, entryBytes } from './tar.ts'
+
+/** A part has whole rows, and ends with the row that makes it this long. */
+const PART_BYTES = 1024 * 1024
+
+export interface Written {
+  readonly rows: number
+  readonly images: number
+  /** The names of image files that an event has, and no store. */
+  readonly missing: readonly string[]
+}
+
+type FindImage = (fileName: string) => Promise<Uint8Array | undefined>
+
+/** Writes the snapshot, one part at a time. */
+export async function writeArchive(
+  file: FileHandle,
+  snapshot: Snapshot,
+  findImage: FindImage,
+  progress: Progress,
+): Promise<Written> {
+  const sums: string[] = []
+  const add = async (path: string, content: Buffer): Promise<void> => {
+    sums.push(sumLine(createHash('sha256').update(content).digest('hex'), path))
+    await file.writeFile(entryBytes({ path, content }))
+  }
+  const { schema, tables } = snapshot
+  await add(HEADING, Buffer.from(headingText({ schema, tables })))
+  let rows = 0
+  for (const { name } of tables) {
+    progress.step(name)
+    for await (const part of partsOf(snapshot, name)) {
+      await add(rowsPath(name, part.number), part.content)
+      rows += part.rows
+      progress.at(rows / snapshot.rowCount)
+    }
+  }
+  progress.step('images')
+  const missing: string[] = []
+  let images = 0
+  for await (const fileNames of snapshot.imageNames()) {
+    for (const fileName of fileNames) {
+      const content = await findImage(fileName)
+      if (content === undefined) missing.push(fileName)
+      else await add(imagePath(fileName), Buffer.from(content))
+      images += content === undefined ? 0 : 1
+    }
+  }
+  await file.writeFile(entryBytes({ path: SUMS, content: Buffer.from(sums.join('')) }))
+  await file.writeFile(endBytes())
+  return { rows, images, missing }
+}
+
+interface RowsPart {
+  readonly number: number
+  readonly rows: number
+  readonly content: Buffer
+}
+
+/** The boundaries depend on the rows only, not on the batches in which they are read. */
+async function* partsOf(snapshot: Snapshot, table: string): AsyncGenerator<RowsPart> {
+  let number = 1
+  let lines: Buffer[] = []
+  let bytes = 0
+  const take = (): RowsPart => {
+    const part = { number, rows: lines.length, content: Buffer.concat(lines) }
+    number += 1
+    lines = []
+    bytes = 0
+    return part
+  }
+  for await (const batch of snapshot.rows(table)) {
+    for (const row of batch) {
+      const line = Buffer.from(rowLine(row))
+      lines.push(line)
+      bytes += line.length
+      if (bytes >= PART_BYTES) yield take()
+    }
+  }
+  if (lines.length > 0) yield take()
+}

@@ -1,0 +1,37 @@
+import type { Command } from '../command-line/command.ts'
+import { openDatabase } from '../container/open-container.ts'
+import { imageFilesIn } from '../container/keep-images.ts'
+import { writeForOwner } from '../archive/owner-file.ts'
+import { progressOn } from '../archive/progress.ts'
+import { writeArchive } from '../archive/write-archive.ts'
+
+export const dumpCommand: Command = {
+  name: 'dump',
+  operands: ['file'],
+  summary: 'Write all content of the installation to one archive, for lectern restore',
+  options: {
+    'without-secrets': { meaning: 'Leave out access tokens, client secrets and keys of the installation' },
+  },
+  async run({ config, operands: [path = ''], options }) {
+    await using disposal = new AsyncDisposableStack()
+    const store = await openDatabase(config, disposal)
+    await store.migrate()
+    const files = imageFilesIn(config.images)
+    const progress = progressOn(process.stderr)
+    const { rows, images, missing } = await store.archives.snapshot(
+      { secrets: !options.has('without-secrets') },
+      (snapshot) =>
+        writeForOwner(path, (file) =>
+          writeArchive(file, snapshot, (name) => (files ?? imagesOf(snapshot)).find(name), progress),
+        ),
+    )
+    progress.done()
+    for (const fileName of missing)
+      console.error(`The image file ${fileName} is missing, so the archive lacks it.`)
+    console.log(`Wrote ${rows} rows and ${images} image files to ${path}.`)
+  },
+}
+
+const imagesOf = (snapshot: { image(fileName: string): Promise<Uint8Array | undefined> }) => ({
+  find: (fileName: string) => snapshot.image(fileName),
+})

@@ -1,0 +1,138 @@
+import { CompiledQuery, sql } from 'kysely'
+import { allowIdleTransaction } from '../dialects/postgres/limits.ts'
+import { kyselyImageStore } from '../images/repository.ts'
+import { kyselyMailRepository } from '../mail/repository.ts'
+import { inspect } from '../migrations/inspection.ts'
+import type { Plan, Tables } from '../migrations/migration.ts'
+import { migrate, pendingMigrations } from '../migrations/migrator.ts'
+import type { OpenDatabase, Session } from '../session.ts'
+import {
+  type ArchivedContent,
+  type ArchivedRow,
+  ArchiveRefused,
+  type Archives,
+  type TableHeading,
+} from './archives.ts'
+import { writeNextId } from './next-ids.ts'
+import { archivedTables } from './tables.ts'
+
+/** An archive of an older schema is restored into that schema, and the later migrations change its rows. */
+export const restoreInto =
+  (database: OpenDatabase, plan: Plan): Archives['restore'] =>
+  async (content, addImage) => {
+    await migrate(database, await planOfArchive(database, plan, content.schema))
+    await database.transact(
+      async (db) => {
+        const session = { engine: database.engine, db }
+        // The transaction is idle while an object store takes an image.
+        if (session.engine === 'postgres') await allowIdleTransaction(db)
+        const { tables } = await inspect(session)
+        requireColumns(content.tables, tables)
+        await requireEmpty(session)
+        const store = kyselyImageStore(session)
+        const add = addImage ?? ((fileName, bytes) => store.add(fileName, bytes))
+        await fill(session, content, add)
+        await kyselyMailRepository(session).hold()
+        await database.changes.publish(db, [{ kind: 'any' }])
+      },
+      { held: true },
+    )
+    await migrate(database, plan)
+  }
+
+async function planOfArchive(database: OpenDatabase, plan: Plan, schema: string): Promise<Plan> {
+  const newest = plan.migrations.findIndex(({ name }) => name === schema)
+  if (newest === -1) {
+    throw new ArchiveRefused(
+      `it has the schema ${schema}, which this program does not know; restore it with the Lectern that made it, or with a newer one`,
+    )
+  }
+  const later = plan.migrations.slice(newest + 1)
+  if (later.length === 0) return plan
+  const pending = await pendingMigrations(database, plan)
+  if (later.some(({ name }) => !pending.includes(name))) {
+    throw new ArchiveRefused(
+      `it has the older schema ${schema}, which needs a new database without tables, and this database has tables`,
+    )
+  }
+  return { ...plan, migrations: plan.migrations.slice(0, newest + 1), tables: () => new Map() }
+}
+
+function requireColumns(headings: readonly TableHeading[], tables: Tables): void {
+  for (const { name, columns } of headings) {
+    const isKnown = archivedTables.some((table) => table.name === name)
+    const unknown = columns.find((column) => tables.get(name)?.includes(column) !== true)
+    if (!isKnown) throw new ArchiveRefused(`it has the table ${name}, which its schema does not have`)
+    if (unknown !== undefined)
+      throw new ArchiveRefused(`it has the column ${name}.${unknown}, which its schema does not have`)
+  }
+}
+
+/** A server that has run once has stored keys, and nothing else. */
+async function requireEmpty(session: Session): Promise<void> {
+  const { tables } = await inspect(session)
+  for (const { name } of archivedTables) {
+    if (name === 'installation_keys' || !tables.has(name)) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(session.db)
+    if (rows.length > 0)
+      throw new ArchiveRefused(
+        `the database has rows in the table ${name}, and only an empty database is restored`,
+      )
+  }
+  await session.db.deleteFrom('installation_keys').execute()
+}
+
+async function fill(
+  session: Session,
+  content: ArchivedContent,
+  addImage: (fileName: string, content: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const columnsOf = new Map(content.tables.map(({ name, columns }) => [name, columns]))
+  for await (const part of content.parts()) {
+    if (part.kind === 'image') await addImage(part.fileName, part.content)
+    else await insertRows(session, part.table, columnsOf.get(part.table) ?? [], part.rows)
+  }
+  for (const { name, nextId } of content.tables) {
+    if (nextId !== undefined) await writeNextId(session, name, nextId)
+  }
+  await countTotals(session)
+}
+
+/** A statement has at most 65,535 parameters on PostgreSQL, and 32,766 on SQLite. */
+const ROWS_AT_A_TIME = 100
+
+async function insertRows(
+  { engine, db }: Session,
+  table: string,
+  columns: readonly string[],
+  rows: readonly ArchivedRow[],
+): Promise<void> {
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
+    const batch = rows.slice(start, start + ROWS_AT_A_TIME)
+    let parameter = 0
+    const placeholder = (): string => (engine === 'sqlite' ? '?' : `$${(parameter += 1)}`)
+    const values = batch.map((row) => `(${row.map(placeholder).join(', ')})`).join(', ')
+    const statement = CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}`, batch.flat())
+    try {
+      await db.executeQuery(statement)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new ArchiveRefused(`the database refuses its rows of the table ${table}: ${reason}`, error)
+    }
+  }
+}
+
+async function countTotals({ db }: Session): Promise<void> {
+  await sql`
+    update event_totals set
+      pending = (select count(*) from events where approval = 'pending'),
+      approved = (select count(*) from events where approval = 'approved'),
+      rejected = (select count(*) from events where approval = 'rejected')
+  `.execute(db)
+  await sql`
+    update user_totals set
+      verified = (select count(*) from users where verified = 1),
+      unverified = (select count(*) from users where verified = 0)
+  `.execute(db)
+}

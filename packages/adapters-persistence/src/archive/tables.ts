@@ -1,0 +1,117 @@
+import type { Database } from '../schema.ts'
+
+/** How a table goes into an archive. */
+export interface ArchivedTable {
+  readonly name: string
+  /** The primary key, which orders the rows. A table with the key `id` has a next id, too. */
+  readonly key: readonly string[]
+  readonly columns: readonly string[]
+  /** An archive without secrets has no row of this table, or only these columns as null. */
+  readonly secret: boolean | readonly string[]
+}
+
+/** Why an archive does not have the table. */
+interface LeftOut {
+  readonly leftOut: string
+}
+
+type Decision = LeftOut | Omit<ArchivedTable, 'name'>
+
+const table = (key: string, columns: string, secret: ArchivedTable['secret'] = false): Decision => ({
+  key: key.split(' '),
+  columns: columns.split(' '),
+  secret,
+})
+
+const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
+
+/**
+ * Every table of the schema. A new table does not compile, and a new column fails a test, until this list says whether an
+ * archive has it. Referenced tables come first.
+ */
+const decisions: Readonly<Record<keyof Database, Decision>> = {
+  users: table(
+    'id',
+    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography',
+  ),
+  user_totals: leftOut('counted when the archive is restored'),
+  events: table(
+    'id',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description',
+  ),
+  event_totals: leftOut('counted when the archive is restored'),
+  event_hosts: table('event_id user_id', 'event_id user_id position'),
+  event_tags: table('event_id tag', 'event_id tag position'),
+  event_attendees: table('event_id user_id', 'event_id user_id'),
+  event_images: table('event_id type', 'event_id type file_name format width height'),
+  stored_images: leftOut('the archive has the files, of every image store'),
+  tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count'),
+  talks: table(
+    'id',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description',
+  ),
+  talk_speakers: table(
+    'talk_id display_name_folded',
+    'talk_id position display_name display_name_folded user_id',
+  ),
+  claims: table(
+    'talk_id display_name_folded user_id',
+    'talk_id display_name display_name_folded user_id kind created_date',
+  ),
+  talk_tracks: table('talk_id track_id', 'talk_id track_id position'),
+  talk_stars: table('talk_id user_id', 'talk_id user_id'),
+  talk_links: table('id', 'id talk_id display_name url'),
+  talk_comments: table(
+    'id',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately',
+  ),
+  event_comments: table('id', 'id event_id user_id rating comment fingerprint source created_date shown'),
+  comment_drafts: table('user_id', 'user_id subject_kind subject_id comment rating private created_date'),
+  reports: table(
+    'id',
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
+  ),
+  moderations: table('id', 'id author_id event_id moderator_id created_date undone_date by_admin'),
+  moderated_talk_comments: table('comment_id moderation_id', 'comment_id moderation_id'),
+  moderated_event_comments: table('comment_id moderation_id', 'comment_id moderation_id'),
+  audit_entries: table('id', 'id created_date author_kind author_id action subject_id note moderation_id'),
+  applications: table(
+    'id',
+    'id owner_id name description callback_url api_key client_secret_hash created_date legacy_consent',
+    ['client_secret_hash'],
+  ),
+  grants: table(
+    'id',
+    'id user_id application_id scope code_hash redirect_uri code_challenge family_hash refresh_hash created_date expires_date',
+    true,
+  ),
+  tokens: table(
+    'id',
+    'id user_id application_id grant_id hash scope created_date last_used_date expires_date origin',
+    true,
+  ),
+  installation_keys: table('name', 'name secret', true),
+  mails: table('id', 'id user_id subject created_date next_attempt_date attempts'),
+  mails_switched_off: table('user_id topic', 'user_id topic'),
+  mails_held: leftOut('a restored copy holds its mails'),
+  mail_allowances: leftOut('limits of the last hours'),
+  sessions: leftOut('a sign-in at one installation'),
+  mailed_links: leftOut('links that end within two days'),
+  sign_in_links: leftOut('links that end within minutes'),
+  sign_in_attempts: leftOut('limits of the last hours'),
+  idempotency_keys: leftOut('answers to requests of the last hours'),
+  public_changes: leftOut('for caches of running processes'),
+  migrations: leftOut('the archive names its schema'),
+}
+
+/** Columns that an archive does not have of a table that it has. */
+export const columnsLeftOut: Readonly<Record<string, readonly string[]>> = {
+  // The process that had the lease is another one.
+  mails: ['leased_until'],
+}
+
+export const archivedTables: readonly ArchivedTable[] = Object.entries(decisions).flatMap(
+  ([name, decision]) => ('leftOut' in decision ? [] : [{ name, ...decision }]),
+)
+
+export const hasNextId = ({ key }: Pick<ArchivedTable, 'key'>): boolean => key[0] === 'id'
