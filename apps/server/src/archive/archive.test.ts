@@ -88,7 +88,7 @@ describe('an archive that is not as it was written is refused', () => {
       Buffer.concat([bytes, Buffer.of(0)]),
     ]
     for (const other of others)
-      await expect(read(other), String(other.length)).rejects.toBeInstanceOf(ArchiveDamaged)
+      await expect(read(other), `cut to ${other.length}`).rejects.toBeInstanceOf(ArchiveDamaged)
   })
 
   const { schema, tables } = snapshotOf([])

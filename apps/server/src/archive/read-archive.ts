@@ -31,8 +31,8 @@ export async function verifyArchive(file: FileHandle, progress: Progress): Promi
 }
 
 async function headingOf(file: FileHandle): Promise<Heading> {
-  const { value } = await entriesOf(file).next()
-  if (value?.path === HEADING) return readHeading(value.content)
+  const first = await entriesOf(file).next()
+  if (first.done !== true && first.value.path === HEADING) return readHeading(first.value.content)
   throw new ArchiveDamaged('it is no archive of lectern dump')
 }
 

@@ -37,7 +37,7 @@ const contentOf = (schema: string, tables: readonly TableHeading[], kept: readon
   schema,
   tables,
   kept,
-  parts: async function* () {
+  async *parts() {
     yield* kept
   },
 })
@@ -59,7 +59,7 @@ const rowsOf = (content: Kept, table: string) =>
 it.each(engines)('decides about every column of a table that it archives on $engine', ({ engine }) => {
   for (const { name, key, columns } of archivedTables) {
     const decided = [...columns, ...(columnsLeftOut[name] ?? [])]
-    expect(decided.toSorted(), name).toEqual(tablesOn(engine).get(name)?.toSorted())
+    expect(decided.toSorted(), `the table ${name}`).toEqual(tablesOn(engine).get(name)?.toSorted())
     expect(columns).toEqual(expect.arrayContaining([...key]))
   }
 })
