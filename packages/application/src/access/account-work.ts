@@ -154,9 +154,9 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   chooseMails: 'closed',
   contactOperator: 'open',
   getMailChoices: 'closed',
-  getMailQueue: 'closed',
+  getMailQueue: 'open',
   readUnsubscription: 'open',
-  resumeMails: 'closed',
+  resumeMails: 'open',
   sendDueMails: 'open',
   unsubscribe: 'open',
 }
