@@ -116,6 +116,12 @@ const siteWrites = {
     lectern.createUser(actor, { username: 'new', email: 'new@lectern.example', admin: false }),
   makeUserAdmin: ({ lectern, users }, actor) =>
     lectern.makeUserAdmin(actor, { username: users.member.username }),
+  createApplication: ({ lectern, users }, actor) =>
+    lectern.createApplication(actor, {
+      username: users.member.username,
+      name: 'Site',
+      callbackUrl: 'https://site.example/',
+    }),
   issueToken: ({ lectern, users }, actor) => lectern.issueToken(actor, { username: users.member.username }),
   issueResetLink: ({ lectern, users }, actor) =>
     lectern.issueResetLink(actor, { username: users.member.username }),
@@ -208,6 +214,7 @@ const onTheSite = {
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
   createUser:          [no,      no,     no,     no,      no,   no,        no,    ok],
   makeUserAdmin:       [no,      no,     no,     no,      no,   no,        no,    ok],
+  createApplication:   [no,      no,     no,     no,      no,   no,        no,    ok],
   issueToken:          [no,      no,     no,     no,      no,   no,        no,    ok],
   issueResetLink:      [no,      no,     no,     no,      no,   no,        no,    ok],
   removeOrphanImages:  [no,      no,     no,     no,      no,   no,        no,    ok],

@@ -35,6 +35,7 @@ export const denials = {
   'operator-sends-mails': 'Only the operator of this service sends its mails',
   'operator-removes-files': 'Only the operator of this service removes left-over files',
   'operator-creates-accounts': 'Only the operator of this service creates accounts directly',
+  'operator-creates-applications': 'Only the operator of this service creates applications of others',
   'signin-failed': 'Signin failed',
   'not-verified': 'Not verified',
   'password-needed': 'This account does not sign in by mail, please use its password',

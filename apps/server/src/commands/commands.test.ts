@@ -67,6 +67,11 @@ const examples: Readonly<Record<string, Example>> = {
   'token revoke': { operands: ['TOKEN'], prints: /Revoked/u },
   'session list': { operands: ['ada'], prints: /^$/u },
   'session end': { operands: ['ada'], prints: /./u },
+  'application create': {
+    operands: ['ada'],
+    options: { name: 'Site', 'callback-url': 'https://site.example/', 'api-key': '0000' },
+    prints: /^0000$/u,
+  },
   'images clean': { operands: [], prints: /no file/u },
   dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },
   restore: { operands: ['ARCHIVE'], prints: /^Restored /u },

@@ -1,5 +1,6 @@
 import type { Command } from '../command-line/command.ts'
 import { cleanImagesCommand } from './clean-images.ts'
+import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
 import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   revokeTokenCommand,
   listSessionsCommand,
   endSessionsCommand,
+  createApplicationCommand,
   cleanImagesCommand,
   dumpCommand,
   restoreCommand,

@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers'
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
-import { UsageError } from '../command-line/usage-error.ts'
+import { readSecret } from './read-secret.ts'
 
 export const createUserCommand: Command = {
   name: 'user create',
@@ -16,7 +15,7 @@ export const createUserCommand: Command = {
     },
   },
   async run({ config, open, operands: [username], options }) {
-    const password = options.has('password-stdin') ? await readPassword() : undefined
+    const password = options.has('password-stdin') ? await readSecret('password') : undefined
     const admin = options.has('admin')
     await using disposal = new AsyncDisposableStack()
     const container = await open(config, disposal)
@@ -29,11 +28,4 @@ export const createUserCommand: Command = {
     })
     console.log(`Made the ${admin ? 'site admin' : 'account'} ${user.username}.`)
   },
-}
-
-/** Without the line break that `echo` appends. */
-async function readPassword(): Promise<string> {
-  const password = (await text(process.stdin)).replace(/\r?\n$/u, '')
-  if (password === '') throw new UsageError(['There is no password on standard input.'])
-  return password
 }

@@ -35,7 +35,7 @@ async function ask({ lectern }: Scene, name: string, actor: Actor): Promise<unkn
 
 const closed = [
   'createUser deleteUser exportUser issueResetLink makeUserAdmin trustUser suspendUser listAudit',
-  'registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
+  'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
   'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
   'getMailChoices chooseMails',
 ].flatMap((line) => line.split(' '))

@@ -99,6 +99,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listPublicAddresses: 'open',
   listTalkTypes: 'open',
 
+  createApplication: 'closed',
   createUser: 'closed',
   deleteUser: 'closed',
   editUser: 'partly',

@@ -25,7 +25,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
+  'createApplication createUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
 )
 
 const reading = words(`

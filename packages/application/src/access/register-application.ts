@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
-const KEY_LENGTH = 32
+export const KEY_LENGTH = 32
 
 /** Gives an application its API key. */
 export async function registerApplication(

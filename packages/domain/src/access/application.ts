@@ -33,7 +33,7 @@ export interface ApplicationInput {
 /** What an owner writes about an application. */
 export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl' | 'legacyConsent'>
 
-export const applicationLimits = { name: 200, description: 20_000 } as const
+export const applicationLimits = { name: 200, description: 20_000, apiKey: 200, clientSecret: 200 } as const
 
 /** Clients that do not know of `legacy_consent` leave it as it is: on, for a new application. */
 export const readApplication = (
@@ -70,3 +70,22 @@ export const withdrawPasswords = (application: Application): Application => ({
 /** The body of `PUT /applications/{id}/grants`. */
 export const readGrants = (input: { readonly password?: unknown }): { readonly password: boolean } =>
   readForm((form) => ({ password: readFlag(form, 'password', input.password) }))
+
+export interface CredentialsInput {
+  readonly apiKey?: unknown
+  readonly clientSecret?: unknown
+}
+
+/** What an application brings from another service. */
+export interface Credentials {
+  /** Empty: it gets a new one. */
+  readonly apiKey: string
+  /** Empty: it does not exchange passwords. */
+  readonly clientSecret: string
+}
+
+export const readCredentials = (input: CredentialsInput): Credentials =>
+  readForm((form) => ({
+    apiKey: optionalText(form, 'api_key', input.apiKey, applicationLimits.apiKey),
+    clientSecret: optionalText(form, 'client_secret', input.clientSecret, applicationLimits.clientSecret),
+  }))

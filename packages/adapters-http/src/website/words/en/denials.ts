@@ -40,6 +40,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-sends-mails': 'Only the people who run this site send its mails.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',
+  'operator-creates-applications': 'Only the people who run this site make applications for others.',
   'signin-failed': 'This is not the username and password of an account.',
   'not-verified': 'Your e-mail address is not confirmed yet.',
   'password-needed': 'This account does not sign in by mail. Please sign in with its password.',

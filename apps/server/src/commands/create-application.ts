@@ -1,0 +1,32 @@
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { readSecret } from './read-secret.ts'
+
+export const createApplicationCommand: Command = {
+  name: 'application create',
+  operands: ['username'],
+  summary: 'Register an application of an account, with the credentials of another service if it has any',
+  options: {
+    name: { placeholder: 'name', meaning: 'The name that users see on the consent page (required)' },
+    description: { placeholder: 'text', meaning: 'What it does' },
+    'callback-url': { placeholder: 'address', meaning: 'Where users return after their consent (required)' },
+    'api-key': { placeholder: 'key', meaning: 'The API key that it has already (default: a random one)' },
+    'client-secret-stdin': {
+      meaning: 'Read its client secret from standard input, and let it exchange passwords for tokens',
+    },
+  },
+  async run({ config, open, operands: [username], options }) {
+    const clientSecret = options.has('client-secret-stdin') ? await readSecret('client secret') : undefined
+    await using disposal = new AsyncDisposableStack()
+    const container = await open(config, disposal)
+    const { apiKey } = await container.resolve('lectern').createApplication(operator, {
+      username,
+      name: options.get('name'),
+      description: options.get('description'),
+      callbackUrl: options.get('callback-url'),
+      apiKey: options.get('api-key'),
+      clientSecret,
+    })
+    console.log(apiKey)
+  },
+}
