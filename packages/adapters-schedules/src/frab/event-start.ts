@@ -13,7 +13,7 @@ export function eventStart(
   zone: Zone | undefined,
 ): string {
   if (/\dT\d/u.test(event.date)) return event.date
-  if (event.start === '') return ''
+  if (event.start === '' || /\dT\d/u.test(event.start)) return event.start
   const local = whenPossible(() => {
     const date = Temporal.PlainDate.from(event.date || day.date)
     const start = Temporal.PlainTime.from(event.start.padStart(5, '0'))

@@ -2,7 +2,7 @@ import { listIn, listOf, textIn, fieldOf } from '../json/values.ts'
 import type { SourceLink } from '../programme/links.ts'
 import { type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
-import { readDuration, zoneNamed } from '../programme/times.ts'
+import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
 import { eventStart } from './event-start.ts'
 import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
@@ -31,7 +31,9 @@ function readEvent(
 ): SourceTalk {
   const text = (name: string) => textIn(event, name)
   const place = placeOf('event', text('id') || text('code') || text('guid'), position)
-  const duration = readDuration(text('duration'))
+  const start = eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName))
+  const duration =
+    text('duration') === '' ? minutesBetween(start, text('end')) : readDuration(text('duration'))
   if (duration === undefined && text('duration') !== '') {
     notes.add(place, `The duration ${quoted(text('duration'))} is not written as 01:30`)
   }
@@ -40,15 +42,23 @@ function readEvent(
     foreignId: text('guid') || text('code') || text('id'),
     title: text('title'),
     descriptions: [text('subtitle'), text('abstract'), text('description')],
-    start: eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName)),
+    start,
     duration,
     language: text('language'),
     type: text('type'),
-    speakers: readPersons(fieldOf(event, 'persons'), place, notes),
+    speakers: readPersons(personsOf(event), place, notes),
     tracks: [text('track')].filter((track) => track !== ''),
     room: text('room') || room.name,
-    links: [...listIn(event, 'links'), ...listIn(event, 'attachments')].map(linkOf),
+    links: [...listIn(event, 'links').filter(isOfTalk), ...listIn(event, 'attachments')].map(linkOf),
   }
+}
+
+/** In schema 2 of c3voc, persons have roles. */
+const personsOf = (event: unknown): unknown => {
+  const participants = fieldOf(event, 'participants')
+  return Array.isArray(participants)
+    ? participants.filter((person) => /^(?:speaker|)$/iu.test(textIn(person, 'role')))
+    : fieldOf(event, 'persons')
 }
 
 /** Undefined where the event has no list of persons. */
@@ -61,6 +71,9 @@ function readPersons(persons: unknown, place: string, notes: Notes): readonly st
     return []
   })
 }
+
+/** Not the page of the talk at its source. */
+const isOfTalk = (link: unknown): boolean => !/^(?:origin|feedback)$/iu.test(textIn(link, 'type'))
 
 const linkOf = (link: unknown): SourceLink => ({
   title: textIn(link, 'title') || textIn(link, 'type'),

@@ -1,7 +1,9 @@
 import { childOf, childrenOf, textOfChild, type XmlElement } from '../xml/parse-xml.ts'
 import type { FrabSchedule } from './schedule.ts'
 
-export const isScheduleXml = (root: XmlElement): boolean => root.name === 'schedule'
+export const isScheduleXml = (root: XmlElement): boolean =>
+  root.name === 'schedule' &&
+  (childOf(root, 'conference') !== undefined || childOf(childOf(root, 'day'), 'room') !== undefined)
 
 export function scheduleOfXml(root: XmlElement): FrabSchedule {
   const conference = childOf(root, 'conference')

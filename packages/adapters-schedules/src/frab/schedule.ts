@@ -29,18 +29,33 @@ export const isScheduleJson = (file: unknown): boolean =>
 export function scheduleOfJson(file: unknown): FrabSchedule {
   const schedule = fieldOf(file, 'schedule')
   const conference = fieldOf(schedule, 'conference')
+  const tracks = listIn(conference, 'tracks')
+  const events = withTrackNames(listIn(schedule, 'events'), tracks)
   return {
     baseUrl: textIn(schedule, 'base_url') || textIn(conference, 'base_url'),
     zoneName: textIn(conference, 'time_zone_name'),
     dayChange: textIn(conference, 'day_change'),
-    tracks: listIn(conference, 'tracks').map(trackOf),
+    tracks: tracks.map(trackOf),
     rooms: listIn(conference, 'rooms').map(trackOf),
-    days: listIn(conference, 'days').map((day) => ({
-      date: textIn(day, 'date'),
-      dayStart: textIn(day, 'day_start'),
-      rooms: entriesOf(fieldOf(day, 'rooms')).map(([name, events]) => ({ name, events: listOf(events) })),
-    })),
+    days: [
+      ...listIn(conference, 'days').map((day) => ({
+        date: textIn(day, 'date'),
+        dayStart: textIn(day, 'day_start'),
+        rooms: entriesOf(fieldOf(day, 'rooms')).map(([name, inRoom]) => ({ name, events: listOf(inRoom) })),
+      })),
+      { date: '', dayStart: '', rooms: [{ name: '', events }] },
+    ],
   }
+}
+
+/** In schema 2 of c3voc, events are a list of their own, and name their track by its slug. */
+function withTrackNames(events: readonly unknown[], tracks: readonly unknown[]): readonly unknown[] {
+  const names = new Map(tracks.map((track) => [textIn(track, 'slug'), textIn(track, 'name')]))
+  return events.map((event) => {
+    const track = fieldOf(event, 'track')
+    const name = textIn(track, 'name') || names.get(textIn(track, 'slug'))
+    return typeof event === 'object' && name !== undefined ? { ...event, track: name } : event
+  })
 }
 
 const trackOf = (track: unknown): ProgrammeTrack => ({

@@ -32,11 +32,3 @@ export function readPeriod(value: string): number | undefined {
   if (whole === undefined || !/\d/u.test(whole)) return undefined
   return ((Number(weeks ?? 0) * 7 + Number(days ?? 0)) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0)
 }
-
-/** Minutes from one time to the other; undefined unless both are on the same clock or have offsets. */
-export function minutesBetween(from: string, to: string): number | undefined {
-  const hasOffset = (text: string) => /(?:Z|[+-]\d\d:\d\d)$/iu.test(text)
-  if (hasOffset(from) !== hasOffset(to)) return undefined
-  const seconds = (text: string) => Date.parse(hasOffset(text) ? text : `${text}Z`) / 1000
-  return Math.floor((seconds(to) - seconds(from)) / 60)
-}

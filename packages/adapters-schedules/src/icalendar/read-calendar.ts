@@ -1,9 +1,10 @@
 import { programmeLimits } from '@lectern/domain'
 import { type Notes, placeOf, quoted } from '../programme/notes.ts'
 import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
+import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { unescapeList, unescapeText } from './content-lines.ts'
-import { minutesBetween, readPeriod, readTime } from './event-times.ts'
+import { readPeriod, readTime } from './event-times.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -76,7 +77,7 @@ function readDuration(
       : 'iso' in endTime
         ? minutesBetween(start, endTime.iso)
         : undefined
-  if (minutes !== undefined && minutes >= 0) return minutes
+  if (minutes !== undefined) return minutes
   notes.add(place, `The end ${quoted(end?.value ?? period)} cannot be understood`)
   return undefined
 }

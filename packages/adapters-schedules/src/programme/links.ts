@@ -34,7 +34,7 @@ export function readLinks(
 }
 
 function webAddress(url: string, baseUrl: string): string | undefined {
-  const text = url.trim()
+  const text = url.trim().replace(/^www\./iu, 'https://www.')
   if (text === '' || text.length > 2 * LONGEST_URL) return undefined
   if (/^https?:\/\/\S+$/iu.test(text)) return URL.canParse(text) ? text : undefined
   const resolved = URL.parse(text, /^https?:\/\//iu.test(baseUrl) ? baseUrl : undefined)

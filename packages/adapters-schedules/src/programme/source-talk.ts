@@ -47,9 +47,10 @@ export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
     if (hasTracks) return distinct(tracks)
     return hasRooms ? distinct([room]) : undefined
   }
-  const talks = withDistinctIds(source.talks.filter((talk) => isScheduled(talk, notes))).map((talk) =>
-    toTalk(talk, tracksOf(talk), source.baseUrl ?? '', notes),
-  )
+  const talks = withDistinctIds(
+    source.talks.filter((talk) => isScheduled(talk, notes)),
+    notes,
+  ).map((talk) => toTalk(talk, tracksOf(talk), source.baseUrl ?? '', notes))
   return { talks, tracks: hasTracks ? described(source.tracks) : described(roomsInUse(source, talks)) }
 }
 
@@ -65,12 +66,25 @@ function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean
   return start !== ''
 }
 
-/** A talk that is given twice has the same id at each time. The repetitions get an id of their own. */
-function withDistinctIds(talks: readonly SourceTalk[]): readonly SourceTalk[] {
+/**
+ * A talk that is given twice has the same id at each time: the repetitions get an id of their own. An id that different
+ * talks share tells nothing.
+ */
+function withDistinctIds(talks: readonly SourceTalk[], notes: Notes): readonly SourceTalk[] {
+  const titles = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { foreignId, title, place } of talks.filter((talk) => talk.foreignId !== '')) {
+    if ((titles.get(foreignId) ?? title) !== title && !shared.has(foreignId)) {
+      notes.add(place, `Different talks have the id ${quoted(foreignId)}: it is not used`)
+      shared.add(foreignId)
+    }
+    titles.set(foreignId, title)
+  }
   const starts = new Map<string, string[]>()
   return talks.map((talk) => {
+    if (talk.foreignId === '' || shared.has(talk.foreignId)) return { ...talk, foreignId: '' }
     const known = starts.get(talk.foreignId) ?? []
-    if (talk.foreignId === '' || known.includes(talk.start)) return talk
+    if (known.includes(talk.start)) return talk
     starts.set(talk.foreignId, [...known, talk.start])
     return known.length === 0 ? talk : { ...talk, foreignId: `${talk.foreignId} (${known.length + 1})` }
   })

@@ -27,3 +27,12 @@ export function readDuration(text: string): number | undefined {
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
   return /^\d{1,6}(?:\.0+)?$/u.test(text.trim()) ? Number(text) : undefined
 }
+
+/** Minutes from one time to the later other; undefined unless both are on the same clock or have offsets. */
+export function minutesBetween(from: string, to: string): number | undefined {
+  const hasOffset = (text: string) => /(?:Z|[+-]\d\d:?\d\d)$/iu.test(text)
+  if (hasOffset(from) !== hasOffset(to)) return undefined
+  const seconds = (text: string) => Date.parse(hasOffset(text) ? text : `${text}Z`) / 1000
+  const minutes = Math.floor((seconds(to) - seconds(from)) / 60)
+  return minutes >= 0 ? minutes : undefined
+}

@@ -1,50 +1,54 @@
 import { fold, type Language, languages, type TalkType, talkTypeNamed, talkTypes } from '@lectern/domain'
 
-const codes: Readonly<Record<string, Language>> = {
-  en: 'English - UK',
-  'en-us': 'English - US',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-  fr: 'Francais',
-  es: 'Espanol',
-  pl: 'Polish',
-  fi: 'Finnish',
-  'pt-br': 'Brazilian Portuguese',
-}
+const codes: ReadonlyMap<string, Language> = new Map(
+  Object.entries({
+    en: 'English - UK',
+    'en-us': 'English - US',
+    de: 'Deutsch',
+    nl: 'Nederlands',
+    fr: 'Francais',
+    es: 'Espanol',
+    pl: 'Polish',
+    fi: 'Finnish',
+    'pt-br': 'Brazilian Portuguese',
+  }),
+)
 
-const languageNames: Readonly<Record<string, string>> = {
-  english: 'en',
-  englisch: 'en',
-  eng: 'en',
-  'british english': 'en',
-  'american english': 'en-us',
-  german: 'de',
-  deu: 'de',
-  ger: 'de',
-  dutch: 'nl',
-  nld: 'nl',
-  french: 'fr',
-  français: 'fr',
-  fra: 'fr',
-  spanish: 'es',
-  español: 'es',
-  spa: 'es',
-  polski: 'pl',
-  pol: 'pl',
-  suomi: 'fi',
-  fin: 'fi',
-  'portuguese (brazil)': 'pt-br',
-  'português (brasil)': 'pt-br',
-}
+const languageNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'en',
+    englisch: 'en',
+    eng: 'en',
+    'british english': 'en',
+    'american english': 'en-us',
+    german: 'de',
+    deu: 'de',
+    ger: 'de',
+    dutch: 'nl',
+    nld: 'nl',
+    french: 'fr',
+    français: 'fr',
+    fra: 'fr',
+    spanish: 'es',
+    español: 'es',
+    spa: 'es',
+    polski: 'pl',
+    pol: 'pl',
+    suomi: 'fi',
+    fin: 'fi',
+    'portuguese (brazil)': 'pt-br',
+    'português (brasil)': 'pt-br',
+  }),
+)
 
 /** By the name in the catalogue, by an ISO 639 or BCP 47 code, or by a usual name. */
 export function languageOf(word: string): Language | undefined {
   const folded = fold(word.trim())
-  const code = (languageNames[folded] ?? folded).replace('_', '-')
+  const code = (languageNames.get(folded) ?? folded).replace('_', '-')
   return (
     languages.find((language) => fold(language) === folded) ??
-    codes[code] ??
-    codes[code.replace(/-[\w-]*$/u, '')]
+    codes.get(code) ??
+    codes.get(code.replace(/-[\w-]*$/u, ''))
   )
 }
 
@@ -57,7 +61,7 @@ const typePatterns: readonly (readonly [RegExp, TalkType])[] = [
     /\b(?:break|pause|lunch|coffee|registration|service|ceremony|opening|closing|meeting)\b/u,
     'Event related',
   ],
-  [/\b(?:talks?|lectures?|presentations?|vortrag|sessions?|panel|podium|discussion)\b/u, 'Talk'],
+  [/talks?\b|\b(?:lectures?|presentations?|vortrag|sessions?|panel|podium|discussion)\b/u, 'Talk'],
 ]
 
 /** By the name in the catalogue, or by a word that frab, pretalx and Sessionize use. */

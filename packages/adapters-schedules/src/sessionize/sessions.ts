@@ -3,6 +3,7 @@ import { fieldOf, listIn, textIn } from '../json/values.ts'
 import type { SourceLink } from '../programme/links.ts'
 import { type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import { minutesBetween } from '../programme/times.ts'
 
 /** A category of Sessionize with the items that a session chose, such as “Track” with “Backend”. */
 export interface ChosenCategory {
@@ -43,7 +44,7 @@ export function readSession(
     title: text('title'),
     descriptions: [text('description')],
     start: text('startsAt'),
-    duration: minutesBetween(text('startsAt'), text('endsAt'), place, notes),
+    duration: durationOf(text('startsAt'), text('endsAt'), place, notes),
     language: itemsOf(LANGUAGE)[0] ?? '',
     type: isService ? 'Event related' : (itemsOf(TYPE)[0] ?? ''),
     speakers,
@@ -63,16 +64,12 @@ export function programmeOf(sessions: readonly (SourceTalk | undefined)[]): Sour
   return { talks: [...byId.values()], tracks: [], rooms: [] }
 }
 
-function minutesBetween(start: string, end: string, place: string, notes: Notes): number | undefined {
+function durationOf(start: string, end: string, place: string, notes: Notes): number | undefined {
   if (start === '' || end === '') return undefined
-  // Without an offset both are on one clock, and the difference is the same on any clock.
-  const [from, to] = [start, end].map((text) =>
-    Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/iu.test(text) ? text : `${text}Z`),
-  )
-  const minutes = Math.round(((to ?? Number.NaN) - (from ?? Number.NaN)) / 60_000)
-  if (minutes >= 0) return minutes
-  notes.add(place, `The end ${quoted(end)} is no time after the start ${quoted(start)}`)
-  return undefined
+  const minutes = minutesBetween(start, end)
+  if (minutes === undefined)
+    notes.add(place, `The end ${quoted(end)} is no time after the start ${quoted(start)}`)
+  return minutes
 }
 
 const linksOf = (session: unknown): readonly SourceLink[] =>

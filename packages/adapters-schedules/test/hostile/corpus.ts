@@ -69,9 +69,9 @@ const xml = [
     () => `<schedule ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}>`,
     /too many parts/u,
   ),
-  readable('an endless attribute', () => filled('a', '<schedule a="', '"/>')),
+  refused('an endless attribute', () => filled('a', '<schedule a="', '"/>'), /no schedule.xml/u),
   refused('an endless comment', () => filled('-a', '<!--'), /not well-formed/u),
-  refused('another document', '<rss version="2.0"/>', /first element is not <schedule>/u),
+  refused('another document', '<rss version="2.0"/>', /no schedule.xml of frab/u),
   refused('a page', '<!DOCTYPE html><html></html>', /page of HTML/u),
   refused(
     'an unknown encoding',

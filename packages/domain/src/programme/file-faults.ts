@@ -11,7 +11,7 @@ export const fileFaults = {
   pdf: 'The file is a PDF: export the programme as JSON, XML, iCalendar or CSV',
   html: 'The file is a page of HTML: export the programme as JSON, XML, iCalendar or CSV',
   'unknown-json': 'The JSON is no schedule.json, no data of Sessionize and no list of talks',
-  'unknown-xml': 'The XML is no schedule.xml: its first element is not <schedule>',
+  'unknown-xml': 'The XML is no schedule.xml of frab or pretalx',
   'no-title-column':
     'The file has no known format. The first row of a table names its columns, and one of them is the title',
   'not-json': 'The file is not valid JSON',
