@@ -40,11 +40,26 @@ export function readProperty(line: string): Property | undefined {
   return line[end] === ':' ? { name: name.toUpperCase(), parameters, value: line.slice(end + 1) } : undefined
 }
 
+/** Between escaped backslashes, each backslash belongs to the character behind it. */
 export const unescapeText = (value: string): string =>
   value
-    .replaceAll(/\\([\\,;nN])/gu, (_, character: string) => (/n/iu.test(character) ? '\n' : character))
+    .split('\\\\')
+    .map((text) => text.replaceAll(/\\n/giu, '\n').replaceAll(/\\(?=[,;])/gu, ''))
+    .join('\\')
     .trim()
 
 /** The texts of a list with commas between them. A backslash makes a comma part of a text. */
-export const unescapeList = (value: string): readonly string[] =>
-  (value.match(/(?:[^\\,]|\\.?)+/gsu) ?? []).map(unescapeText).filter((text) => text !== '')
+export function unescapeList(value: string): readonly string[] {
+  const texts: string[] = []
+  let start = 0
+  for (let at = 0; at <= value.length; at += 1) {
+    if (value[at] === '\\') {
+      at += 1
+    } else if (at === value.length || value[at] === ',') {
+      texts.push(unescapeText(value.slice(start, at)))
+      start = at + 1
+    }
+  }
+  if (start < value.length) texts.push(unescapeText(value.slice(start)))
+  return texts.filter((text) => text !== '')
+}

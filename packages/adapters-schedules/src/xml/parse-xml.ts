@@ -17,6 +17,7 @@ interface OpenElement extends XmlElement {
 const DEEPEST = 30
 const MOST_ELEMENTS = 200_000
 const MOST_ATTRIBUTES = 50
+const CHUNK = 64 * 1024
 
 /**
  * The elements of a document. A document type declaration is refused, so that there are no entities but the five of XML;
@@ -58,7 +59,9 @@ export function parseXml(text: string): XmlElement {
       else parent.children.push(element)
     },
   })
-  parser.write(text).close()
+  // The parser checks the length of attributes and comments, and hands text on, once a chunk.
+  for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK))
+  parser.close()
   if (root === undefined) throw unreadableFile('not-xml')
   return root
 }
