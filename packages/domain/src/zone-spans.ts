@@ -25,6 +25,18 @@ export function spanAt(seconds: number, zone: string): Span {
   return span
 }
 
+/** The spans that these moments lie in, and their neighbours, by time. */
+export function spansAround(moments: readonly number[], zone: string): readonly Span[] {
+  const spans = new Map<number, Span>()
+  const add = (span: Span) => spans.set(span.from, span)
+  for (const span of new Set(moments.map((moment) => spanAt(moment, zone)))) {
+    add(span)
+    if (Number.isFinite(span.from)) add(spanAt(span.from - 1, zone))
+    if (Number.isFinite(span.until)) add(spanAt(span.until, zone))
+  }
+  return [...spans.values()].toSorted((one, other) => one.from - other.from)
+}
+
 function findSpan(seconds: number, zone: string): Span {
   const moment = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone)
   const [previous, next] = [

@@ -19,6 +19,8 @@ export const VERSION = '/v2.1'
 
 export const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
 
+export type EventFile = 'calendar.ics' | 'schedule.json' | 'schedule.xml' | 'comments.atom'
+
 /** All addresses in responses. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>
 
@@ -83,6 +85,10 @@ export function createUris(
     website: `${websiteUrl}/`,
     signIn: `${websiteUrl}/login`,
     websiteEvent: (urlFriendlyName: string) => `${websiteUrl}/event/${urlFriendlyName}`,
+    /** A file with the content of the event, for other programs. */
+    eventFile: (urlFriendlyName: string, file: EventFile) => `${websiteUrl}/event/${urlFriendlyName}/${file}`,
+    talkCalendar: (stub: string) => `${websiteUrl}/talk/${stub}/calendar.ics`,
+    newEventsFeed: `${websiteUrl}/feeds/events.atom`,
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
     websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,
     websiteUser: (username: string) => `${websiteUrl}${personPath(username)}`,

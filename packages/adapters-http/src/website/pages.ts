@@ -7,6 +7,8 @@ import { eventListPage } from './events/list-page.ts'
 import { quickLinkPage } from './events/quick-link-page.ts'
 import { eventSpeakersPage } from './events/speakers-page.ts'
 import { eventTalksPage } from './events/talks-page.ts'
+import { feedFiles } from './exports/feed-files.ts'
+import { programmeFiles } from './exports/event-files.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
 import { discardPages } from './comments/discard-pages.ts'
@@ -74,6 +76,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...starPages,
   stylePage,
   ...filePages,
+  ...programmeFiles,
+  ...feedFiles,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

@@ -1,5 +1,6 @@
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
 import * as v from 'valibot'
+import { alternatesOfEvent } from '../../http/alternates.ts'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import type { Headers } from '../../http/response/headers.ts'
 import type { Uris } from '../../http/uris.ts'
@@ -74,7 +75,12 @@ async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose 
 
 async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const event = await lectern.getEvent(actor, { eventId: eventId(path), verbose })
-  return record('events', event, (event) => presentEvent(event, { actor, uris }))
+  return record(
+    'events',
+    event,
+    (event) => presentEvent(event, { actor, uris }),
+    alternatesOfEvent(event, uris),
+  )
 }
 
 async function submitEvent(api: Api, call: Call): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { searchLimits } from '@lectern/domain'
+import { alternatesOfTalk } from '../../http/alternates.ts'
 import { collection, record } from '../../http/response/answer.ts'
 import { parameter } from '../../http/request/query.ts'
 import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
@@ -66,5 +67,5 @@ async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose
 
 async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call) {
   const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
-  return record('talks', talk, (talk) => presentTalk(talk, verbose, uris))
+  return record('talks', talk, (talk) => presentTalk(talk, verbose, uris), alternatesOfTalk(talk, uris))
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '@lectern/application'
+import { type Alternate, alternateLinks } from '../alternates.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Headers } from './headers.ts'
 import type { Rendering } from './render.ts'
@@ -89,7 +90,12 @@ export const record = <View>(
   root: string,
   view: View,
   present: (view: View) => Json,
-): Representation<View> => ({ ...single({ [root]: [present(view)] }), view })
+  alternates: readonly Alternate[] = [],
+): Representation<View> => ({
+  ...single({ [root]: [present(view)] }),
+  headers: alternates.length === 0 ? {} : { link: alternateLinks(alternates) },
+  view,
+})
 
 /** A fact about the caller, or a resource that is in no list. */
 export const single = (root: JsonObject): Representation<undefined> => ({

@@ -48,9 +48,14 @@ function rendered(content: Content, route: Route, call: Call, format: Format, ur
   const { body, link } = withMeta(content, call, address, uris)
   return {
     status: content.status,
-    headers: { ...content.headers, ...(link === undefined ? {} : { link }) },
+    headers: { ...content.headers, ...linkHeader(link, content.headers['link']) },
     rendering: renderBody(format, body, { address, uris }),
   }
+}
+
+function linkHeader(...links: readonly (string | undefined)[]): Headers {
+  const link = links.filter((each) => each !== undefined).join(', ')
+  return link === '' ? {} : { link }
 }
 
 /** A representation as JSON, the form that its validator is made of. */

@@ -39,6 +39,7 @@ export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Web
           }
           ${averageHtml(words, averageOf(event.ratingCounts))}
           ${href === '' ? undefined : html`<a href="${href}" rel="nofollow noopener ugc">${words.events.website}</a>`}
+          <a href="${at(`${pathOf(event)}/calendar.ics`)}">${words.exports.calendar}</a>
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
+import { alternateLinks, alternatesOfEvent } from '../../http/alternates.ts'
 import { eventTag } from '../../http/cache/cache-policy.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
@@ -40,12 +41,14 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
   const { tab, title, below = '', content, style, changes = [] } = parts
   const path = pathOf(event)
   const fullTitle = title === undefined ? event.name : `${title} · ${event.name}`
+  const alternates = alternatesOfEvent(event, website.uris)
   const { nowAttending, noLongerAttending } = words.events
   return {
     ...page(
       fullTitle,
       html`${eventHeadHtml(event, visit, website)} ${eventTabsHtml(event, tab, visit)} ${content}`,
     ),
+    headers: { link: alternateLinks(alternates) },
     ownHeading: true,
     head: html`${headHtml(
       {
@@ -54,6 +57,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
         path: `${path}${below}`,
         image: imageOf(event, website),
         api: website.uris.event(event.id),
+        alternates,
       },
       visit,
       website,

@@ -1,5 +1,7 @@
+import { alternateLinks, alternatesOfEvents } from '../../http/alternates.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
+import { alternateHtml } from '../http/head.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
@@ -29,6 +31,7 @@ export const eventListPage: PageRoute = {
       page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
       verbose: false,
     })
+    const alternates = alternatesOfEvents(website.uris)
     return {
       ...page(
         tags.length > 0 ? words.events.tagged(tags) : words.events.listTitle,
@@ -42,6 +45,8 @@ export const eventListPage: PageRoute = {
         }
         ${pagerHtml(listing, '/events', visit)}`,
       ),
+      headers: { link: alternateLinks(alternates) },
+      head: alternateHtml(alternates),
       crumbs: [
         { name: words.site.home, address: at('/') },
         { name: words.frame.events, address: undefined },

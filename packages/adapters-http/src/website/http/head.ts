@@ -1,4 +1,5 @@
 import { html, type Html } from '../../http/page/html.ts'
+import type { Alternate } from '../../http/alternates.ts'
 import type { Visit, Website } from './page-route.ts'
 
 export interface HeadParts {
@@ -11,13 +12,15 @@ export interface HeadParts {
   readonly image?: string | undefined
   /** The same in the API. */
   readonly api?: string
+  /** Files with the same content for other programs. */
+  readonly alternates?: readonly Alternate[]
 }
 
 const LONGEST_DESCRIPTION = 200
 
 /** What search engines and other sites show of a page. */
 export function headHtml(
-  { title, description, path, image, api }: HeadParts,
+  { title, description, path, image, api, alternates = [] }: HeadParts,
   { at }: Pick<Visit, 'at'>,
   { address, frame }: Pick<Website, 'address' | 'frame'>,
 ): Html {
@@ -26,6 +29,7 @@ export function headHtml(
   return html`<meta name="description" content="${summary}" />
     <link rel="canonical" href="${url}" />
     ${api && html`<link rel="alternate" type="application/json" href="${api}" />`}
+    ${alternateHtml(alternates)}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${frame.site.name}" />
     <meta property="og:title" content="${title}" />
@@ -33,6 +37,9 @@ export function headHtml(
     <meta property="og:url" content="${url}" />
     ${image && html`<meta property="og:image" content="${image}" />`}`
 }
+
+export const alternateHtml = (alternates: readonly Alternate[]): Html =>
+  html`${alternates.map(({ type, href }) => html`<link rel="alternate" type="${type}" href="${href}" />`)}`
 
 /** The first words, in one line. */
 function summaryOf(text: string): string {

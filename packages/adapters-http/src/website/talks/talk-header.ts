@@ -55,6 +55,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
             >${talks.links[displayName]}</a
           >`,
       )}
+      <a class="no-print" href="${at(`/talk/${talk.stub}/calendar.ics`)}">${words.exports.calendar}</a>
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
     </div>
   </header>`

@@ -1,5 +1,6 @@
 import type { Problem } from '../../http/failure.ts'
 import { talkEnds } from '@lectern/domain'
+import { alternateLinks, alternatesOfTalk } from '../../http/alternates.ts'
 import { html } from '../../http/page/html.ts'
 import { commentFormSection } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
@@ -74,6 +75,7 @@ export function talkPage(
   const { talk, comments, form, surroundings } = data
   const { words, at, now } = visit
   const path = `/talk/${talk.stub}`
+  const alternates = alternatesOfTalk(talk, website.uris)
   const hasBegun = talk.startDate <= now
   const formHtml = commentFormSection(visit, {
     kind: 'talk',
@@ -109,6 +111,7 @@ export function talkPage(
         </article>
         ${starsFormHtml(visit)}`,
     ),
+    headers: { link: alternateLinks(alternates) },
     ownHeading: true,
     head: headHtml(
       {
@@ -117,6 +120,7 @@ export function talkPage(
         path,
         image: talk.event.icon && website.uris.image(talk.event.icon.fileName),
         api: website.uris.talk(talk.id),
+        alternates,
       },
       visit,
       website,

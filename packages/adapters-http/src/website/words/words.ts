@@ -4,6 +4,7 @@ import { accountWords } from './en/account.ts'
 import { applicationWords } from './en/applications.ts'
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
+import { exportWords } from './en/exports.ts'
 import { failureWords } from './en/failures.ts'
 import { fieldWords } from './en/fields.ts'
 import { mailWords } from './en/mails.ts'
@@ -34,6 +35,7 @@ export interface Words {
   readonly access: typeof accessWords
   readonly applications: typeof applicationWords
   readonly mails: typeof mailWords
+  readonly exports: typeof exportWords
 }
 
 export const english: Words = {
@@ -53,4 +55,5 @@ export const english: Words = {
   access: accessWords,
   applications: applicationWords,
   mails: mailWords,
+  exports: exportWords,
 }

@@ -1,0 +1,19 @@
+import type { CacheRule } from '../../http/cache/cache-policy.ts'
+import type { Download } from '../http/page-answer.ts'
+
+/** The formats in which content leaves Lectern for other programs. */
+export const exportTypes = {
+  calendar: 'text/calendar; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const
+
+/** A public file. */
+export const exportFile = (type: keyof typeof exportTypes, text: string, cacheRule: CacheRule): Download => ({
+  kind: 'download',
+  fileName: undefined,
+  contentType: exportTypes[type],
+  text,
+  cacheRule,
+})

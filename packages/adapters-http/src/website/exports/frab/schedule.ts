@@ -1,0 +1,171 @@
+import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
+import {
+  endOfDay,
+  type Instant,
+  type Language,
+  startOfDay,
+  type Talk,
+  type TalkLinkType,
+  type TalkType,
+  toIso,
+} from '@lectern/domain'
+import { uuidOf } from './uuid.ts'
+
+/** The programme of an event in the terms of frab. Its JSON and its XML have the same content. */
+export interface FrabSchedule {
+  readonly url: string
+  readonly acronym: string
+  readonly title: string
+  readonly description: string
+  /** Dates. */
+  readonly start: string
+  readonly end: string
+  /** Undefined for a zone whose name the schemas refuse. */
+  readonly zoneName: string | undefined
+  readonly tracks: readonly TrackView[]
+  readonly rooms: readonly FrabRoom[]
+  readonly days: readonly FrabDay[]
+}
+
+export interface FrabRoom {
+  readonly name: string
+  readonly guid: string
+}
+
+export interface FrabDay {
+  readonly index: number
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  /** Those in which a talk is on this day. */
+  readonly rooms: readonly (FrabRoom & { readonly talks: readonly FrabTalk[] })[]
+}
+
+export interface FrabTalk {
+  readonly id: number
+  readonly guid: string
+  readonly url: string
+  readonly date: string
+  /** `09:30`. */
+  readonly start: string
+  readonly duration: string
+  readonly room: string
+  readonly slug: string
+  readonly title: string
+  readonly track: string | undefined
+  readonly type: string
+  readonly language: string
+  readonly description: string
+  readonly persons: readonly { readonly id: number; readonly guid: string; readonly name: string }[]
+  readonly links: readonly { readonly title: string; readonly url: string }[]
+}
+
+export interface ScheduleParts {
+  readonly event: ShownEvent
+  readonly url: string
+  readonly talks: readonly ShownTalk[]
+  readonly tracks: readonly TrackView[]
+  readonly urlOfTalk: (stub: string) => string
+}
+
+/** A talk is in the room of its first track. Without tracks all talks are in one room, which has the name of the place. */
+export function scheduleOf({ event, url, talks, tracks, urlOfTalk }: ScheduleParts): FrabSchedule {
+  const { zone } = event
+  const written = talks.map((talk) => ({
+    talk,
+    day: startOfDay(talk.startDate, zone),
+    entry: toEntry(talk, event, urlOfTalk(talk.stub)),
+  }))
+  const byDay = Map.groupBy(written, ({ day }) => day)
+  const first = startOfDay(event.startDate, zone)
+  const days = byDay.size === 0 ? [first] : [...byDay.keys()].toSorted((one, other) => one - other)
+  const roomNamed = (name: string): FrabRoom => ({ name, guid: uuidOf(`${url}#room-${name}`) })
+  return {
+    url,
+    acronym: acronymOf(event.stub),
+    title: event.name,
+    description: event.description,
+    start: dateOf(event.startDate, event),
+    end: dateOf(event.endDate, event),
+    zoneName: /^(?:[A-Z][a-z]+\/[A-Z][a-z]+|.*UTC$)/u.test(zone) ? zone : undefined,
+    tracks,
+    rooms: [...new Set(written.map(({ entry }) => entry.room))].map(roomNamed),
+    days: days.map((day, index) => ({
+      index: index + 1,
+      date: dateOf(day, event),
+      start: toIso(day, zone),
+      end: toIso(endOfDay(day, zone), zone),
+      rooms: [...Map.groupBy(byDay.get(day) ?? [], ({ entry }) => entry.room)].map(([name, entries]) => ({
+        ...roomNamed(name),
+        talks: entries.map(({ entry }) => entry),
+      })),
+    })),
+  }
+}
+
+const dateOf = (moment: Instant, { zone }: Pick<ShownEvent, 'zone'>): string =>
+  toIso(moment, zone).slice(0, 10)
+
+/** At least four of the characters that both schemas allow. */
+const acronymOf = (stub: string): string => stub.replaceAll('-', '_').padEnd(4, '_')
+
+function toEntry(talk: ShownTalk, event: ShownEvent, url: string): FrabTalk {
+  const date = toIso(talk.startDate, event.zone)
+  const track = talk.tracks[0]?.trackName
+  return {
+    id: talk.id,
+    guid: uuidOf(url),
+    url,
+    date,
+    start: date.slice(11, 16),
+    duration: durationOf(talk),
+    room: track ?? event.location,
+    slug: `${acronymOf(event.stub)}-${talk.stub}-${talk.urlFriendlyTalkTitle}`,
+    title: talk.talkTitle,
+    track,
+    type: types[talk.type],
+    language: languages[talk.language],
+    description: talk.talkDescription,
+    persons: talk.speakers.map(({ speakerName, userId }, index) => ({
+      id: userId ?? index + 1,
+      guid: uuidOf(userId === undefined ? `${url}#${speakerName}` : `#${userId}`),
+      name: speakerName,
+    })),
+    links: talk.links.map((link) => ({ title: linkTitles[link.displayName], url: link.url })),
+  }
+}
+
+function durationOf({ duration }: Pick<Talk, 'duration'>): string {
+  const [hours, minutes] = [Math.floor(duration / 60), duration % 60]
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/** Words that other programs know. */
+const types: Readonly<Record<TalkType, string>> = {
+  Talk: 'talk',
+  Social: 'social',
+  Workshop: 'workshop',
+  Keynote: 'keynote',
+  'Event related': 'event related',
+}
+
+/** ISO 639-1, with a region where Lectern has several. */
+const languages: Readonly<Record<Language, string>> = {
+  'English - US': 'en-US',
+  'English - UK': 'en',
+  Deutsch: 'de',
+  Nederlands: 'nl',
+  Francais: 'fr',
+  Espanol: 'es',
+  Polish: 'pl',
+  Finnish: 'fi',
+  'Brazilian Portuguese': 'pt-BR',
+}
+
+const linkTitles: Readonly<Record<TalkLinkType, string>> = {
+  slides_link: 'Slides',
+  video_link: 'Video',
+  audio_link: 'Audio',
+  code_link: 'Code',
+  other_link: 'Link',
+}

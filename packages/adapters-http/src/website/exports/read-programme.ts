@@ -1,0 +1,38 @@
+import type { Listing, ShownEvent, ShownTalk, TrackView, UseCases } from '@lectern/application'
+import type { Visit, Website } from '../http/page-route.ts'
+
+export interface Programme {
+  readonly talks: readonly ShownTalk[]
+  readonly tracks: readonly TrackView[]
+}
+
+export const readsOfProgramme = [
+  'listEventTalks',
+  'listEventTracks',
+] as const satisfies readonly (keyof UseCases)[]
+
+/** The first of a longer list are exported. */
+const MOST_TALKS = 10_000
+
+/** All talks of an event by their start, and its tracks. */
+export async function readProgramme(
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Pick<Visit, 'actor'>,
+  { id: eventId }: Pick<ShownEvent, 'id'>,
+): Promise<Programme> {
+  const [talks, tracks] = await Promise.all([
+    allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+    allOf((start) => lectern.listEventTracks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+  ])
+  return { talks, tracks }
+}
+
+async function allOf<Item>(pageFrom: (start: number) => Promise<Listing<Item>>): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (let total = 1; items.length < Math.min(total, MOST_TALKS);) {
+    const page = await pageFrom(items.length)
+    items.push(...page.items)
+    total = page.items.length === 0 ? 0 : page.total
+  }
+  return items
+}

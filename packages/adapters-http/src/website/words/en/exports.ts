@@ -1,0 +1,6 @@
+export const exportWords = {
+  calendar: 'Calendar',
+  newEvents: 'New events',
+  comments: 'Comments',
+  anonymous: 'Anonymous',
+}
