@@ -77,7 +77,7 @@ describe.each(all)('%s', (_name, method, path) => {
       return
     }
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': headers['content-disposition'] === undefined ? 'no-store' : 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

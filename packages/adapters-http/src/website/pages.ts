@@ -7,6 +7,7 @@ import { eventListPage } from './events/list-page.ts'
 import { quickLinkPage } from './events/quick-link-page.ts'
 import { eventSpeakersPage } from './events/speakers-page.ts'
 import { eventTalksPage } from './events/talks-page.ts'
+import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { frontPage } from './front/front-page.ts'
@@ -78,6 +79,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...filePages,
   ...programmeFiles,
   ...feedFiles,
+  ...hostFiles,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

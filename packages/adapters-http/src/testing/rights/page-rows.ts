@@ -13,6 +13,11 @@ const ofEvent =
   (address: string): Row =>
   ({ event }) => ({ address, api: ['GET', `/events/${event.id}`] })
 
+/** The reports of comments are for the same people. */
+const forHosts =
+  (address: string): Row =>
+  ({ event }) => ({ address, api: ['GET', `/events/${event.id}/comments/reported`] })
+
 const ofTalk =
   (address: string): Row =>
   ({ talk }) => ({ address, api: ['GET', `/talks/${talk.id}`] })
@@ -49,6 +54,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   '/event/:name/schedule.json': ofEvent('/event/days/schedule.json'),
   '/event/:name/schedule.xml': ofEvent('/event/days/schedule.xml'),
   '/event/:name/comments.atom': ofEvent('/event/days/comments.atom'),
+  '/event/:name/talks.csv': forHosts('/event/days/talks.csv'),
+  '/event/:name/feedback.csv': forHosts('/event/days/feedback.csv'),
   '/e/:stub': ofEvent('/e/days'),
   '/track/:id': ({ track }) => ({ address: `/track/${track.id}`, api: ['GET', `/tracks/${track.id}`] }),
   '/talk/:stub': ofTalk('/talk/talk'),

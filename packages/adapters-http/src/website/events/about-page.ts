@@ -133,6 +133,14 @@ function factsHtml(
       </dd>
     </dl>
     <p class="small no-print"><a href="${website.uris.event(id)}">${inApi}</a></p>
+    ${
+      event.extras?.canEdit === true
+        ? html`<p class="small no-print">
+            <a href="${at(`${pathOf(event)}/talks.csv`)}">${words.exports.talksTable}</a>
+            <a href="${at(`${pathOf(event)}/feedback.csv`)}">${words.exports.feedbackTable}</a>
+          </p>`
+        : undefined
+    }
   </aside>`
 }
 

@@ -12,7 +12,7 @@ export const readsOfProgramme = [
 ] as const satisfies readonly (keyof UseCases)[]
 
 /** The first of a longer list are exported. */
-const MOST_TALKS = 10_000
+const MOST_ITEMS = 10_000
 
 /** All talks of an event by their start, and its tracks. */
 export async function readProgramme(
@@ -27,9 +27,12 @@ export async function readProgramme(
   return { talks, tracks }
 }
 
-async function allOf<Item>(pageFrom: (start: number) => Promise<Listing<Item>>): Promise<readonly Item[]> {
+/** All pages of a list, up to a limit. */
+export async function allOf<Item>(
+  pageFrom: (start: number) => Promise<Listing<Item>>,
+): Promise<readonly Item[]> {
   const items: Item[] = []
-  for (let total = 1; items.length < Math.min(total, MOST_TALKS);) {
+  for (let total = 1; items.length < Math.min(total, MOST_ITEMS);) {
     const page = await pageFrom(items.length)
     items.push(...page.items)
     total = page.items.length === 0 ? 0 : page.total

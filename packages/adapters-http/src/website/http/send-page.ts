@@ -50,6 +50,7 @@ export function sendPage(
         ? sendPage(reply, onwardPage(answer.address, visit.words), visit, website, account)
         : reply.code(303).header('location', answer.address).send()
     case 'download':
+      reply.header('cache-control', 'private, no-store')
       if (answer.fileName !== undefined) {
         reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
       }

@@ -1,0 +1,83 @@
+import { averageOf, refOf, toIso } from '@lectern/domain'
+import { findEvent } from '../../events/event-page.ts'
+import type { Download } from '../../http/page-answer.ts'
+import type { PageRoute } from '../../http/page-route.ts'
+import { allOf } from '../read-programme.ts'
+import { writeCsv } from './write-csv.ts'
+
+/** Tables for the hosts of an event. */
+export const hostFiles: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/event/:name/talks.csv',
+    useCases: ['getEventByName', 'listTalksAsHost'],
+    signIn: true,
+    handle: async (website, visit) => {
+      const { id: eventId, zone, urlFriendlyName } = await findEvent(website, visit)
+      const talks = await allOf((start) =>
+        website.lectern.listTalksAsHost(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
+      )
+      const rows = talks.map((talk) => [
+        talk.talkTitle,
+        talk.speakers.map(({ speakerName }) => speakerName).join('; '),
+        talk.tracks.map(({ trackName }) => trackName).join('; '),
+        toIso(talk.startDate, zone),
+        talk.duration,
+        talk.type,
+        talk.language,
+        talk.talkDescription,
+        talk.commentCount,
+        averageOf(talk.ratingCounts),
+        talk.starredCount,
+        website.uris.websiteTalk(talk.stub),
+      ])
+      return csvFile(`${urlFriendlyName}-talks.csv`, writeCsv(talkColumns, rows))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/event/:name/feedback.csv',
+    useCases: ['getEventByName', 'listFeedbackAsHost'],
+    signIn: true,
+    handle: async (website, visit) => {
+      const { id: eventId, urlFriendlyName } = await findEvent(website, visit)
+      const comments = await allOf((start) =>
+        website.lectern.listFeedbackAsHost(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
+      )
+      const rows = comments.map((comment) => [
+        comment.subject.kind === 'talk' ? comment.subject.talkTitle : '',
+        toIso(comment.createdDate, comment.zone),
+        comment.userDisplayName,
+        comment.rating,
+        comment.comment,
+        comment.private ? 'yes' : 'no',
+        website.uris.comment(refOf(comment)),
+      ])
+      return csvFile(`${urlFriendlyName}-feedback.csv`, writeCsv(feedbackColumns, rows))
+    },
+  },
+]
+
+const talkColumns = [
+  'title',
+  'speakers',
+  'tracks',
+  'start',
+  'duration',
+  'type',
+  'language',
+  'description',
+  'comments',
+  'average_rating',
+  'starred',
+  'address',
+]
+
+const feedbackColumns = ['talk', 'date', 'author', 'rating', 'comment', 'private', 'address']
+
+const csvFile = (fileName: string, text: string): Download => ({
+  kind: 'download',
+  fileName,
+  contentType: 'text/csv; charset=utf-8; header=present',
+  text,
+})

@@ -1,0 +1,40 @@
+import {
+  type Actor,
+  canEditEvent,
+  canModerateComments,
+  eventVisibility,
+  forbidden,
+  requireSignIn,
+} from '@lectern/domain'
+import { pageOf } from '../paging.ts'
+import type { CommentView } from '../ports/comments.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
+import { findOutline } from './find-event.ts'
+import type { OfEvent } from './list-attendees.ts'
+
+/** The talks of an event by their start, for the files of its hosts and of site admins. */
+export async function listTalksAsHost(
+  ports: Pick<Ports, 'eventQueries' | 'talkQueries' | 'clock' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<ShownTalk>> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
+  return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
+}
+
+/** The shown comments on the talks of an event, private ones too, newest first; for its hosts and site admins. */
+export async function listFeedbackAsHost(
+  ports: Pick<Ports, 'eventQueries' | 'commentQueries' | 'settings'>,
+  actor: Actor,
+  { eventId, page }: OfEvent,
+): Promise<Listing<CommentView>> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  const of = { kind: 'on-talks-of', eventId } as const
+  return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
+}
