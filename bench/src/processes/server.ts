@@ -29,6 +29,7 @@ export interface LecternOptions {
   /** Whether to run the build of `pnpm build` or the sources. */
   readonly built: boolean
   readonly workers?: number
+  readonly compatibility?: 'off' | 'joindin'
   /** The repository that contains the server; by default this one. */
   readonly folder?: string
 }
@@ -54,6 +55,7 @@ export const lecternArguments = ({
   cacheMebibytes,
   built,
   workers,
+  compatibility,
   folder = ROOT,
 }: LecternOptions): readonly string[] => [
   ...(built ? [] : [SOURCE]),
@@ -63,6 +65,7 @@ export const lecternArguments = ({
   `--database-url=${databaseUrl}`,
   `--response-cache-mib=${cacheMebibytes}`,
   ...(workers === undefined ? [] : [`--workers=${workers}`]),
+  ...(compatibility === undefined ? [] : [`--compatibility=${compatibility}`]),
 ]
 
 export async function startBaseline(settings: BaselineSettings): Promise<Server> {

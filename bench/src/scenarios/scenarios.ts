@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { against } from './against.ts'
 import { cached } from './cached.ts'
+import { compatibility } from './compatibility.ts'
 import { growth } from './growth.ts'
 import { interference } from './interference.ts'
 import { memory } from './memory.ts'
@@ -17,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
   uncached,
   signedIn,
   website,
+  compatibility,
   writes,
   growth,
   interference,
