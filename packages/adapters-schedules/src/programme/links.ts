@@ -43,6 +43,7 @@ function webAddress(url: string, baseUrl: string): string | undefined {
 
 function kindOf(title: string, url: string): TalkLinkType {
   const words = fold(title.slice(0, 200))
+  if (words === 'link') return 'other_link'
   if (/\b(?:slides?|slide ?deck|presentation|folien)\b/u.test(words)) return 'slides_link'
   if (/\b(?:video|recording|stream|aufzeichnung)\b/u.test(words)) return 'video_link'
   if (/\b(?:audio|podcast)\b/u.test(words)) return 'audio_link'

@@ -42,7 +42,8 @@ export interface SourceProgramme {
 export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
   if (source.talks.length > programmeLimits.talks) throw tooManyTalks()
   const hasTracks = source.tracks.length > 0 || source.talks.some(({ tracks }) => tracks.length > 0)
-  const hasRooms = source.talks.some(({ room }) => room !== '')
+  // A single room tells no talks apart.
+  const hasRooms = distinct(source.talks.map(({ room }) => room)).length > 1
   const tracksOf = ({ tracks, room }: SourceTalk): readonly string[] | undefined => {
     if (hasTracks) return distinct(tracks)
     return hasRooms ? distinct([room]) : undefined
@@ -100,7 +101,7 @@ function toTalk(
   return {
     place,
     foreignId: source.foreignId === '' ? undefined : source.foreignId,
-    talkTitle: plainText(source.title).replaceAll(/\s+/gu, ' '),
+    talkTitle: plainText(source.title).replaceAll(/\s*\n\s*/gu, ' '),
     talkDescription: descriptionOf(source.descriptions),
     startDate: source.start,
     duration: source.duration,
