@@ -30,6 +30,8 @@ export interface LecternOptions {
   readonly built: boolean
   readonly workers?: number
   readonly compatibility?: 'off' | 'joindin'
+  /** Whether it collects metrics. */
+  readonly metrics?: boolean
   /** The repository that contains the server; by default this one. */
   readonly folder?: string
 }
@@ -56,6 +58,7 @@ export const lecternArguments = ({
   built,
   workers,
   compatibility,
+  metrics = false,
   folder = ROOT,
 }: LecternOptions): readonly string[] => [
   ...(built ? [] : [SOURCE]),
@@ -66,6 +69,7 @@ export const lecternArguments = ({
   `--response-cache-mib=${cacheMebibytes}`,
   ...(workers === undefined ? [] : [`--workers=${workers}`]),
   ...(compatibility === undefined ? [] : [`--compatibility=${compatibility}`]),
+  ...(metrics ? ['--metrics-token=a-token-of-the-benchmark'] : []),
 ]
 
 export async function startBaseline(settings: BaselineSettings): Promise<Server> {

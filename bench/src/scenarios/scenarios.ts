@@ -5,6 +5,7 @@ import { compatibility } from './compatibility.ts'
 import { growth } from './growth.ts'
 import { interference } from './interference.ts'
 import { memory } from './memory.ts'
+import { metrics } from './metrics.ts'
 import type { Scenario } from './scenario.ts'
 import { startTime } from './start-time.ts'
 import { tests } from './tests.ts'
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   growth,
   interference,
   memory,
+  metrics,
   workers,
   startTime,
   tests,

@@ -17,6 +17,7 @@ import { createFrames } from './http/page/frame.ts'
 import { serve, signingInFirst } from './http/serve.ts'
 import { answerUnrouted } from './http/response/unrouted.ts'
 import { healthOperations, serveHealth } from './http/health/health-routes.ts'
+import { type AnswerFacts, type MetricsPage, serveMetrics } from './http/health/metrics-route.ts'
 import { alwaysReady, type Readiness } from './http/health/readiness.ts'
 import { createUris, VERSION } from './http/uris.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -39,6 +40,10 @@ export interface HttpServerParts {
   readonly styleGuide?: boolean
   /** For `/readyz`. Without it, the server is always ready. */
   readonly readiness?: Readiness
+  /** For `/metrics`. Without it, there is no such address. */
+  readonly metrics?: MetricsPage
+  /** Called after each response. */
+  readonly onAnswer?: (facts: AnswerFacts) => void
   /** Without it, nothing is cached. */
   readonly cache?: ResponseCacheParts
 }
@@ -65,7 +70,16 @@ const NO_PLUGIN =
   'call createHttpServer({ lectern, config }), and listen() of what it returns'
 
 function assemble(parts: HttpServerParts): FastifyInstance {
-  const { lectern, config, mailbox, styleGuide = false, readiness = alwaysReady, cache } = parts
+  const {
+    lectern,
+    config,
+    mailbox,
+    styleGuide = false,
+    readiness = alwaysReady,
+    cache,
+    metrics,
+    onAnswer,
+  } = parts
   const compatibility = config.compatibility ?? asInContract
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
@@ -105,6 +119,9 @@ function assemble(parts: HttpServerParts): FastifyInstance {
 
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
+    const { routeOptions, method } = request
+    const { statusCode: status, elapsedTime: milliseconds } = reply
+    onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
     done()
   })
   if (config.trustProxy === 0) warnOfProxy(app)
@@ -148,6 +165,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
   }
+  if (metrics !== undefined) serveMetrics(app, metrics)
   serveHealth(app, readiness, api.isClosing)
   registerPages(app, pagesBelowRoot, website)
   return app

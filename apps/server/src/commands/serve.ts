@@ -2,9 +2,11 @@ import cluster from 'node:cluster'
 import type { Ports } from '@lectern/application'
 import type { Call, Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { type Config, publicAddresses } from '../config/config.ts'
+import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { seedIfNew } from '../demo/seed-if-new.ts'
+import type { Collected } from '../metrics/collect-metrics.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from '../serving/choose-port.ts'
 import { firstAdminHint } from '../serving/first-admin.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
@@ -34,11 +36,17 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
-  const container = await open(config, disposal, stopping.signal)
+  const collected = await collectIfWanted(config)
+  const container = await open(config, disposal, {
+    stopping: stopping.signal,
+    ...(collected && { onStatement: collected.onStatement }),
+  })
+  collected?.observe(container)
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
-  await listen(container, config, { mailbox, styleGuide: isDemo }, disposal)
+  await listen(container, config, { mailbox, styleGuide: isDemo }, collected, disposal)
+  if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)
   sendMails(container.resolve('lectern'), disposal)
@@ -51,6 +59,8 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
 async function serveByWorkers({ config: configured, options, open, stopSignal }: Call): Promise<void> {
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  await using disposal = new AsyncDisposableStack()
+  if (wantsMetrics(config)) await serveMetrics(config, await exposeOfWorkers(), disposal)
   const hint = await makeReady(config, options, open)
   const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
   if (workers.up) {
@@ -60,6 +70,18 @@ async function serveByWorkers({ config: configured, options, open, stopSignal }:
   }
   await workers.stop()
   if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
+}
+
+/** The library of metrics is loaded on demand. */
+async function collectIfWanted(config: Config): Promise<Collected | undefined> {
+  if (!wantsMetrics(config)) return undefined
+  const { collectMetrics } = await import('../metrics/collect-metrics.ts')
+  return collectMetrics()
+}
+
+async function exposeOfWorkers(): Promise<() => Promise<string>> {
+  const { exposeWorkers } = await import('../metrics/worker-metrics.ts')
+  return exposeWorkers()
 }
 
 /** Migrates and fills the database in the primary process only, before the workers start. */

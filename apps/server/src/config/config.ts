@@ -34,6 +34,7 @@ export interface Config {
   readonly connections: Connections
   /** The size limit of the response cache. */
   readonly responseCacheBytes: number
+  readonly metrics: MetricsConfig
   /** The look of the website. */
   readonly site: SiteConfig
   readonly settings: Omit<Settings, 'websiteUrl' | 'testSwitches' | keyof RuleOptions>
@@ -45,6 +46,13 @@ export interface Config {
   readonly compatibility: SettingValues['COMPATIBILITY']
   /** The documentation that their landing page names. */
   readonly docsUrl: string | undefined
+}
+
+/** Without a token and a port, no metrics are collected. */
+export interface MetricsConfig {
+  readonly token: string | undefined
+  readonly port: number | undefined
+  readonly host: string
 }
 
 export interface SiteConfig {
@@ -83,6 +91,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   workers: values.WORKERS,
   connections: connectionsOf(values),
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
+  metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
   site: {
     name: values.SITE_NAME,
     accent: values.SITE_ACCENT,
@@ -126,3 +135,6 @@ function visitableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
+
+export const wantsMetrics = ({ metrics: { token, port } }: Pick<Config, 'metrics'>): boolean =>
+  token !== undefined || port !== undefined

@@ -142,6 +142,21 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'The size limit of the cache of responses to visitors; 0 turns the cache off',
     fallback: '64',
   },
+  METRICS_TOKEN: {
+    placeholder: 'text',
+    meaning: 'The bearer token for GET /metrics, at least 16 characters',
+    fallback: 'none: no metrics at PORT',
+  },
+  METRICS_PORT: {
+    placeholder: 'port',
+    meaning: 'The port for GET /metrics without a token',
+    fallback: 'none',
+  },
+  METRICS_HOST: {
+    placeholder: 'address',
+    meaning: 'The address to listen on for METRICS_PORT',
+    fallback: '127.0.0.1',
+  },
   SITE_NAME: { placeholder: 'text', meaning: 'The name of the website', fallback: 'Lectern' },
   SITE_ACCENT: {
     placeholder: 'colour',

@@ -72,6 +72,7 @@ describe('the configuration', () => {
       workers: 1,
       connections: { mostConnections: 2000, headersMilliseconds: 10_000, requestMilliseconds: 30_000 },
       responseCacheBytes: 64 * 1024 * 1024,
+      metrics: { token: undefined, port: undefined, host: '127.0.0.1' },
       site: { name: 'Lectern', accent: '#b4431a', logo: undefined, privacyUrl: '', imprintUrl: '' },
       settings: {
         mostResultsPerPage: 1000,
@@ -124,6 +125,9 @@ describe('the configuration', () => {
       HEADERS_SECONDS: '5',
       REQUEST_SECONDS: '5',
       RESPONSE_CACHE_MIB: '8',
+      METRICS_TOKEN: '0123456789abcdef',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '::',
       SITE_NAME: 'Mare Days',
       SITE_ACCENT: '#0B5fff',
       SITE_LOGO: '/etc/lectern/logo.svg',
@@ -165,6 +169,7 @@ describe('the configuration', () => {
       workers: 4,
       connections: { mostConnections: 251, headersMilliseconds: 5000, requestMilliseconds: 5000 },
       responseCacheBytes: 8 * 1024 * 1024,
+      metrics: { token: '0123456789abcdef', port: 9464, host: '::' },
       site: {
         name: 'Mare Days',
         accent: '#0B5fff',

@@ -39,6 +39,7 @@ const secretSettings: ReadonlySet<string> = new Set<Variable>([
   'SMTP_URL',
   'AKISMET_KEY',
   'AKISMET_URL',
+  'METRICS_TOKEN',
 ])
 
 /** Other addresses may contain a password by mistake. */

@@ -42,6 +42,8 @@ const isEmail = (text: string): boolean => new RegExp(`^${EMAIL}$`, 'u').test(te
 
 export const AKISMET = 'https://rest.akismet.com/1.1'
 
+const TOKEN_FORM = 'must be at least 16 characters: letters, digits, and . _ ~ + / - ='
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
 const wholeNumber = (least: number, most: number) => {
@@ -118,6 +120,12 @@ export const settingsSchema = v.object({
   HEADERS_SECONDS: v.optional(wholeNumber(1, 3600), '10'),
   REQUEST_SECONDS: v.optional(wholeNumber(1, 3600), '30'),
   RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^[\w.~+/-]{16,}=*$/u, TOKEN_FORM))),
+  METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: v.optional(
+    v.pipe(text, v.check(isHost, 'must be an IP address or a host name')),
+    '127.0.0.1',
+  ),
   SITE_NAME: v.optional(
     v.pipe(text, v.maxLength(60, 'must be at most 60 characters'), v.regex(/^\P{C}+$/u, 'must be one line')),
     'Lectern',

@@ -12,6 +12,7 @@ import {
 } from '@lectern/adapters-platform'
 import type { Readiness } from '@lectern/adapters-http'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
+import type { Inspection } from '../health/readiness.ts'
 import { type Container, containerOf } from './container.ts'
 
 /** The contents of the container: the store, each port outside of it, and the bound use cases. */
@@ -21,6 +22,7 @@ export interface Things extends Omit<Ports, keyof Store> {
   readonly lectern: Lectern
   /** Undefined for a store that needs no check. */
   readonly readiness: Readiness | undefined
+  readonly inspection: Inspection | undefined
 }
 
 /** The parts that depend on the configuration. */
@@ -28,7 +30,7 @@ export type Chosen = Pick<
   Things,
   'store' | 'addressHasher' | 'signer' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
 > &
-  Partial<Pick<Things, 'readiness'>>
+  Partial<Pick<Things, 'readiness' | 'inspection'>>
 
 export const createContainer = (chosen: Chosen): Container<Things> =>
   containerOf<Things>({
@@ -52,6 +54,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     ports: portsFrom,
     lectern: (from) => createLectern(from.resolve('ports')),
     readiness: () => chosen.readiness,
+    inspection: () => chosen.inspection,
   })
 
 const portsFrom = (from: Container<Things>): Ports => ({

@@ -1,10 +1,10 @@
 import { SystemClock } from '@lectern/adapters-platform'
-import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { openStore, type SqlStore, type StoreOptions } from '@lectern/adapters-persistence'
 import { usualRules } from '@lectern/application'
 import { profileOf } from '../compatibility.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
-import { createReadiness } from '../health/readiness.ts'
+import { createReadiness, type Inspection } from '../health/readiness.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { logJournal } from '../logging/log-journal.ts'
 import { createAddressHasher, createSigner } from './create-keyed.ts'
@@ -16,19 +16,24 @@ import { createSpamChecker } from './create-spam-checker.ts'
 import { imageFilesIn, keepImages } from './keep-images.ts'
 
 /**
- * Opens and migrates the database; the disposal closes it. The signal aborts when the program should stop.
+ * Opens and migrates the database; the disposal closes it. `stopping` aborts when the program should stop.
  */
 export async function openContainer(
   config: Config,
   disposal: AsyncDisposableStack,
-  stopping?: AbortSignal,
+  options: DatabaseOptions = {},
 ): Promise<Container<Things>> {
-  const store = await openDatabase(config, disposal, stopping)
+  const store = await openDatabase(config, disposal, options)
   await store.migrate()
   if (config.images.kind === 'files') await prepareImagesDirectory(config.images.directory)
   const logger = createLogger(config)
   const { websiteUrl } = publicAddresses(config)
   const imageFiles = imageFilesIn(config.images)
+  const inspection: Inspection = {
+    status: () => store.status(),
+    pool: store.pool,
+    checkImages: imageFiles && (() => imageFiles.check()),
+  }
   return disposal.use(
     createContainer({
       store: keepImages(store, imageFiles, logger),
@@ -37,12 +42,8 @@ export async function openContainer(
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),
-      readiness: createReadiness({
-        inspection: { status: () => store.status(), checkImages: imageFiles && (() => imageFiles.check()) },
-        changes: store.changes,
-        clock: new SystemClock(),
-        logger,
-      }),
+      inspection,
+      readiness: createReadiness({ inspection, changes: store.changes, clock: new SystemClock(), logger }),
       settings: {
         ...config.settings,
         ...usualRules,
@@ -54,15 +55,16 @@ export async function openContainer(
   )
 }
 
+type DatabaseOptions = Pick<StoreOptions, 'stopping' | 'onStatement'>
+
 export type OpenContainer = typeof openContainer
 
 /** Opens the database without migrating it. */
 export async function openDatabase(
   config: Config,
   disposal: AsyncDisposableStack,
-  stopping?: AbortSignal,
+  options: DatabaseOptions = {},
 ): Promise<SqlStore> {
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
-  const options = stopping === undefined ? {} : { stopping }
   return disposal.use(await openStore(config.databaseUrl, options, createAvatarHasher(config)))
 }

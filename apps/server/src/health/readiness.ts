@@ -1,18 +1,20 @@
 import type { HealthProblem, Readiness } from '@lectern/adapters-http'
-import type { StoreStatus } from '@lectern/adapters-persistence'
+import type { PoolStatus, StoreStatus } from '@lectern/adapters-persistence'
 import type { Changes, Clock } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
 import { bounded, reused } from './bounded.ts'
 
 /** The store and the storage of images, as an operator sees them. */
 export interface Inspection {
-  status(): Promise<StoreStatus>
+  readonly status: () => Promise<StoreStatus>
+  /** Undefined for a database without a pool. */
+  readonly pool: (() => PoolStatus) | undefined
   /** Rejects while the storage of images is of no use. Undefined for images in the database. */
   readonly checkImages: (() => Promise<void>) | undefined
 }
 
 export interface ReadinessParts {
-  readonly inspection: Inspection
+  readonly inspection: Pick<Inspection, 'status' | 'checkImages'>
   readonly changes: Pick<Changes, 'upToDate'>
   readonly clock: Clock
   readonly logger: { warn(facts: object, message: string): void }

@@ -5,6 +5,8 @@ import { readLogo } from '../config/read-logo.ts'
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
 import { logDestination } from '../logging/log-destination.ts'
+import type { Collected } from '../metrics/collect-metrics.ts'
+import { CONTENT_TYPE } from '../metrics/serve-metrics.ts'
 import { bindingError } from './binding-error.ts'
 import { namesOfTestSwitches } from './test-switches.ts'
 
@@ -21,6 +23,7 @@ export async function listen(
   container: Container<Things>,
   config: Config,
   { mailbox, styleGuide }: DemoPages,
+  collected: Collected | undefined,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
@@ -28,6 +31,7 @@ export async function listen(
   const readiness = container.resolve('readiness')
   const addresses = publicAddresses(config)
   const { logo } = config.site
+  const { token } = config.metrics
   const app = createHttpServer({
     lectern: container.resolve('lectern'),
     config: {
@@ -42,7 +46,13 @@ export async function listen(
     ...(mailbox === undefined ? {} : { mailbox }),
     styleGuide,
     ...(readiness === undefined ? {} : { readiness }),
-    ...(mostBytes === 0 ? {} : { cache: { changes, clock, mostBytes } }),
+    ...(mostBytes === 0
+      ? {}
+      : { cache: { changes, clock, mostBytes, ...(collected && { counts: collected.cache }) } }),
+    ...(collected && { onAnswer: collected.onAnswer }),
+    ...(collected && token !== undefined
+      ? { metrics: { token, contentType: CONTENT_TYPE, text: collected.expose } }
+      : {}),
   })
   disposal.defer(() => drain(app))
   try {

@@ -17,7 +17,7 @@ export function stopSignal(): Promise<void> {
   }
   if (cluster.isWorker) {
     process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
-    process.once('message', stop).once('disconnect', stop)
+    process.on('message', (message) => message === 'stop' && stop()).once('disconnect', stop)
   } else {
     process.on('SIGINT', stop).on('SIGTERM', stop)
   }

@@ -1,6 +1,7 @@
 import type { Change, Clock } from '@lectern/application'
 import { LRUCache } from 'lru-cache'
 import type { WrittenResponse } from '../response/written-response.ts'
+import type { CacheCounts } from './cache-counts.ts'
 import { type CacheRule, type DependencyTag, staleTags } from './cache-policy.ts'
 
 interface CachedResponse {
@@ -16,7 +17,7 @@ export interface CachedResponses {
 }
 
 /** An LRU cache with a bound on its bytes, and an index from dependency tags to keys. */
-export function createCachedResponses(clock: Clock, mostBytes: number): CachedResponses {
+export function createCachedResponses(clock: Clock, mostBytes: number, counts: CacheCounts): CachedResponses {
   const keysOfTag = new Map<DependencyTag, Set<string>>()
 
   const index = (key: string, tag: DependencyTag): void => {
@@ -36,7 +37,10 @@ export function createCachedResponses(clock: Clock, mostBytes: number): CachedRe
     maxEntrySize: Math.floor(mostBytes / 16),
     sizeCalculation: ({ response }, key) => bytesOf(key, response),
     onInsert: ({ rule }, key) => index(key, rule.dependsOn),
-    dispose: ({ rule }, key) => unindex(key, rule.dependsOn),
+    dispose({ rule }, key, reason) {
+      unindex(key, rule.dependsOn)
+      if (reason === 'evict') counts.evictions += 1
+    },
   })
 
   return {
@@ -46,19 +50,20 @@ export function createCachedResponses(clock: Clock, mostBytes: number): CachedRe
       const { validUntil } = cached.rule
       if (validUntil === undefined || clock.now() < validUntil) return cached.response
       lru.delete(key)
+      counts.bytes = lru.calculatedSize
       return undefined
     },
 
     add(key, response, rule) {
       lru.set(key, { response: { ...response, body: inOwnMemory(response.body) }, rule })
+      counts.bytes = lru.calculatedSize
     },
 
     removeStale(change) {
       const tags = staleTags(change)
-      if (tags === 'all') return lru.clear()
-      for (const tag of tags) {
-        for (const key of keysOfTag.get(tag) ?? []) lru.delete(key)
-      }
+      if (tags === 'all') lru.clear()
+      else for (const tag of tags) for (const key of keysOfTag.get(tag) ?? []) lru.delete(key)
+      counts.bytes = lru.calculatedSize
     },
   }
 }

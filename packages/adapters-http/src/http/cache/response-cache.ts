@@ -1,6 +1,7 @@
 import type { Change, Changes, Clock } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import type { WrittenResponse } from '../response/written-response.ts'
+import { type CacheCounts, cacheCounts } from './cache-counts.ts'
 import { type CacheRule, isStaleAfter } from './cache-policy.ts'
 import { createCachedResponses } from './cached-responses.ts'
 
@@ -48,10 +49,17 @@ export interface ResponseCacheParts {
   readonly changes: Changes
   readonly clock: Clock
   readonly mostBytes: number
+  /** The cache counts here what it does. */
+  readonly counts?: CacheCounts
 }
 
-export function createResponseCache({ changes, clock, mostBytes }: ResponseCacheParts): ResponseCache {
-  const cached = createCachedResponses(clock, mostBytes)
+export function createResponseCache({
+  changes,
+  clock,
+  mostBytes,
+  counts = cacheCounts(),
+}: ResponseCacheParts): ResponseCache {
+  const cached = createCachedResponses(clock, mostBytes, counts)
   /** For each response that is being made: the changes since it was begun. */
   const pending = new Set<Change[]>()
   const inFlight = new Map<string, Promise<void>>()
@@ -62,6 +70,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
   })
 
   async function makeAndSend(key: string, { make, send }: Exchange): Promise<void> {
+    counts.misses += 1
     const changesSince: Change[] = []
     pending.add(changesSince)
     try {
@@ -101,6 +110,7 @@ export function createResponseCache({ changes, clock, mostBytes }: ResponseCache
     if (!changes.upToDate()) return noCache.serve(exchange)
     const response = cached.find(key)
     if (response === undefined) return onMiss(key, exchange)
+    counts.hits += 1
     exchange.send(response)
     return undefined
   }
