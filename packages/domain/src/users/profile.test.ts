@@ -45,7 +45,7 @@ describe('editProfile', () => {
   it.each<[string, ProfileInput, boolean]>([
     ['another password', { password: 'a new password' }, true],
     ['another address', { email: 'ada@new.example' }, true],
-        ['no address', { email: null }, true],
+    ['no address', { email: null }, true],
     ['the present address', { email: ` ${user.email} ` }, false],
     ['the present address in another letter case', { email: user.email.toUpperCase() }, false],
     ['an empty password', { password: '' }, false],
