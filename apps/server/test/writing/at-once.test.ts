@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { newDataDirectory, serve, type Serving, stop } from '../lectern.ts'
+import { testAccountForms } from './at-once/account-forms.ts'
 import { testAccounts } from './at-once/accounts.ts'
 import { testComments } from './at-once/comments.ts'
 import { testDecisions } from './at-once/decisions.ts'
@@ -35,4 +36,5 @@ onBothEngines('simultaneous writes through two servers', (service) => {
   testAccounts(setting)
   testKeys(setting)
   testForms(setting)
+  testAccountForms(setting)
 })

@@ -12,7 +12,7 @@ import { sendPage, setPageHeaders } from './http/send-page.ts'
 import { servePage } from './http/serve-page.ts'
 import { visitOf } from './http/answer-page.ts'
 import { servePublicPage } from './http/serve-public-page.ts'
-import { findAccount } from './http/find-account.ts'
+import { withAccount } from './http/with-account.ts'
 
 /** The public address of the website. A proxy that adds a prefix removes it from requests, as for the API. */
 export function websiteAddress(websiteUrl: string): WebsiteAddress {
@@ -48,8 +48,8 @@ export function answerUnroutedPages(
   const sendFailure = async (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
     setPageHeaders(reply)
     const visit = visitOf(request, {}, await identify(website, request), website)
-    const page = failurePage(failure, visit)
-    return sendPage(reply, page, visit, website, await findAccount(website, page, visit))
+    const { answer, account } = await withAccount(website, failurePage(failure, visit), visit)
+    return sendPage(reply, answer, visit, website, account)
   }
   return async (request, reply) => {
     const { path } = splitTarget(request.raw.url ?? '/')

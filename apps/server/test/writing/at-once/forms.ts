@@ -1,39 +1,18 @@
-import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
-import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { anApplication, aSession } from '@lectern/application/testing'
-import { instant } from '@lectern/domain'
+import { anApplication } from '@lectern/application/testing'
 import { expect, it } from 'vitest'
 import { addDiscussion } from '../service/discussion.ts'
+import { browsersOf, submitTwice } from './browsers.ts'
 import { now, type Setting, soon } from './setting.ts'
 
-const hasher = new Sha256SecretHasher()
-const LONG_FROM_NOW = instant(Number.MAX_SAFE_INTEGER)
-
 /** Website forms that a user submits twice, to two servers. */
-export function testForms({ service, servers }: Setting): void {
-  /** A session of a browser with a connection to each server. */
-  async function browsers(
-    secret: string,
-    userId = service().people.member,
-  ): Promise<readonly [Browser, Browser]> {
-    const session = aSession(userId, { hash: hasher.hash(secret), lastUsedDate: LONG_FROM_NOW })
-    await service().store.transaction(({ sessions }) => sessions.add(session))
-    const [one = '', other = ''] = servers()
-    const open = (url: string): Browser => {
-      const browser = openBrowser(url)
-      browser.cookies.set('__Host-lectern', secret)
-      return browser
-    }
-    return [open(one), open(other)]
-  }
+export function testForms(setting: Setting): void {
+  const { service } = setting
 
   it('a form takes effect once, and both responses redirect to the same page', async () => {
-    const [one, other] = await browsers('a-session-for-a-double-click')
+    const [one, other] = await browsersOf(setting, 'a-session-for-a-double-click')
     const page = await one.get('/user/apikey')
     const fields = { name: 'Agenda', description: '', callback_url: 'https://agenda.example/' }
-    const both = await Promise.all(
-      [one, other].map((browser) => browser.submit(page, '/user/apikey', fields)),
-    )
+    const both = await submitTwice([one, other], page, '/user/apikey', fields)
     expect(both.map(({ status, location }) => [status, location])).toEqual([
       [303, expect.stringContaining('/user/apikey?done=registered')],
       [303, both[0]?.location],
@@ -46,7 +25,7 @@ export function testForms({ service, servers }: Setting): void {
 
   it('each form of a talk and its event takes effect once, and both responses are the same', async () => {
     const { people } = service()
-    const [one, other] = await browsers('a-session-for-double-clicks', people.secondHost)
+    const [one, other] = await browsersOf(setting, 'a-session-for-double-clicks', people.secondHost)
     const talkTraits = { startDate: now, links: [] }
     const { event, talk, onTalk } = await addDiscussion(service(), { event: soon, talk: talkTraits })
     const [eventPath, path] = [`/event/${event.urlFriendlyName}`, `/talk/${talk.stub}`]
@@ -63,7 +42,7 @@ export function testForms({ service, servers }: Setting): void {
     ]
     for (const [page, action, fields] of forms) {
       const shown = await one.get(page)
-      const both = await Promise.all([one, other].map((browser) => browser.submit(shown, action, fields)))
+      const both = await submitTwice([one, other], shown, action, fields)
       const [first, second] = both.map(({ status, location }) => `${status} ${location}`)
       expect([action, second]).toEqual([action, first])
       expect([action, first]).toEqual([action, expect.stringMatching(/^303 .*\?done=/u)])
@@ -74,7 +53,7 @@ export function testForms({ service, servers }: Setting): void {
   })
 
   it('a form with a secret in its response takes effect once, and shows the secret once', async () => {
-    const [one, other] = await browsers('a-session-for-a-double-consent')
+    const [one, other] = await browsersOf(setting, 'a-session-for-a-double-consent')
     const { admin } = service().people
     const callbackUrl = 'https://agenda.example/'
     const { apiKey } = await service().store.transaction(({ applications }) =>
@@ -83,8 +62,7 @@ export function testForms({ service, servers }: Setting): void {
     const path = `/user/oauth_allow?${new URLSearchParams({ api_key: apiKey, callback: callbackUrl }).toString()}`
     const countTokens = async () => (await service().rows())['tokens']?.length ?? 0
     const [page, before] = [await one.get(path), await countTokens()]
-    const allow = (browser: Browser) => browser.submit(page, '/user/oauth_allow', { decision: 'allow' })
-    const both = await Promise.all([allow(one), allow(other)])
+    const both = await submitTwice([one, other], page, '/user/oauth_allow', { decision: 'allow' })
     const [allowed, repeated] = both.toSorted((a, b) => a.status - b.status)
     expect(allowed?.location).toMatch(/access_token=/u)
     expect([repeated?.status, repeated?.text.includes('is not shown again')]).toEqual([409, true])

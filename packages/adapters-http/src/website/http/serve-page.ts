@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
-import { findAccount } from './find-account.ts'
 import { identify } from './identify.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { sendPage, setPageHeaders } from './send-page.ts'
 import { answerPage, visitOf } from './answer-page.ts'
 import { visitOfMember } from './visit-of-member.ts'
+import { withAccount } from './with-account.ts'
 
 /** Answers requests for a page that is never cached, and for forms. */
 export const servePage =
@@ -17,9 +17,10 @@ export const servePage =
     const identity = await identify(website, request)
     if (identity.cookies.length > 0) reply.header('set-cookie', [...identity.cookies])
     const visit = visitOf(request, request.params, identity, website)
-    const answer = await answerPage(route, website, guard, request, visit, identity)
-    const reading = afterSignIn(answer, visit)
-    return sendPage(reply, answer, reading, website, await findAccount(website, answer, reading))
+    const made = await answerPage(route, website, guard, request, visit, identity)
+    const reading = afterSignIn(made, visit)
+    const { answer, account } = await withAccount(website, made, reading)
+    return sendPage(reply, answer, reading, website, account)
   }
 
 function afterSignIn(answer: PageAnswer, visit: Visit): Visit {

@@ -8,12 +8,12 @@ import type { Rendering } from '../../http/response/render.ts'
 import { sendResponse } from '../../http/response/send.ts'
 import { writeResponse, type WrittenResponse } from '../../http/response/written-response.ts'
 import { cookieNames, readCookie } from './cookies.ts'
-import { findAccount } from './find-account.ts'
 import { identify, type Identity } from './identify.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { answerPage, visitOf } from './answer-page.ts'
 import { websiteLayout } from './website-layout.ts'
+import { withAccount } from './with-account.ts'
 
 type PageRequest = FastifyRequest<{ Params: PathParameters }>
 
@@ -47,8 +47,8 @@ async function serveSignedIn(
 
 async function make(route: PageRoute, website: Website, request: PageRequest, identity: Identity) {
   const visit = visitOf(request, request.params, identity, website, true)
-  const answer = await answerPage(route, website, noGuard, request, visit, identity)
-  const account = await findAccount(website, answer, visit)
+  const made = await answerPage(route, website, noGuard, request, visit, identity)
+  const { answer, account } = await withAccount(website, made, visit)
   const response = await write(answer, visit, website, {
     account,
     cookies: identity.cookies,
