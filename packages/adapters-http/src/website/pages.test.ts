@@ -1,6 +1,6 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, aTrack } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aToken, aTrack } from '@lectern/application/testing'
 import { asId, isReservedUsername, type UserId } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -11,30 +11,54 @@ const mailbox: Mailbox = {
   read: (name) => Promise.resolve(name === '1' ? 'Hello' : undefined),
 }
 
-let website: OpenWebsite
-let ada: Browser
-beforeAll(async () => {
-  website = await openWebsite({ websiteUrl: 'http://127.0.0.1', mailbox })
-  ada = await website.signIn('ada')
-  await addEverything(website)
-  const name = 'Pocket Programme'
-  await ada.submit(await ada.get('/user/apikey'), '/user/apikey', { name, callback_url: 'my-app://done' })
-})
+const website: OpenWebsite = await openWebsite({ websiteUrl: 'http://127.0.0.1', mailbox })
 afterAll(() => website.close())
+const ada: Browser = await website.signIn('ada')
+await ada.submit(await ada.get('/user/apikey'), '/user/apikey', {
+  name: 'Pocket Programme',
+  callback_url: 'my-app://done',
+})
 
-/** The parameters of all addresses are `1`. */
-const addEverything = ({ store }: OpenWebsite): Promise<void> =>
-  store.transaction(async ({ events, tracks, talks, comments }) => {
+/** The parameters by the addresses that end with them. All others are `1`. */
+const parameters: Readonly<Record<string, string>> = {
+  '/user/apikey/:applicationId':
+    /\/user\/apikey\/(\d+)/u.exec((await ada.get('/user/apikey')).text)?.[1] ?? '',
+  '/user/:username': 'ada',
+  ...(await addEverything(website)),
+}
+
+/** The event and the talk have the address `1`. */
+function addEverything({ store }: OpenWebsite): Promise<Readonly<Record<string, string>>> {
+  return store.transaction(async ({ events, tracks, talks, comments, tokens }) => {
     const ada = asId<UserId>(1)
     const event = await events.add(anEvent(ada, { urlFriendlyName: '1', stub: '1' }))
     const track = await tracks.add(aTrack(event.id))
-    const speakers = [{ speakerName: 'Grace', userId: undefined }]
+    const speakers = [
+      { speakerName: 'Grace', userId: undefined },
+      { speakerName: 'Ada', userId: ada },
+    ]
     const talk = await talks.add(aTalk(event.id, { stub: '1', speakers, tracks: [track.id] }))
-    await comments.add(aTalkComment(talk, ada))
-    await comments.add(anEventComment(event.id, ada))
+    const onTalk = await comments.add(aTalkComment(talk, ada))
+    const onEvent = await comments.add(anEventComment(event.id, ada))
+    const token = await tokens.add(aToken(ada))
+    return {
+      '/track/:id': String(track.id),
+      '/user/claims/:talkId': String(talk.id),
+      '/talk/1/comments/:commentId': String(onTalk.id),
+      '/event/1/comments/:commentId': String(onEvent.id),
+      '/user/tokens/:tokenId': String(token.id),
+      '/sitemaps/:kind': 'events',
+      '/sitemaps/events/:file': '1.xml',
+    }
   })
+}
 
-const addressOf = (path: string): string => path.replaceAll(/:\w+/gu, '1')
+const addressOf = (path: string): string =>
+  path
+    .split('/')
+    .reduce((address, part) =>
+      part.startsWith(':') ? `${address}/${parameters[`${address}/${part}`] ?? '1'}` : `${address}/${part}`,
+    )
 /** The API answers for `/`, too. */
 const belowRoot = pages.filter(({ path }) => path !== '/')
 const all = belowRoot.map(({ method, path }) => [`${method} ${path}`, method, addressOf(path)] as const)
@@ -130,6 +154,10 @@ it('every word that a page has below /user/ is reserved, so that no username tak
     .filter((word) => word !== undefined)
   expect(words.length).toBeGreaterThan(20)
   expect(words.filter((word) => !isReservedUsername(word))).toEqual([])
+})
+
+it.each(shown)('the page %s is there for a member', async (path) => {
+  expect((await ada.get(path)).status).not.toBe(404)
 })
 
 it('every address of a form can be opened', () => {
