@@ -1,25 +1,17 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, aTrack, aUser } from '@lectern/application/testing'
-import { asId, type UserId } from '@lectern/domain'
+import { asId, talkLinkTypes, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../testing/browser.ts'
+import {
+  hostileEvent,
+  hostileLink,
+  hostileTalk,
+  hostileTexts as hostile,
+  hostileTrack,
+  hostileUser,
+} from '../testing/hostile-records.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../testing/open-website.ts'
 import { pages } from './pages.ts'
-
-/** Each would become an element, an attribute or a link if it were not escaped, or is hard to show. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  `' autofocus onfocus='alert(1)`,
-  '</textarea><svg onload=alert(1)>',
-  '</title><style>*{display:none}</style>',
-  '&lt;b&gt;',
-  'a\u2028<!--',
-  '{{7*7}}',
-  'javascript:alert(1)',
-  '[link](javascript:alert(1))',
-  '\u202Egnp.exe',
-  'w'.repeat(60),
-]
 
 const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 const draft = { draft_subject: 'talk:1', draft_rating: '5' }
@@ -33,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 const elements =
-  'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input label legend li link main meta nav ol p path progress rect script section span strong style summary svg symbol table td textarea th time title tr ul use'
+  'a article aside blockquote body br button circle code dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input label legend li link main meta nav ol option p path progress rect script section select span strong style summary svg symbol table td textarea th time title tr ul use'
 const attributes =
-  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope src stroke stroke-width tabindex title title type value viewBox width'
+  'action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed autocomplete autofocus charset checked class content cx cy d data-yours data-zone datetime dir fill for form formaction height hidden href id lang loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope selected src stroke stroke-width tabindex title title type value viewBox width'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(
@@ -99,16 +91,12 @@ describe.each(hostile)('%s', (text) => {
     const number = hostile.indexOf(text)
     const [name, tag] = [`hostile-${number}`, `${text}tag`]
     const trackId = await website.store.transaction(async ({ users, events, tracks, talks, ...others }) => {
-      const host = await users.add(aUser({ fullName: text, biography: text }))
+      const host = await users.add({ ...aUser(), ...hostileUser(text, aUser()) })
       const approval = { state: 'rejected', reason: text } as const
       const event = await events.add(
         anEvent(asId<UserId>(1), {
-          name: text,
-          description: text,
-          location: text,
-          hashtag: text,
+          ...hostileEvent(text, name),
           tags: [tag],
-          urlFriendlyName: name,
           hosts: [asId<UserId>(1), host.id],
           approval,
           latitude: 1,
@@ -116,9 +104,10 @@ describe.each(hostile)('%s', (text) => {
         }),
       )
       await others.attendance.add(event.id, host.id)
-      const track = await tracks.add(aTrack(event.id, { trackName: text, trackDescription: text }))
+      const track = await tracks.add(aTrack(event.id, hostileTrack(text)))
       const speakers = [{ speakerName: text, userId: undefined }]
-      const traits = { talkTitle: text, talkDescription: text, stub: name, speakers, tracks: [track.id] }
+      const links = talkLinkTypes.map((displayName) => ({ displayName, ...hostileLink(text) }))
+      const traits = { ...hostileTalk(text, name), speakers, tracks: [track.id], links }
       const talk = await talks.add(aTalk(event.id, traits))
       await others.comments.add(aTalkComment(talk, host.id, { comment: text }))
       await others.comments.add(anEventComment(event.id, host.id, { comment: text }))
@@ -130,6 +119,7 @@ describe.each(hostile)('%s', (text) => {
       if (page.location === '') expectHarmless(page, text)
     }
     expectHarmless(await ada.get(`/track/${trackId}`), text)
+    for (const page of ['', '/links']) expectHarmless(await ada.get(`/talk/${name}${page}`), text)
     expectHarmless(await website.browser().get(`/search?q=${encodeURIComponent(text)}`), text)
   })
 
@@ -170,8 +160,14 @@ describe.each(hostile)('%s', (text) => {
     expectHarmless(await website.browser().get(path), text)
     const [, id = ''] = /#comment-(\d+)$/u.exec(location) ?? []
     for (const page of ['edit', 'report']) expectHarmless(await author.get(`${action}/${id}/${page}`), text)
+    await website.mails()
     await author.submit(await author.get(path), `${path}/claim`)
     expectHarmless(await author.get(path), text)
+    const mails = await website.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual([`Speaker of ${text.replaceAll('\u2028', ' ')}`])
+    for (const header of mails.flatMap(({ to, replyTo, subject }) => [to, replyTo ?? '', subject])) {
+      expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    }
     await author.post(`${path}/star`, {}, FROM_HERE)
     for (const page of ['/user/schedule', `${path}/star`]) expectHarmless(await author.get(page), text)
   })
@@ -206,6 +202,22 @@ describe.each(hostile)('%s', (text) => {
     expect((await maker.submit(consent, '/user/oauth_allow', { decision: 'deny' })).status).toBe(303)
   })
 })
+
+it('no sitemap has a hostile text', async () => {
+  const { text: index } = await website.browser().get('/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>https:\/\/lectern.example([^<]*)<\/loc>/gu)].map(
+    ([, path = '']) => path,
+  )
+  expect(parts.length).toBeGreaterThan(2)
+  for (const path of parts) {
+    const { status, text } = await website.browser().get(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(text.match(/<[^>]*>?/gu)?.filter((found) => !SITEMAP_TAG.test(found))).toEqual([])
+    expect(text).not.toMatch(/[\u2028\u202E{}]/u)
+  }
+})
+
+const SITEMAP_TAG = /^<(?:\?xml [^<>]*\?|\/?(?:urlset|url|loc|lastmod)(?: xmlns="[^"<>]*")?)>$/u
 
 describe('the log', () => {
   it('has nothing of a query, a form, or a cookie', async () => {

@@ -1,0 +1,69 @@
+import type { Event, Talk, TalkLink, Track, User } from '@lectern/domain'
+
+/** Each would become an element, an attribute or a link if it were not escaped, or is hard to show. */
+export const hostileTexts: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' autofocus onfocus='alert(1)`,
+  '</textarea><svg onload=alert(1)>',
+  '</title><style>*{display:none}</style>',
+  '&lt;b&gt;',
+  'a\u2028<!--',
+  '{{7*7}}',
+  'javascript:alert(1)',
+  '[link](javascript:alert(1))',
+  '\u202Egnp.exe',
+  'w'.repeat(60),
+]
+
+/** The fields of a record that hold any text. A new one without a hostile value below does not compile. */
+type TextField<Record> = {
+  [Field in keyof Record]-?: NonNullable<Record[Field]> extends string
+    ? string extends NonNullable<Record[Field]>
+      ? Field
+      : never
+    : never
+}[keyof Record]
+
+type Texts<Record> = Readonly<globalThis.Record<TextField<Record>, string>>
+
+/** An address whose fragment is the text. */
+const address = (text: string): string => `https://hostile.example/#${text}`
+
+/** `slug` is in the addresses of pages, where other texts are refused. */
+export const hostileEvent = (text: string, slug: string): Texts<Event> => ({
+  name: text,
+  description: text,
+  location: text,
+  href: address(text),
+  cfpUrl: address(text),
+  hashtag: text,
+  urlFriendlyName: slug,
+  stub: slug,
+})
+
+export const hostileTalk = (text: string, slug: string): Texts<Talk> => ({
+  talkTitle: text,
+  talkDescription: text,
+  urlFriendlyTalkTitle: slug,
+  stub: slug,
+})
+
+export const hostileLink = (text: string): Texts<TalkLink> => ({ url: address(text) })
+
+export const hostileTrack = (text: string): Texts<Track> => ({
+  trackName: text,
+  trackDescription: text,
+})
+
+/** `username` is in addresses, too. No page shows an e-mail address or its hash. */
+export const hostileUser = (
+  text: string,
+  others: Pick<User, 'username' | 'email' | 'avatarHash'>,
+): Texts<User> => ({
+  ...others,
+  pendingEmail: '',
+  fullName: text,
+  biography: text,
+  twitterUsername: text,
+})
