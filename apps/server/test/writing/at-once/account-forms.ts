@@ -32,10 +32,10 @@ export function testAccountForms(setting: Setting): void {
     ] as const) {
       const press = (browser: typeof one) => browser.post(`${path}/${what}`, {}, FROM_HERE)
       const pressed = await Promise.all(both.map(press))
-      const to = expect.stringContaining(`?done=${what}red&talk=${talk.stub}`)
-      expect(pressed.map((reply) => [reply.status, reply.location])).toEqual([
-        [303, to],
-        [303, to],
+      const done = `?done=${what}red&talk=${talk.stub}`
+      expect(pressed.map(({ status, location }) => [status, location.includes(done)])).toEqual([
+        [303, true],
+        [303, true],
       ])
       expect(await countIn('talk_stars')).toBe(before + stars)
     }
