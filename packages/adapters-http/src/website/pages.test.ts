@@ -197,7 +197,9 @@ describe.each(shown)('the page %s', (path) => {
   })
 
   it('labels its fields, and ties to them what is said about them', async () => {
-    const { text } = await ada.get(path)
+    const { headers, text } = await ada.get(path)
+    // The ids of XML have other rules.
+    if (headers['content-type']?.includes('xml') === true) return
     const ids = [...text.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [control] of text.matchAll(

@@ -18,7 +18,7 @@ export interface Field {
   readonly optional?: true
 }
 
-/** The value of a checkbox. */
+/** The value of a checkbox, as `controlHtml` writes it. */
 export const CHECKED = 'yes'
 
 export interface Option {
@@ -124,8 +124,8 @@ function controlHtml(
     </select>`
   }
   if (type === 'checkbox') {
-    const checked = html`value="${CHECKED}"${value === '' ? undefined : html` checked`}`
-    return html`<input id="${name}" name="${name}" type="checkbox" ${checked} ${attributes} />`
+    const checked = value === '' ? undefined : html` checked`
+    return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
   }
   const shown = type === 'password' ? undefined : attribute('value', value)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`
