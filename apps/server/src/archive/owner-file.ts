@@ -30,14 +30,14 @@ export async function writeForOwner<Result>(
 }
 
 /** An error of the file system becomes a sentence. */
-function cannotBeWritten(path: string, error: unknown): unknown {
+export function cannotBeWritten(path: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)]
   return reason === undefined ? error : new UsageError([`${path} cannot be written: ${reason}.`], error)
 }
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'its directory does not exist',
-  ENOTDIR: 'its directory does not exist',
+  ENOTDIR: 'it, or a parent, is not a directory',
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'the file system is read-only',

@@ -73,6 +73,7 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /^0000$/u,
   },
   'images clean': { operands: [], prints: /no file/u },
+  backup: { operands: ['BACKUP'], prints: /^Copied the database with its images/u },
   dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },
   restore: { operands: ['ARCHIVE'], prints: /^Restored /u },
   'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
@@ -110,7 +111,11 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
         config: readConfig(new Map(Object.entries(given)), {}),
         operands: operands.map(
           (operand) =>
-            ({ TOKEN: String(token?.id), ARCHIVE: join(directory, 'dump.tar') })[operand] ?? operand,
+            ({
+              TOKEN: String(token?.id),
+              ARCHIVE: join(directory, 'dump.tar'),
+              BACKUP: join(directory, 'copy'),
+            })[operand] ?? operand,
         ),
         options: new Map(Object.entries(options)),
         open,
@@ -118,7 +123,7 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
       }),
     )
     expect(printed).toMatch(prints)
-    const opensDatabaseOnly = ['migrate', 'dump', 'restore'].includes(name)
+    const opensDatabaseOnly = ['migrate', 'backup', 'dump', 'restore'].includes(name)
     expect([opened.length, closed]).toEqual(opensDatabaseOnly ? [0, 0] : [1, 1])
     for (const { port } of opened.filter(() => name === 'serve')) {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')

@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { backupCommand } from './backup.ts'
 import { cleanImagesCommand } from './clean-images.ts'
 import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   endSessionsCommand,
   createApplicationCommand,
   cleanImagesCommand,
+  backupCommand,
   dumpCommand,
   restoreCommand,
   mailStatusCommand,

@@ -111,6 +111,7 @@ async function backup(file: SqliteFile, path: string): Promise<void> {
   const connection = await file.openReader()
   try {
     connection.exec('begin; select 1 from sqlite_schema')
+    await createForOwner(path)
     await connection.backup(path)
   } finally {
     connection.close()
