@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FileImageStore } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
 import { inNewFolder } from '../archive/owner-folder.ts'
+import { warnOfMissing } from '../archive/warn-of-missing.ts'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
@@ -29,8 +30,7 @@ export const backupCommand: Command = {
       await backup(join(unfinished, 'lectern.sqlite'))
       return files === undefined ? [] : copy(await namesIn(store), files, copies)
     })
-    for (const fileName of missing)
-      console.error(`The image file ${fileName} is missing, so the backup lacks it.`)
+    warnOfMissing(missing, 'backup')
     console.log(`Copied the database ${imagesOf(config.images)} to ${folder}.`)
   },
 }

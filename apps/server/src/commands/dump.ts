@@ -1,3 +1,4 @@
+import { warnOfMissing } from '../archive/warn-of-missing.ts'
 import type { Command } from '../command-line/command.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
@@ -26,8 +27,7 @@ export const dumpCommand: Command = {
         ),
     )
     progress.done()
-    for (const fileName of missing)
-      console.error(`The image file ${fileName} is missing, so the archive lacks it.`)
+    warnOfMissing(missing, 'archive')
     console.log(`Wrote ${rows} rows and ${images} image files to ${path}.`)
   },
 }

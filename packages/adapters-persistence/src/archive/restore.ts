@@ -98,8 +98,8 @@ async function fill(
   await countTotals(session)
 }
 
-/** A statement has at most 65,535 parameters on PostgreSQL, and 32,766 on SQLite. */
-const ROWS_AT_A_TIME = 100
+/** Rows of one statement. PostgreSQL saves round trips; SQLite has none, and prepares one statement for each table. */
+const ROWS_AT_A_TIME = { sqlite: 1, postgres: 100 }
 
 async function insertRows(
   { engine, db }: Session,
@@ -108,8 +108,9 @@ async function insertRows(
   rows: readonly ArchivedRow[],
 ): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
-  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
-    const batch = rows.slice(start, start + ROWS_AT_A_TIME)
+  const size = ROWS_AT_A_TIME[engine]
+  for (let start = 0; start < rows.length; start += size) {
+    const batch = rows.slice(start, start + size)
     let parameter = 0
     const placeholder = (): string => (engine === 'sqlite' ? '?' : `$${(parameter += 1)}`)
     const values = batch.map((row) => `(${row.map(placeholder).join(', ')})`).join(', ')
