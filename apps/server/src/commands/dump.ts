@@ -1,5 +1,6 @@
 import { warnOfMissing } from '../archive/warn-of-missing.ts'
 import type { Command } from '../command-line/command.ts'
+import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
 import { writeForOwner } from '../archive/owner-file.ts'
@@ -17,6 +18,7 @@ export const dumpCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     const store = await openDatabase(config, disposal)
     await store.migrate()
+    limitHeapGrowth()
     const files = imageFilesIn(config.images)
     const progress = progressOn(process.stderr)
     const { rows, images, missing } = await store.archives.snapshot(

@@ -10,6 +10,7 @@ import { prepareImagesDirectory } from '../config/directories.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { codeOf } from '../error-code.ts'
+import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { waiting } from './mail-queue.ts'
 
 export const restoreCommand: Command = {
@@ -19,6 +20,7 @@ export const restoreCommand: Command = {
   options: {},
   async run({ config, operands: [path = ''] }) {
     await using disposal = new AsyncDisposableStack()
+    limitHeapGrowth()
     const file = await openArchive(path)
     disposal.defer(() => file.close())
     const progress = progressOn(process.stderr)
