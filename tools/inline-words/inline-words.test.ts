@@ -5,7 +5,7 @@ import { findInlineWords } from './find-inline-words.ts'
 const FOLDERS = 'packages/adapters-http/src/{website,http/page}'
 /** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and the usual name. */
 const EXEMPT =
-  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$/u
+  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/exports\/feeds\/atom\.ts$/u
 
 describe('the pages of the website and the API', () => {
   const files = globSync(`${FOLDERS}/**/*.ts`).filter((file) => !EXEMPT.test(file))
