@@ -14,7 +14,7 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
-import { createLectern, defaultSettings } from '@lectern/application'
+import { createLectern, defaultSettings, noProgrammeReader } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
@@ -36,6 +36,8 @@ const lectern = createLectern({
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: new JimpImageProcessor(),
+  // No files: programmes are imported as values.
+  programmeReader: noProgrammeReader,
   // In production, use SmtpMailer of @lectern/adapters-platform.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),

@@ -52,6 +52,7 @@ const talk: Row = {
   duration: 0,
   stub: 'abcdefg',
   created_date: DATE,
+  foreign_id: 'a',
 }
 const comment: Row = {
   event_id: 1,
@@ -89,6 +90,10 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['talk_tracks', { talk_id: 1, track_id: 1, position: 0 }],
   ['talk_stars', { talk_id: 1, user_id: 1 }],
   ['talk_links', { id: 1, talk_id: 1, display_name: 'slides_link', url: '' }],
+  [
+    'import_plans',
+    { id: 1, event_id: 1, user_id: 1, created_date: DATE, applied_date: null, fingerprint: 'a', steps: '{}' },
+  ],
   ['talk_comments', { id: 1, talk_id: 1, ...comment }],
   ['event_comments', { id: 1, ...comment }],
   [
@@ -237,8 +242,17 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       ['an e-mail address', 'users', { id: 2, ...user('grace'), email_folded: 'ada@lectern.example' }],
       ['the name of an event in its address', 'events', { id: 2, ...event, stub: 'another' }],
       ['the stub of an event', 'events', { id: 2, ...event, url_friendly_name: 'another' }],
-      ['the title of a talk in its address', 'talks', { id: 2, ...talk, stub: 'another' }],
-      ['the stub of a talk', 'talks', { id: 2, ...talk, url_friendly_talk_title: 'another' }],
+      ['the title of a talk in its address', 'talks', { id: 2, ...talk, stub: 'another', foreign_id: 'b' }],
+      [
+        'the stub of a talk',
+        'talks',
+        { id: 2, ...talk, url_friendly_talk_title: 'another', foreign_id: 'b' },
+      ],
+      [
+        'the foreign id of a talk',
+        'talks',
+        { id: 2, ...talk, stub: 'another', url_friendly_talk_title: 'another' },
+      ],
       ['a track name', 'tracks', withOtherId('tracks')],
       ['a name on a talk', 'talk_speakers', rowOf('talk_speakers')],
       ['a claim', 'claims', rowOf('claims')],
@@ -283,7 +297,8 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
 
     const references = rows.flatMap(([table, row]) =>
       Object.keys(row)
-        .filter((column) => column.endsWith('_id') && column !== 'subject_id')
+        // Subjects of the audit may be gone, and foreign ids are ids of other services.
+        .filter((column) => column.endsWith('_id') && !['subject_id', 'foreign_id'].includes(column))
         .map((column) => [table, column] as const),
     )
     it.each(references)('of %s.%s must exist', async (table, column) => {
@@ -420,6 +435,7 @@ function freshRow(table: string): Row {
     url_friendly_name: 'another',
     url_friendly_talk_title: 'another',
     stub: 'another',
+    foreign_id: 'another',
     track_name_folded: 'b',
     display_name_folded: 'grace',
     fingerprint: 'another',

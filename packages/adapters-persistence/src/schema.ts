@@ -4,6 +4,7 @@ import type { ClaimTables } from './claims/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
 import type { ImageTables } from './images/schema.ts'
+import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
 import type { MigrationTables } from './migrations/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
@@ -27,5 +28,6 @@ export interface Database
     AccessTables,
     ChangeTables,
     ImageTables,
+    ImportTables,
     MailTables,
     MigrationTables {}

@@ -37,6 +37,8 @@ import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyImageQueries } from './images/queries.ts'
 import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
+import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/plans.ts'
+import { kyselyImportRepository } from './imports/repository.ts'
 import {
   kyselyMailAllowanceRepository,
   kyselyMailChoiceRepository,
@@ -128,6 +130,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   talkQueries: kyselyTalkQueries(session),
   trackQueries: kyselyTrackQueries(session),
   programmeQueries: kyselyProgrammeQueries(session, avatars),
+  importPlanQueries: kyselyImportPlanQueries(session),
   publicAddressQueries: kyselyPublicAddressQueries(session),
   commentQueries: kyselyCommentQueries(session, avatars),
   commentHistory: kyselyCommentHistory(session),
@@ -155,6 +158,8 @@ const repositoriesOn = (session: Session, changes: ChangeSet, locks: EventLocks)
   talks: kyselyTalkRepository(session),
   stars: kyselyStarRepository(session),
   claims: kyselyClaimRepository(session),
+  imports: kyselyImportRepository(session),
+  importPlans: kyselyImportPlanRepository(session),
   comments: kyselyCommentRepository(session, changes, locks),
   commentHistory: kyselyCommentHistory(session),
   drafts: kyselyDraftRepository(session),

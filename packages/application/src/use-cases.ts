@@ -43,6 +43,11 @@ export { removeTalkFromTrack } from './talks/remove-talk-from-track.ts'
 export { searchTalks } from './talks/search-talks.ts'
 export { getStar, starTalk, unstarTalk } from './talks/star-talk.ts'
 
+export { applyImport } from './imports/apply-import.ts'
+export { dropImportPlan } from './imports/drop-import-plan.ts'
+export { getImportPlan } from './imports/get-import-plan.ts'
+export { planImport } from './imports/plan-import.ts'
+
 export { createTrack } from './tracks/create-track.ts'
 export { deleteTrack } from './tracks/delete-track.ts'
 export { editTrack } from './tracks/edit-track.ts'

@@ -42,6 +42,7 @@ const namesOfPorts = Object.keys({
   mailer: true,
   passwordEstimator: true,
   passwordHasher: true,
+  programmeReader: true,
   random: true,
   secretHasher: true,
   settings: true,

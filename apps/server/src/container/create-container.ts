@@ -11,8 +11,8 @@ import {
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import type { Readiness } from '@lectern/adapters-http'
-import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import type { Inspection } from '../health/readiness.ts'
+import { createLectern, type Lectern, noProgrammeReader, type Ports, type Store } from '@lectern/application'
 import { type Container, containerOf } from './container.ts'
 
 /** The contents of the container: the store, each port outside of it, and the bound use cases. */
@@ -51,6 +51,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     codeChallenger: () => new Sha256CodeChallenger(),
     contentHasher: () => new Sha256ContentHasher(),
     imageProcessor: () => new JimpImageProcessor(),
+    programmeReader: () => noProgrammeReader,
     ports: portsFrom,
     lectern: (from) => createLectern(from.resolve('ports')),
     readiness: () => chosen.readiness,
@@ -72,6 +73,7 @@ const portsFrom = (from: Container<Things>): Ports => ({
   codeChallenger: from.resolve('codeChallenger'),
   contentHasher: from.resolve('contentHasher'),
   imageProcessor: from.resolve('imageProcessor'),
+  programmeReader: from.resolve('programmeReader'),
   mailer: from.resolve('mailer'),
   spamChecker: from.resolve('spamChecker'),
   journal: from.resolve('journal'),

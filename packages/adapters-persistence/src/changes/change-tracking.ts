@@ -124,6 +124,17 @@ export const tracked: Decorations<'not cached', Tracking> = {
     remove: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
   },
   claims: { replace: 'not cached' },
+  imports: {
+    addTracks: after(({ changes }, _, eventId) => changes.event(eventId)),
+    change: after(({ changes }, _, eventId) => changes.event(eventId)),
+  },
+  importPlans: {
+    add: 'not cached',
+    markApplied: 'not cached',
+    remove: 'not cached',
+    keepNewest: 'not cached',
+    forgetBefore: 'not cached',
+  },
   comments: {
     add: after(({ changes }, { subject }) => changes.event(subject.eventId)),
     save: after(({ changes }, _, { subject }) => changes.event(subject.eventId)),

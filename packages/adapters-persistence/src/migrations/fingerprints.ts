@@ -23,6 +23,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0016-private-comments': { sqlite: '050ca5eccde12861', postgres: '050ca5eccde12861' },
   '0017-mails-to-the-operator': { sqlite: '1048a9ffe2158bef', postgres: '0bfefc6a4c870823' },
   '0018-mails-held': { sqlite: 'bfa64f5008866c14', postgres: '2019290a12c2b365' },
+  '0019-imports': { sqlite: 'c31136f11753259f', postgres: '52b25cc0582e394d' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -16,6 +16,7 @@ import { draftsOfSignInLinks } from './0015-drafts-of-sign-in-links.ts'
 import { privateComments } from './0016-private-comments.ts'
 import { mailsToTheOperator } from './0017-mails-to-the-operator.ts'
 import { mailsHeld } from './0018-mails-held.ts'
+import { imports } from './0019-imports.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   privateComments,
   mailsToTheOperator,
   mailsHeld,
+  imports,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -16,7 +16,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_totals: 'id pending approved rejected search_version talk_search_version',
   tracks: 'id event_id track_name track_name_folded track_description talks_count',
   talks:
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id',
   talk_speakers: 'talk_id position display_name display_name_folded user_id',
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',
@@ -45,6 +45,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   idempotency_keys: 'caller_id key fingerprint created_date answer',
   event_images: 'event_id type file_name format width height',
   stored_images: 'file_name content',
+  import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
   mails: 'id user_id subject created_date next_attempt_date attempts leased_until',
   mails_held: 'id',
   mail_allowances: 'kind key count first_date last_date',

@@ -92,12 +92,44 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
   }
 }
 
+/** Removes these talks of an event, which the caller has locked. The counters of their tracks stay as they are. */
+export async function removeTalks(session: Session, eventId: EventId, ids: readonly TalkId[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await session.db
+    .deleteFrom('talks')
+    .where('event_id', '=', eventId)
+    .where(isIn(session, 'id', ids))
+    .returning(countedColumns)
+    .execute()
+  const sum = (count: (row: (typeof rows)[number]) => number): number =>
+    rows.reduce((total, row) => total - count(row), 0)
+  await changeEventCounters(session, eventId, {
+    talks_count: -rows.length,
+    talk_comments_count: sum((row) => row.comment_count),
+    rating_1: sum((row) => row.rating_1),
+    rating_2: sum((row) => row.rating_2),
+    rating_3: sum((row) => row.rating_3),
+    rating_4: sum((row) => row.rating_4),
+    rating_5: sum((row) => row.rating_5),
+  })
+}
+
+const countedColumns = [
+  'event_id',
+  'comment_count',
+  'rating_1',
+  'rating_2',
+  'rating_3',
+  'rating_4',
+  'rating_5',
+] as const
+
 /** Subtracts the talk from the counters of its event. */
 async function removeCounted(session: Session, id: TalkId): Promise<void> {
   const row = await session.db
     .deleteFrom('talks')
     .where('id', '=', id)
-    .returning(['event_id', 'comment_count', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5'])
+    .returning(countedColumns)
     .executeTakeFirst()
   if (row === undefined) return
   await changeEventCounters(session, row.event_id, {

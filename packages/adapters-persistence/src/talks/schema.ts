@@ -35,6 +35,8 @@ export interface TalksTable extends RatingColumns {
   readonly created_date: Instant
   readonly comment_count: Generated<number>
   readonly starred_count: Generated<number>
+  /** The id that an imported talk has at its source. Unique within the event. */
+  readonly foreign_id: string | null
 }
 
 export interface TalkSpeakersTable {

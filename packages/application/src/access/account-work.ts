@@ -58,6 +58,11 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   starTalk: 'open',
   unstarTalk: 'open',
 
+  applyImport: 'open',
+  dropImportPlan: 'open',
+  getImportPlan: 'open',
+  planImport: 'open',
+
   createTrack: 'open',
   deleteTrack: 'open',
   editTrack: 'open',

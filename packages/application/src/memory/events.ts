@@ -206,7 +206,7 @@ const commentsOf = (tables: Tables, id: EventId, kind: CommentKind): readonly Co
   commentsWhere(tables, ({ subject }) => subject.kind === kind && subject.eventId === id)
 
 function remove(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, comments, moderations } = tables
+  const { events, attendance, images, talks, tracks, comments, moderations, importPlans } = tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
@@ -214,6 +214,7 @@ function remove(tables: Tables, id: EventId): void {
   for (const talk of talks.values().filter(ofEvent).toArray()) removeTalk(tables, talk.id)
   for (const track of tracks.values().filter(ofEvent).toArray()) tracks.delete(track.id)
   for (const comment of commentsOf(tables, id, 'event')) comments.delete(comment.id)
+  for (const plan of importPlans.values().filter(ofEvent).toArray()) importPlans.delete(plan.id)
   for (const moderation of moderations.values().filter(ofEvent).toArray()) moderations.delete(moderation.id)
 }
 

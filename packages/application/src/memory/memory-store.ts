@@ -9,6 +9,7 @@ import { memoryCommentQueries } from './comment-queries.ts'
 import { memoryCommentHistory, memoryCommentRepository, memoryDraftRepository } from './comments.ts'
 import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
 import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
+import { memoryImportPlanQueries, memoryImportPlanRepository, memoryImportRepository } from './imports.ts'
 import { memoryMailAllowanceRepository, memoryMailChoiceRepository, memoryMailRepository } from './mail.ts'
 import {
   memoryAuditQueries,
@@ -52,6 +53,7 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   talkQueries: memoryTalkQueries(tables),
   trackQueries: memoryTrackQueries(tables),
   programmeQueries: memoryProgrammeQueries(tables, avatars),
+  importPlanQueries: memoryImportPlanQueries(tables),
   publicAddressQueries: memoryPublicAddressQueries(tables),
   commentQueries: memoryCommentQueries(tables, avatars),
   commentHistory: memoryCommentHistory(tables),
@@ -79,6 +81,8 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   talks: memoryTalkRepository(tables),
   stars: memoryStarRepository(tables),
   claims: memoryClaimRepository(tables),
+  imports: memoryImportRepository(tables),
+  importPlans: memoryImportPlanRepository(tables),
   comments: memoryCommentRepository(tables),
   commentHistory: memoryCommentHistory(tables),
   drafts: memoryDraftRepository(tables),

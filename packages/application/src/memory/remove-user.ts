@@ -35,6 +35,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   tables.signInLinks.delete(id)
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)
+  deleteWhere(tables.importPlans, ({ makerId }) => makerId === id)
   deleteWhere(tables.sessions, ({ userId }) => userId === id)
   for (const { id: application } of applicationsOf(tables, id)) removeApplication(tables, application)
   deleteWhere(tables.grants, ({ userId }) => userId === id)

@@ -14,6 +14,8 @@ import {
   type Grant,
   type GrantId,
   type Id,
+  type ImportPlan,
+  type ImportPlanId,
   type Instant,
   type Mail,
   type MailAllowance,
@@ -61,6 +63,8 @@ export interface Tables {
   readonly storedImages: Rows<string, Uint8Array>
   readonly tracks: Rows<TrackId, Track>
   readonly talks: Rows<TalkId, Talk>
+  readonly foreignIds: Rows<TalkId, string>
+  readonly importPlans: Rows<ImportPlanId, ImportPlan>
   readonly stars: Rows<TalkId, ReadonlySet<UserId>>
   readonly claims: Rows<TalkId, readonly Claim[]>
   readonly comments: Rows<CommentId, StoredComment>
@@ -94,6 +98,8 @@ export const emptyTables = (): Tables => ({
   storedImages: new Map<string, Uint8Array>(),
   tracks: new Map<TrackId, Track>(),
   talks: new Map<TalkId, Talk>(),
+  foreignIds: new Map<TalkId, string>(),
+  importPlans: new Map<ImportPlanId, ImportPlan>(),
   stars: new Map<TalkId, ReadonlySet<UserId>>(),
   claims: new Map<TalkId, readonly Claim[]>(),
   comments: new Map<CommentId, StoredComment>(),
@@ -125,6 +131,8 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     storedImages: draftOf(tables.storedImages),
     tracks: draftOf(tables.tracks),
     talks: draftOf(tables.talks),
+    foreignIds: draftOf(tables.foreignIds),
+    importPlans: draftOf(tables.importPlans),
     stars: draftOf(tables.stars),
     claims: draftOf(tables.claims),
     comments: draftOf(tables.comments),

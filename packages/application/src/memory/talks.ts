@@ -166,11 +166,11 @@ export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
   },
 
   async add(talk) {
-    return put(tables, { ...talk, id: nextId<TalkId>(tables) })
+    return putTalk(tables, { ...talk, id: nextId<TalkId>(tables) })
   },
 
   async save(talk) {
-    return put(tables, { ...talk, id: rowOf(tables.talks, talk.id).id })
+    return putTalk(tables, { ...talk, id: rowOf(tables.talks, talk.id).id })
   },
 
   async remove(id) {
@@ -193,7 +193,7 @@ export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
   },
 })
 
-function put(tables: Tables, talk: TalkToSave): Talk {
+export function putTalk(tables: Tables, talk: TalkToSave): Talk {
   const links = talk.links.map((link) => ({ ...link, id: link.id ?? nextId<TalkLinkId>(tables) }))
   const kept: Talk = copyOf({ ...talk, links })
   requireKeys(tables, kept)
@@ -227,6 +227,7 @@ const commentsOn = (tables: Tables, talkId: TalkId): readonly Comment[] =>
 export function removeTalk(tables: Tables, id: TalkId): void {
   tables.talks.delete(id)
   tables.stars.delete(id)
+  tables.foreignIds.delete(id)
   tables.claims.delete(id)
   for (const comment of commentsOn(tables, id)) tables.comments.delete(comment.id)
 }

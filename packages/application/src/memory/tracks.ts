@@ -9,7 +9,7 @@ import { isVisibleBelow } from './visibility.ts'
 
 export const memoryTrackQueries = (tables: Tables): TrackQueries => ({
   async list(eventId, page) {
-    return listingOf(tracksOf(tables, eventId), page, (track) => view(tables, track))
+    return listingOf(tracksOfEvent(tables, eventId), page, (track) => view(tables, track))
   },
 
   async find(id, visibility) {
@@ -30,31 +30,31 @@ export const memoryTrackRepository = (tables: Tables): TrackRepository => ({
   },
 
   async ofEvent(eventId) {
-    return copyOf(tracksOf(tables, eventId))
+    return copyOf(tracksOfEvent(tables, eventId))
   },
 
   async add(track) {
     const added = { ...copyOf(track), id: nextId<TrackId>(tables) }
-    put(tables, added)
+    putTrack(tables, added)
     return copyOf(added)
   },
 
   async save(track) {
-    if (tables.tracks.has(track.id)) put(tables, copyOf(track))
+    if (tables.tracks.has(track.id)) putTrack(tables, copyOf(track))
   },
 
   async remove(id) {
-    remove(tables, id)
+    removeTrack(tables, id)
   },
 })
 
-function put({ tracks }: Tables, track: Track): void {
+export function putTrack({ tracks }: Tables, track: Track): void {
   const ofEvent = tracks.values().filter(({ eventId }) => eventId === track.eventId)
   requireUnique('trackName', track, ofEvent, ({ trackName }) => fold(trackName))
   tracks.set(track.id, track)
 }
 
-function remove({ tracks, talks }: Tables, id: TrackId): void {
+export function removeTrack({ tracks, talks }: Tables, id: TrackId): void {
   tracks.delete(id)
   for (const talk of talks
     .values()
@@ -67,7 +67,7 @@ function remove({ tracks, talks }: Tables, id: TrackId): void {
 export const byTrackName: Order<Track> = (one, other) =>
   bytewise(fold(one.trackName), fold(other.trackName)) || byId(one, other)
 
-const tracksOf = ({ tracks }: Tables, eventId: EventId): Track[] =>
+export const tracksOfEvent = ({ tracks }: Tables, eventId: EventId): Track[] =>
   tracks
     .values()
     .filter((track) => track.eventId === eventId)

@@ -14,6 +14,7 @@ import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 import type { Repositories } from '../ports/store.ts'
 import { anApplication, anEvent, aUser } from '../testing/builders.ts'
 import { testPorts } from '../testing/ports.ts'
+import { aProgrammeTalk } from '../testing/talk-builders.ts'
 import { audited } from './audited.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -107,6 +108,18 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
   'event-deleted': async ({ lectern, admin, event }) => {
     await lectern.deleteEvent(admin, { eventId: event.id })
     return { subjectId: event.id, note: event.name }
+  },
+  'programme-imported': async ({ lectern, admin, event: { id: eventId } }) => {
+    const talk = aProgrammeTalk({ talkTitle: 'New' })
+    const source = { kind: 'programme', programme: { tracks: [], talks: [talk] } } as const
+    const { id: planId } = await lectern.planImport(admin, {
+      eventId,
+      source,
+      removeMissing: false,
+      remove: [],
+    })
+    await lectern.applyImport(admin, { eventId, planId })
+    return { subjectId: eventId, note: 'talks: 1 added, 0 changed, 0 removed' }
   },
   'talk-comment-held': (scene) => hold(scene, 'talk'),
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),

@@ -137,6 +137,15 @@ const audits: Decorations<'not audited', AuditContext> = {
   talks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
   stars: { add: 'not audited', remove: 'not audited' },
   claims: { replace: 'not audited' },
+  // The use case adds one entry for the whole import.
+  imports: { addTracks: 'not audited', change: 'not audited' },
+  importPlans: {
+    add: 'not audited',
+    markApplied: 'not audited',
+    remove: 'not audited',
+    keepNewest: 'not audited',
+    forgetBefore: 'not audited',
+  },
   comments: {
     add: added(auditOfComment),
     async save(context, proceed, comment) {

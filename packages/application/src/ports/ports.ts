@@ -11,6 +11,7 @@ import type { ImageProcessor } from './images.ts'
 import type { Mailer } from './mail.ts'
 import type { Clock, DateParser, Random, Settings, Transliterator } from './platform.ts'
 import type { Journal, SpamChecker } from './spam.ts'
+import type { ProgrammeReader } from './programme-files.ts'
 import type { Store } from './store.ts'
 
 /** Everything that the use cases need from outside. */
@@ -27,6 +28,7 @@ export interface Ports extends Store {
   readonly codeChallenger: CodeChallenger
   readonly contentHasher: ContentHasher
   readonly imageProcessor: ImageProcessor
+  readonly programmeReader: ProgrammeReader
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker
   readonly journal: Journal

@@ -9,6 +9,7 @@ import type { ExportQueries } from './account-export.ts'
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
+import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from './imports.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from './mail.ts'
 import type { Marks } from './marks.ts'
@@ -45,6 +46,8 @@ export interface Repositories {
   readonly talks: TalkRepository
   readonly stars: StarRepository
   readonly claims: ClaimRepository
+  readonly imports: ImportRepository
+  readonly importPlans: ImportPlanRepository
   readonly comments: CommentRepository
   readonly commentHistory: CommentHistory
   readonly drafts: DraftRepository
@@ -99,6 +102,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
   readonly programmeQueries: ProgrammeQueries
+  readonly importPlanQueries: ImportPlanQueries
   readonly publicAddressQueries: PublicAddressQueries
   readonly commentQueries: CommentQueries
   readonly commentHistory: CommentHistory

@@ -1,4 +1,5 @@
 import { type Instant, instant, judgeSpam, scoreSpam, type SecretHash } from '@lectern/domain'
+import { noProgrammeReader } from '../imports/no-programme-reader.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
 import { type Clock, defaultSettings, type Random } from '../ports/platform.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -54,6 +55,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   imageProcessor: stubImageProcessor,
+  programmeReader: noProgrammeReader,
   mailer: { send: () => Promise.resolve() },
   spamChecker: { judge: (suspect) => Promise.resolve(judgeSpam(scoreSpam(suspect))) },
   journal: { write: () => undefined },

@@ -1,4 +1,14 @@
-import type { Claim, EventId, New, NewTalk, TalkId, TalkToSave, Track, UserId } from '@lectern/domain'
+import type {
+  Claim,
+  EventId,
+  New,
+  NewTalk,
+  ProgrammeTalk,
+  TalkId,
+  TalkToSave,
+  Track,
+  UserId,
+} from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
 /** At the start of its event, with nobody to give it. */
@@ -41,3 +51,22 @@ export const aClaim = (talk: TalkId, user: UserId, traits: Partial<Claim> = {}):
   createdDate: NOON_2026_05_01,
   ...traits,
 })
+
+/** A row of a file, at the start of the event. */
+export function aProgrammeTalk(traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk {
+  const number = next()
+  return {
+    place: `row ${number}`,
+    foreignId: undefined,
+    talkTitle: `Imported talk ${number}`,
+    talkDescription: `What imported talk ${number} is about`,
+    startDate: `@${NOON_2026_05_01}`,
+    duration: 30,
+    language: undefined,
+    type: undefined,
+    speakers: [],
+    tracks: [],
+    links: [],
+    ...traits,
+  }
+}

@@ -14,6 +14,7 @@ export const auditActions = {
   'event-approved': 'event',
   'event-rejected': 'event',
   'event-deleted': 'event',
+  'programme-imported': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',

@@ -1,0 +1,100 @@
+import type { ImportRepository } from '@lectern/application'
+import type { EventId, TalkFeedback, TalkId, Track } from '@lectern/domain'
+import { sql } from 'kysely'
+import { changeEventCounters } from '../events/counters.ts'
+import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
+import { locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
+import { removeTalks } from '../talks/repository.ts'
+import { fromTrack, toTrack, trackColumns } from '../tracks/rows.ts'
+import { chunksOf } from './chunks.ts'
+import { readProgramme } from './read-programme.ts'
+import { insertTalks, updateTalks, writeChildren } from './write-talks.ts'
+
+export const kyselyImportRepository = (session: Session): ImportRepository => {
+  const { db } = session
+  return {
+    programmeOf: (eventId) => readProgramme(session, eventId),
+
+    async lockTalks(talkIds) {
+      if (!locksRows(session) || talkIds.length === 0) return
+      const talks = db
+        .selectFrom('talks')
+        .select('id')
+        .where(isIn(session, 'id', talkIds))
+      await defer(session, talks.orderBy('id').forUpdate())
+    },
+
+    feedbackOn: (talkIds) => feedbackOn(session, talkIds),
+
+    async addTracks(eventId, tracks) {
+      const added: Track[] = []
+      for (const chunk of chunksOf(tracks)) {
+        const rows = await db
+          .insertInto('tracks')
+          .values(chunk.map(fromTrack))
+          .returning(trackColumns)
+          .execute()
+        const byName = new Map(rows.map((row) => [row.track_name, toTrack(row)]))
+        added.push(
+          ...chunk.map(({ trackName }) => byName.get(trackName)).filter((track) => track !== undefined),
+        )
+      }
+      await changeEventCounters(session, eventId, { tracks_count: tracks.length })
+      return added
+    },
+
+    async change(eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
+      await removeTalks(session, eventId, removedTalks)
+      for (const track of changedTracks) {
+        await defer(session, db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id))
+      }
+      await updateTalks(session, changedTalks)
+      const added = await insertTalks(session, addedTalks)
+      await changeEventCounters(session, eventId, { talks_count: added.length })
+      await writeChildren(session, [...changedTalks, ...added])
+      await removeTracks(session, eventId, removedTracks)
+      await countTalks(session, eventId)
+    },
+  }
+}
+
+async function removeTracks(session: Session, eventId: EventId, ids: readonly Track['id'][]): Promise<void> {
+  if (ids.length === 0) return
+  await defer(session, session.db.deleteFrom('tracks').where(isIn(session, 'id', ids)))
+  await changeEventCounters(session, eventId, { tracks_count: -ids.length })
+}
+
+/** Counts the talks of every track of the event again. */
+async function countTalks(session: Session, eventId: EventId): Promise<void> {
+  const count = sql<number>`(select count(*) from talk_tracks where track_id = tracks.id)`
+  await defer(
+    session,
+    session.db.updateTable('tracks').set({ talks_count: count }).where('event_id', '=', eventId),
+  )
+}
+
+async function feedbackOn(
+  session: Session,
+  talkIds: readonly TalkId[],
+): Promise<ReadonlyMap<TalkId, TalkFeedback>> {
+  const [comments, stars] = await Promise.all([
+    session.db
+      .selectFrom('talk_comments')
+      .select((eb) => ['talk_id', eb.fn.countAll<number>().as('count')])
+      .where(isIn(session, 'talk_id', talkIds))
+      .groupBy('talk_id')
+      .execute(),
+    session.db
+      .selectFrom('talks')
+      .select(['id', 'starred_count'])
+      .where(isIn(session, 'id', talkIds))
+      .where('starred_count', '>', 0)
+      .execute(),
+  ])
+  const starsOf = new Map(stars.map((row) => [row.id, row.starred_count]))
+  const commentsOn = new Map(comments.map((row) => [row.talk_id, row.count]))
+  const ids = [...new Set([...starsOf.keys(), ...commentsOn.keys()])]
+  return new Map(ids.map((id) => [id, { comments: commentsOn.get(id) ?? 0, stars: starsOf.get(id) ?? 0 }]))
+}

@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  auditedBy,
+  changedTalk,
+  gotFeedback,
+  type ImportPlan,
+  importedTalk,
+  type Instant,
+  isEmptyPlan,
+  planApplied,
+  planOutdated,
+  programmeText,
+  requireSignIn,
+  type StoredProgramme,
+  type Track,
+  type TrackId,
+  trackNamesOf,
+} from '@lectern/domain'
+import type { ProgrammeChange } from '../ports/imports.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findOwnPlan, type OfImportPlan } from './find-plan.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { type TalkNaming, talkNaming } from './talk-naming.ts'
+
+/** Does exactly what the plan says, once, or nothing if the programme of the event is not the one of the plan any more. */
+export async function applyImport(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'contentHasher' | 'random' | 'transliterator'>,
+  actor: Actor,
+  input: OfImportPlan,
+): Promise<void> {
+  const maker = requireSignIn(actor, 'update data')
+  const now = ports.clock.now()
+  await ports.transaction(async (repositories) => {
+    const { imports, importPlans, talks, audit } = repositories
+    const { plan, event } = await findOwnPlan(repositories, maker, input, now)
+    if (plan.appliedDate !== undefined) throw planApplied()
+    const stored = await imports.programmeOf(event.id)
+    if (fingerprintOf(ports, programmeText(event, stored)) !== plan.fingerprint) throw planOutdated()
+    const removed = plan.removedTalks.map(({ talkId }) => talkId)
+    await imports.lockTalks(removed)
+    if (gotFeedback(plan, await imports.feedbackOn(removed))) throw planOutdated()
+    await importPlans.markApplied(plan.id, now)
+    if (isEmptyPlan(plan)) return
+    const naming = await talkNaming(ports, talks, stored, plan.addedTalks.length)
+    const added = await imports.addTracks(
+      event.id,
+      plan.addedTracks.map((track) => ({ ...track, eventId: event.id })),
+    )
+    await imports.change(event.id, changeOf(plan, stored, added, naming, now))
+    const audited = { action: 'programme-imported', subjectId: event.id } as const
+    await audit.add([auditedBy(maker, audited, now, summaryOf(plan))])
+  })
+}
+
+function changeOf(
+  plan: ImportPlan,
+  stored: StoredProgramme,
+  added: readonly Track[],
+  naming: TalkNaming,
+  now: Instant,
+): ProgrammeChange {
+  const trackNames = trackNamesOf(stored)
+  const tracks = new Map(
+    [...stored.tracks, ...added].map(({ trackName, id }): [string, TrackId] => [trackName, id]),
+  )
+  const talkWith = new Map(stored.talks.map((talk) => [talk.id, talk]))
+  const trackWith = new Map(stored.tracks.map((track) => [track.id, track]))
+  return {
+    changedTracks: plan.changedTracks.flatMap(({ trackId, to }) => {
+      const track = trackWith.get(trackId)
+      return track === undefined ? [] : [{ ...track, trackDescription: to }]
+    }),
+    removedTracks: plan.removedTracks.map(({ trackId }) => trackId),
+    addedTalks: plan.addedTalks.map(({ place: _, ...fields }) =>
+      importedTalk(plan.eventId, fields, naming.namesFor(fields.talkTitle), tracks, now),
+    ),
+    changedTalks: plan.changedTalks.flatMap(({ talkId, changes }) => {
+      const talk = talkWith.get(talkId)
+      if (talk === undefined) return []
+      const title = changes.find((change) => change.field === 'talkTitle')?.to
+      const address = title === undefined ? talk.urlFriendlyTalkTitle : naming.addressFor(title)
+      return [changedTalk(talk, changes, address, trackNames, tracks)]
+    }),
+    removedTalks: plan.removedTalks.map(({ talkId }) => talkId),
+  }
+}
+
+const summaryOf = ({ addedTalks, changedTalks, removedTalks }: ImportPlan): string =>
+  `talks: ${addedTalks.length} added, ${changedTalks.length} changed, ${removedTalks.length} removed`

@@ -1,0 +1,38 @@
+import {
+  type Actor,
+  canUseImportPlan,
+  type Event,
+  type EventId,
+  forbidden,
+  type ImportPlan,
+  type ImportPlanId,
+  type Instant,
+  notFound,
+  oldestImportPlan,
+} from '@lectern/domain'
+import { findEditableEvent } from '../events/find-event.ts'
+import type { Repositories } from '../ports/store.ts'
+
+export interface OfImportPlan {
+  readonly eventId: EventId
+  readonly planId: ImportPlanId
+}
+
+/** A plan of another event, and one that is too old, are not found. */
+export function requirePlan(plan: ImportPlan | undefined, eventId: EventId, now: Instant): ImportPlan {
+  if (plan?.eventId !== eventId || plan.createdDate < oldestImportPlan(now)) throw notFound('Import plan')
+  return plan
+}
+
+/** For a change by the maker of the plan. The event is locked before the plan. */
+export async function findOwnPlan(
+  { events, importPlans }: Pick<Repositories, 'events' | 'importPlans'>,
+  actor: Actor,
+  { eventId, planId }: OfImportPlan,
+  now: Instant,
+): Promise<{ readonly plan: ImportPlan; readonly event: Event }> {
+  const event = await findEditableEvent(events, actor, eventId)
+  const plan = requirePlan(await importPlans.find(planId), eventId, now)
+  if (!canUseImportPlan(actor, plan, event)) throw forbidden('Only the maker of an import plan may do this')
+  return { plan, event }
+}

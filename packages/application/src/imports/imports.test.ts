@@ -1,0 +1,192 @@
+import {
+  after,
+  type ImportPlan,
+  importPlanLimits,
+  type Member,
+  operator,
+  type ProgrammeTalk,
+  visitor,
+} from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { createLectern } from '../lectern.ts'
+import { aConference, type TestConference } from '../testing/conference.ts'
+import { testPorts } from '../testing/ports.ts'
+import { aProgrammeTalk } from '../testing/talk-builders.ts'
+import type { PlanImportInput } from './plan-import.ts'
+
+type Options = Partial<Pick<PlanImportInput, 'removeMissing' | 'remove'>>
+
+const inputOf = (conference: TestConference, talks: readonly ProgrammeTalk[], options: Options = {}) => ({
+  eventId: conference.event.id,
+  source: { kind: 'programme', programme: { tracks: [], talks } } as const,
+  removeMissing: false,
+  remove: [],
+  ...options,
+})
+
+const planOf = (conference: TestConference, talks: readonly ProgrammeTalk[], options: Options = {}) =>
+  conference.lectern.planImport(conference.host, inputOf(conference, talks, options))
+
+const refOf = ({ eventId, id }: ImportPlan) => ({ eventId, planId: id })
+
+const titlesOf = async ({ lectern, host, event }: TestConference) => {
+  const page = { start: 0, resultsPerPage: 0 }
+  const { items } = await lectern.listEventTalks(host, { eventId: event.id, page })
+  return items.map(({ talkTitle }) => talkTitle)
+}
+
+const outdated = { kind: 'conflict', problems: [{ code: 'plan-outdated' }] }
+
+describe('a plan', () => {
+  it('changes nothing, is applied once, and leaves one audit entry', async () => {
+    const conference = await aConference({ talkTitle: 'Old' })
+    const { lectern, host, signUp, store } = conference
+    const admin = await signUp({ admin: true })
+    const plan = await planOf(conference, [aProgrammeTalk({ talkTitle: 'New', tracks: ['Main'] })])
+    expect(await titlesOf(conference)).toEqual(['Old'])
+    await lectern.applyImport(host, refOf(plan))
+    expect(await titlesOf(conference)).toEqual(['Old', 'New'])
+    const again = lectern.applyImport(host, refOf(plan))
+    await expect(again).rejects.toMatchObject({ kind: 'conflict', problems: [{ code: 'plan-applied' }] })
+    expect((await lectern.getImportPlan(admin, refOf(plan))).appliedDate).toBe(plan.createdDate)
+    const { items } = await store.auditQueries.list({ start: 0, size: 10 })
+    expect(items).toMatchObject([
+      {
+        audited: { action: 'programme-imported', subjectId: conference.event.id },
+        author: { userId: host.userId },
+        note: 'talks: 1 added, 0 changed, 0 removed',
+      },
+    ])
+  })
+
+  it('without changes is applied without an audit entry', async () => {
+    const conference = await aConference()
+    const plan = await planOf(conference, [])
+    await conference.lectern.applyImport(conference.host, refOf(plan))
+    expect((await conference.store.auditQueries.list({ start: 0, size: 10 })).total).toBe(0)
+  })
+
+  it.each<[string, (conference: TestConference) => Promise<unknown>]>([
+    [
+      'an edit of a talk',
+      ({ lectern, host, talk }) =>
+        lectern.editTalk(host, {
+          talkId: talk.id,
+          talkTitle: 'Edited',
+          talkDescription: 'Edited',
+          startDate: '@1777636800',
+        }),
+    ],
+    [
+      'a new track',
+      ({ lectern, host, event }) =>
+        lectern.createTrack(host, { eventId: event.id, trackName: 'Side', trackDescription: 'Side' }),
+    ],
+    ['a deletion', ({ lectern, host, talk }) => lectern.deleteTalk(host, { talkId: talk.id })],
+    [
+      'a claim',
+      async ({ lectern, signUp, talk }) => {
+        const ada = await signUp()
+        const user = await lectern.getUser(ada, { userId: ada.userId })
+        return lectern.linkSpeaker(ada, { talkId: talk.id, displayName: 'Ada', username: user.username })
+      },
+    ],
+    [
+      'a star on a talk that was to go',
+      async ({ lectern, signUp, talk }) => lectern.starTalk(await signUp(), { talkId: talk.id }),
+    ],
+  ])('is outdated by %s', async (_, change) => {
+    const conference = await aConference({ speakers: [{ speakerName: 'Ada', userId: undefined }] })
+    const plan = await planOf(conference, [aProgrammeTalk()], { removeMissing: true })
+    expect(plan.removedTalks).toHaveLength(1)
+    await change(conference)
+    const before = await titlesOf(conference)
+    await expect(conference.lectern.applyImport(conference.host, refOf(plan))).rejects.toMatchObject(outdated)
+    expect(await titlesOf(conference)).toEqual(before)
+  })
+
+  it('removes a starred talk that is named', async () => {
+    const conference = await aConference()
+    const { lectern, host, signUp, talk } = conference
+    await lectern.starTalk(await signUp(), { talkId: talk.id })
+    const kept = await planOf(conference, [], { removeMissing: true })
+    expect(kept.keptTalks).toMatchObject([{ talkId: talk.id, stars: 1, comments: 0, claims: 0 }])
+    await lectern.applyImport(host, refOf(await planOf(conference, [], { remove: [talk.id] })))
+    expect(await titlesOf(conference)).toEqual([])
+  })
+
+  it('is kept for a day, and five of an event', async () => {
+    const conference = await aConference()
+    const { lectern, host, clock } = conference
+    const plans: ImportPlan[] = []
+    for (let count = 0; count < 6; count++) plans.push(await planOf(conference, []))
+    const isThere = async (plan: ImportPlan | undefined): Promise<boolean> => {
+      if (plan === undefined) return false
+      return lectern.getImportPlan(host, refOf(plan)).then(
+        () => true,
+        () => false,
+      )
+    }
+    const left: boolean[] = []
+    for (const plan of plans) left.push(await isThere(plan))
+    expect(left).toEqual([false, true, true, true, true, true])
+    clock.set(after(clock.now(), importPlanLimits.life + 1))
+    expect(await isThere(plans[5])).toBe(false)
+  })
+
+  it('belongs to its maker and event', async () => {
+    const conference = await aConference()
+    const { lectern, host, event, signUp, store } = conference
+    const [other, stranger]: Member[] = [await signUp(), await signUp()]
+    if (other === undefined || stranger === undefined) throw new Error('No members')
+    const { username } = await lectern.getUser(other, { userId: other.userId })
+    await lectern.addHost(host, { eventId: event.id, hostName: username })
+    const plan = refOf(await planOf(conference, []))
+    expect(await lectern.getImportPlan(other, plan)).toMatchObject({ makerId: host.userId })
+    for (const use of ['applyImport', 'dropImportPlan'] as const) {
+      await expect(lectern[use](other, plan)).rejects.toMatchObject({ kind: 'forbidden' })
+      await expect(lectern[use](operator, plan)).rejects.toMatchObject({ kind: 'forbidden' })
+      await expect(lectern[use](stranger, plan)).rejects.toMatchObject({ kind: 'forbidden' })
+      await expect(lectern[use](visitor, plan)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    }
+    await expect(lectern.getImportPlan(stranger, plan)).rejects.toMatchObject({ kind: 'forbidden' })
+    const elsewhere = await aConference()
+    const eventId = await store.transaction(async ({ events }) => {
+      const { id: _, ...fields } = elsewhere.event
+      return (await events.add({ ...fields, hosts: [host.userId] })).id
+    })
+    await expect(lectern.getImportPlan(host, { ...plan, eventId })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    await lectern.dropImportPlan(host, plan)
+    await expect(lectern.getImportPlan(host, plan)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('of a file is what the reader reads, with its problems', async () => {
+    const conference = await aConference()
+    const programme = { tracks: [], talks: [aProgrammeTalk({ talkTitle: 'Read' })] }
+    const problems = [{ place: 'row 9', message: 'Unreadable' }]
+    const lectern = createLectern({
+      ...testPorts(conference.store),
+      programmeReader: { read: () => Promise.resolve({ programme, problems }) },
+    })
+    const planFile = (bytes: Uint8Array) => {
+      const source = { kind: 'file', file: { bytes, mediaType: 'text/csv' } } as const
+      return lectern.planImport(conference.host, { ...inputOf(conference, []), source })
+    }
+    expect(await planFile(new Uint8Array(1))).toMatchObject({ addedTalks: [{ talkTitle: 'Read' }], problems })
+    await expect(planFile(new Uint8Array())).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('at most 5120 KiB')
+  })
+
+  it('gives talks of one title addresses of their own', async () => {
+    const conference = await aConference({ talkTitle: 'Lunch', urlFriendlyTalkTitle: 'lunch' })
+    const { lectern, host, event } = conference
+    const talks = ['A', 'B'].map((track) => aProgrammeTalk({ talkTitle: 'Lunch', speakers: [track] }))
+    await lectern.applyImport(host, refOf(await planOf(conference, talks)))
+    const page = { start: 0, resultsPerPage: 0 }
+    const { items } = await lectern.listEventTalks(host, { eventId: event.id, page })
+    expect(items.map((talk) => talk.urlFriendlyTalkTitle)).toEqual(['lunch', 'lunch-2', 'lunch-3'])
+    expect(new Set(items.map(({ stub }) => stub)).size).toBe(3)
+  })
+})

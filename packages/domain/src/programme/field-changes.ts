@@ -1,0 +1,50 @@
+import { fold } from '../folding.ts'
+import type { FieldChange, ImportedFields } from './import-plan.ts'
+import type { StoredTalk } from './stored-programme.ts'
+
+/** The fields in the order in which a plan shows them. */
+export const importedFields = [
+  'foreignId',
+  'talkTitle',
+  'talkDescription',
+  'startDate',
+  'duration',
+  'language',
+  'type',
+  'speakers',
+  'tracks',
+  'links',
+] as const satisfies readonly (keyof ImportedFields)[]
+
+export const fieldsOf = (talk: StoredTalk, trackNames: ReadonlyMap<number, string>): ImportedFields => ({
+  foreignId: talk.foreignId,
+  talkTitle: talk.talkTitle,
+  talkDescription: talk.talkDescription,
+  startDate: talk.startDate,
+  duration: talk.duration,
+  language: talk.language,
+  type: talk.type,
+  speakers: talk.speakers.map(({ speakerName }) => speakerName),
+  tracks: talk.tracks.map((trackId) => trackNames.get(trackId) ?? ''),
+  links: talk.links.map(({ displayName, url }) => ({ displayName, url })),
+})
+
+export const changesOf = (from: ImportedFields, to: ImportedFields): readonly FieldChange[] =>
+  importedFields.flatMap((field) => (isSame(field, from, to) ? [] : [change(field, from, to)]))
+
+export const withChanges = (fields: ImportedFields, changes: readonly FieldChange[]): ImportedFields =>
+  changes.reduce((changed, { field, to }) => ({ ...changed, [field]: to }), fields)
+
+/** Tracks have no order. */
+const isSame = (field: keyof ImportedFields, from: ImportedFields, to: ImportedFields): boolean =>
+  field === 'tracks'
+    ? sorted(from.tracks) === sorted(to.tracks)
+    : JSON.stringify(from[field]) === JSON.stringify(to[field])
+
+const sorted = (names: readonly string[]): string => JSON.stringify(names.map(fold).toSorted())
+
+const change = <Field extends keyof ImportedFields>(
+  field: Field,
+  { [field]: from }: ImportedFields,
+  { [field]: to }: ImportedFields,
+) => ({ field, from, to }) as FieldChange

@@ -1,0 +1,108 @@
+import type { Brand, Id } from '../brand.ts'
+import type { EventId } from '../events/event.ts'
+import type { TalkDetails, TalkId, TalkLinkDetails } from '../talks/talk.ts'
+import { DAY, after, type Instant } from '../time.ts'
+import type { TrackId } from '../tracks/track.ts'
+import type { UserId } from '../users/user.ts'
+import type { ProgrammeProblem } from './programme.ts'
+import type { TalkFeedback } from './stored-programme.ts'
+
+export type ImportPlanId = Id & Brand<number, 'ImportPlanId'>
+
+/** The fields of a talk that an import writes. */
+export interface ImportedFields extends TalkDetails {
+  /** `''` for none. */
+  readonly foreignId: string
+  readonly speakers: readonly string[]
+  /** The names of its tracks. */
+  readonly tracks: readonly string[]
+  readonly links: readonly TalkLinkDetails[]
+}
+
+export interface AddedTalk extends ImportedFields {
+  readonly place: string
+}
+
+/** One field of a talk, as it is and as it will be. */
+export type FieldChange = {
+  readonly [Field in keyof ImportedFields]: {
+    readonly field: Field
+    readonly from: ImportedFields[Field]
+    readonly to: ImportedFields[Field]
+  }
+}[keyof ImportedFields]
+
+/** A stored talk in a plan, by the title that it has now. */
+export interface PlannedTalk {
+  readonly talkId: TalkId
+  readonly talkTitle: string
+}
+
+export interface ChangedTalk extends PlannedTalk {
+  readonly place: string
+  readonly changes: readonly FieldChange[]
+}
+
+/** A stored talk that the file does not have. */
+export interface MissingTalk extends PlannedTalk, TalkFeedback {
+  /** Names with a claim, approved or pending. */
+  readonly claims: number
+}
+
+/** A claimed name that the file does not have. The import leaves it on the talk, and a host decides. */
+export interface ClaimQuestion extends PlannedTalk {
+  readonly place: string
+  readonly speakerName: string
+}
+
+export interface PlannedTrack {
+  readonly trackName: string
+  readonly trackDescription: string
+}
+
+/** Everything that an import is going to do, and why it leaves the rest. */
+export interface ImportSteps {
+  readonly addedTracks: readonly PlannedTrack[]
+  readonly changedTracks: readonly {
+    readonly trackId: TrackId
+    readonly trackName: string
+    readonly from: string
+    readonly to: string
+  }[]
+  readonly removedTracks: readonly { readonly trackId: TrackId; readonly trackName: string }[]
+  readonly addedTalks: readonly AddedTalk[]
+  readonly changedTalks: readonly ChangedTalk[]
+  readonly removedTalks: readonly (PlannedTalk & { readonly named: boolean })[]
+  /** Stored talks that the file does not have, and that stay. */
+  readonly keptTalks: readonly MissingTalk[]
+  /** How many talks of the file are stored as they are. */
+  readonly unchangedTalks: number
+  readonly questions: readonly ClaimQuestion[]
+  readonly problems: readonly ProgrammeProblem[]
+}
+
+export interface ImportPlan extends ImportSteps {
+  readonly id: ImportPlanId
+  readonly eventId: EventId
+  /** Undefined for the operator. */
+  readonly makerId: UserId | undefined
+  readonly createdDate: Instant
+  readonly appliedDate: Instant | undefined
+  /** Of the programme of the event at the time of planning. */
+  readonly fingerprint: string
+}
+
+export const importPlanLimits = { perEvent: 5, life: DAY } as const
+
+/** Plans that were made before this moment are gone. */
+export const oldestImportPlan = (now: Instant): Instant => after(now, -importPlanLimits.life)
+
+export const isEmptyPlan = (plan: ImportSteps): boolean =>
+  [
+    plan.addedTracks,
+    plan.changedTracks,
+    plan.removedTracks,
+    plan.addedTalks,
+    plan.changedTalks,
+    plan.removedTalks,
+  ].every((steps) => steps.length === 0)

@@ -1,0 +1,124 @@
+import { fold } from '../folding.ts'
+import type { Instant } from '../time.ts'
+import { claimedNames, type StoredTalk } from './stored-programme.ts'
+
+/** A row of a file, as far as it says which talk it is. */
+export interface TalkKey {
+  readonly foreignId: string | undefined
+  readonly talkTitle: string
+  /** Undefined when it cannot be read. */
+  readonly startDate: Instant | undefined
+  /** Undefined when the file has no speakers. */
+  readonly speakers: readonly string[] | undefined
+  readonly tracks: readonly string[] | undefined
+}
+
+/**
+ * The stored talk of each row: the one with its foreign id, else one with its title and speakers. Of several such talks the
+ * one with the same start, and then in the same tracks, comes first. Each talk has one row at most.
+ */
+export function matchTalks<Row extends TalkKey>(
+  rows: readonly Row[],
+  stored: readonly StoredTalk[],
+  trackNames: ReadonlyMap<number, string>,
+): ReadonlyMap<Row, StoredTalk> {
+  const found = new Map<Row, StoredTalk>()
+  const free = new Set(stored)
+  const take = (row: Row, talk: StoredTalk): void => {
+    found.set(row, talk)
+    free.delete(talk)
+  }
+  const withId = new Map(stored.map((talk) => [talk.foreignId, talk]))
+  for (const row of rows) {
+    const talk = row.foreignId === undefined ? undefined : withId.get(row.foreignId)
+    if (talk !== undefined && free.has(talk)) take(row, talk)
+  }
+  for (const { rowKey, talkKey } of keysFrom(trackNames)) {
+    const byKey = Map.groupBy(inOrder(free), talkKey)
+    for (const row of inOrder(rows.filter((row) => !found.has(row)))) {
+      const talk = byKey.get(rowKey(row))?.shift()
+      if (talk !== undefined) take(row, talk)
+    }
+  }
+  matchClaimed(
+    rows.filter((row) => !found.has(row)),
+    free,
+    take,
+  )
+  return found
+}
+
+interface Keys {
+  readonly rowKey: (row: TalkKey) => string
+  readonly talkKey: (talk: StoredTalk) => string
+}
+
+/** From the strictest comparison to the loosest one. A row without speakers is compared by its title alone. */
+function keysFrom(trackNames: ReadonlyMap<number, string>): readonly Keys[] {
+  const namesOf = (talk: StoredTalk): readonly string[] =>
+    talk.tracks.map((trackId) => trackNames.get(trackId) ?? '')
+  const speakersOf = (talk: StoredTalk): readonly string[] =>
+    talk.speakers.map(({ speakerName }) => speakerName)
+  const keys = (rowNeeds: boolean, parts: (row: KeyParts) => readonly unknown[]): Keys => ({
+    // A row that this comparison does not fit has a key that no talk has.
+    rowKey: (row) =>
+      (row.speakers !== undefined) === rowNeeds
+        ? JSON.stringify(parts({ ...row, speakers: row.speakers ?? [], tracks: row.tracks ?? [] }))
+        : '',
+    talkKey: (talk) =>
+      JSON.stringify(
+        parts({
+          talkTitle: talk.talkTitle,
+          startDate: talk.startDate,
+          speakers: speakersOf(talk),
+          tracks: namesOf(talk),
+        }),
+      ),
+  })
+  return [true, false].flatMap((hasSpeakers) => {
+    const title = (row: KeyParts): readonly unknown[] =>
+      hasSpeakers ? [key(row.talkTitle), keySet(row.speakers)] : [key(row.talkTitle)]
+    return [
+      keys(hasSpeakers, (row) => [...title(row), row.startDate ?? null, keySet(row.tracks)]),
+      keys(hasSpeakers, (row) => [...title(row), row.startDate ?? null]),
+      keys(hasSpeakers, title),
+    ]
+  })
+}
+
+type KeyParts = Omit<TalkKey, 'foreignId' | 'speakers' | 'tracks'> & {
+  readonly speakers: readonly string[]
+  readonly tracks: readonly string[]
+}
+
+const key = (text: string): string => fold(text.trim())
+const keySet = (texts: readonly string[]): readonly string[] => texts.map(key).toSorted()
+
+const inOrder = <Item extends { readonly startDate: Instant | undefined }>(items: Iterable<Item>): Item[] =>
+  [...items].toSorted((one, other) => (one.startDate ?? 0) - (other.startDate ?? 0))
+
+/** An earlier import has left the claimed names on a talk that the file does not have any more. */
+function matchClaimed<Row extends TalkKey>(
+  rows: readonly Row[],
+  free: ReadonlySet<StoredTalk>,
+  take: (row: Row, talk: StoredTalk) => void,
+): void {
+  const claimed = [...free].filter((talk) => claimedNames(talk).length > 0)
+  const byTitle = Map.groupBy(claimed, (talk) => key(talk.talkTitle))
+  for (const row of inOrder(rows)) {
+    if (row.speakers === undefined) continue
+    const names = new Set(row.speakers.map(key))
+    const candidates = (byTitle.get(key(row.talkTitle)) ?? []).filter(
+      (talk) => free.has(talk) && hasBesideClaimed(talk, names),
+    )
+    const talk = candidates.find(({ startDate }) => startDate === row.startDate) ?? candidates[0]
+    if (talk !== undefined) take(row, talk)
+  }
+}
+
+/** Whether these are the names on the talk, without some of the claimed ones. */
+function hasBesideClaimed(talk: StoredTalk, names: ReadonlySet<string>): boolean {
+  const onTalk = new Set(talk.speakers.map(({ speakerName }) => key(speakerName)))
+  const claimed = new Set(claimedNames(talk).map(key))
+  return names.isSubsetOf(onTalk) && onTalk.difference(names).isSubsetOf(claimed)
+}

@@ -1,0 +1,15 @@
+import { type Actor, isUser } from '../actor.ts'
+import { canEditEvent, type HostedEvent } from '../events/permissions.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+/** Hosts of the event and admins plan imports, and see the plans. */
+export const canImportProgramme = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
+
+/** The maker of a plan applies and drops it, as long as the maker may import. Plans of the operator are the operator's. */
+export const canUseImportPlan = (
+  actor: Actor,
+  { makerId }: Pick<ImportPlan, 'makerId'>,
+  event: HostedEvent,
+): boolean =>
+  canImportProgramme(actor, event) &&
+  (makerId === undefined ? actor.kind === 'operator' : isUser(actor, makerId))

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import type { TalkId } from '../talks/talk.ts'
+import { instant, UTC } from '../time.ts'
+import type { Track } from '../tracks/track.ts'
+import type { UserId } from '../users/user.ts'
+import { isEmptyPlan } from './import-plan.ts'
+import { type ImportRequest, planImport } from './plan-import.ts'
+import type { Programme, ProgrammeTalk } from './programme.ts'
+import type { FeedbackByTalk, StoredTalk } from './stored-programme.ts'
+
+const noon = instant(1_777_636_800)
+const event = { startDate: noon, endDate: noon, zone: UTC }
+const ada = asId<UserId>(7)
+
+const row = (traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk => ({
+  place: 'row 1',
+  foreignId: undefined,
+  talkTitle: 'Ports',
+  talkDescription: 'About ports',
+  startDate: '2026-05-01T12:00',
+  duration: 30,
+  language: undefined,
+  type: undefined,
+  speakers: [],
+  tracks: [],
+  links: [],
+  ...traits,
+})
+
+const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
+  id: asId(1),
+  eventId: asId(1),
+  foreignId: '',
+  talkTitle: 'Ports',
+  talkDescription: 'About ports',
+  language: 'English - UK',
+  type: 'Talk',
+  startDate: noon,
+  duration: 30,
+  urlFriendlyTalkTitle: 'ports',
+  stub: 'aaaaaaa',
+  speakers: [],
+  links: [],
+  tracks: [],
+  pendingNames: [],
+  createdDate: noon,
+  ...traits,
+})
+
+const named = (...names: readonly string[]) =>
+  names.map((speakerName) => ({ speakerName, userId: undefined }))
+const tracks: readonly Track[] = [
+  { id: asId(5), eventId: asId(1), trackName: 'Main', trackDescription: 'Hall' },
+]
+
+interface Options extends Partial<ImportRequest> {
+  readonly feedback?: FeedbackByTalk
+}
+
+const plan = (
+  talks: readonly ProgrammeTalk[],
+  before: readonly StoredTalk[],
+  { feedback = new Map(), ...request }: Options = {},
+) => {
+  const programme: Programme = { tracks: [], talks }
+  const asked = { programme, problems: [], removeMissing: false, remove: [], ...request }
+  return planImport(asked, { event, stored: { tracks, talks: before }, feedback })
+}
+
+describe('a talk of a file', () => {
+  const other = stored({ id: asId(2), foreignId: 'b', talkTitle: 'Other' })
+  it.each<[string, Partial<ProgrammeTalk>, readonly StoredTalk[], number | undefined]>([
+    ['is the one with its foreign id', { foreignId: 'b', talkTitle: 'New' }, [stored(), other], 2],
+    ['is the one with its title', { talkTitle: ' PORTS ' }, [other, stored()], 1],
+    ['takes over the title of another source', { foreignId: 'x' }, [stored({ foreignId: 'old' })], 1],
+    ['is another one with other speakers', { speakers: ['Ada'] }, [stored()], undefined],
+    [
+      'has speakers in any order and case',
+      { speakers: ['bob', 'ADA'] },
+      [stored({ speakers: named('Ada', 'Bob') })],
+      1,
+    ],
+    [
+      'is found by its title when the file has no speakers',
+      { speakers: undefined },
+      [stored({ speakers: named('Ada') })],
+      1,
+    ],
+    [
+      'is the one at its time',
+      { startDate: '2026-05-01T13:00' },
+      [stored(), stored({ id: asId(3), startDate: instant(noon + 3600) })],
+      3,
+    ],
+    [
+      'is the one in its track',
+      { tracks: ['main'] },
+      [stored(), stored({ id: asId(3), tracks: [asId(5)] })],
+      3,
+    ],
+    [
+      'is the one that kept a claimed name',
+      {},
+      [stored({ speakers: [{ speakerName: 'Ada', userId: ada }] })],
+      1,
+    ],
+    [
+      'is the one that kept a name with a pending claim',
+      {},
+      [stored({ speakers: named('Ada'), pendingNames: ['ada'] })],
+      1,
+    ],
+  ])('%s', (_, traits, before, id) => {
+    const { addedTalks, keptTalks } = plan([row(traits)], before)
+    expect(addedTalks).toHaveLength(id === undefined ? 1 : 0)
+    const ids = keptTalks.map(({ talkId }): number => talkId)
+    expect(ids).toEqual(before.map((talk): number => talk.id).filter((stays) => stays !== id))
+  })
+})
+
+describe('a change', () => {
+  it.each<[string, Partial<ProgrammeTalk>, unknown]>([
+    ['a new title', { talkTitle: 'Adapters' }, { field: 'talkTitle', from: 'Ports', to: 'Adapters' }],
+    [
+      'another start',
+      { startDate: '2026-05-01T15:00+02:00' },
+      { field: 'startDate', from: noon, to: noon + 3600 },
+    ],
+    ['a source', {}, undefined],
+    [
+      'a description',
+      { talkDescription: 'More' },
+      { field: 'talkDescription', from: 'About ports', to: 'More' },
+    ],
+    ['no description', { talkDescription: ' ' }, undefined],
+    [
+      'fields that the file lacks',
+      { duration: undefined, speakers: undefined, tracks: undefined },
+      undefined,
+    ],
+    ['a type', { type: 'Workshop' }, { field: 'type', from: 'Talk', to: 'Workshop' }],
+    ['a speaker', { speakers: ['Ada'] }, { field: 'speakers', from: [], to: ['Ada'] }],
+    ['a track', { tracks: ['MAIN'] }, { field: 'tracks', from: [], to: ['Main'] }],
+  ])('%s', (_, traits, change) => {
+    const { changedTalks, problems } = plan(
+      [row({ foreignId: 'a', ...traits })],
+      [stored({ foreignId: 'a' })],
+    )
+    expect(problems).toEqual([])
+    expect(changedTalks.flatMap(({ changes }) => changes)).toEqual(change === undefined ? [] : [change])
+  })
+
+  it('adds links, replaces the slides, and removes none', () => {
+    const [slides, video] = [
+      { displayName: 'slides_link', url: 'https://a.example' },
+      { displayName: 'video_link', url: 'https://b.example' },
+    ] as const
+    const before = stored({ links: [{ id: asId(8), ...slides }] })
+    const to = [{ ...slides, url: 'https://c.example' }, video]
+    expect(plan([row({ links: [video, ...to.slice(0, 1)] })], [before]).changedTalks).toMatchObject([
+      { changes: [{ field: 'links', from: [slides], to }] },
+    ])
+    expect(plan([row()], [before]).unchangedTalks).toBe(1)
+  })
+
+  it('leaves a claimed name that the file lacks, and asks', () => {
+    const before = stored({
+      foreignId: 'a',
+      speakers: [{ speakerName: 'Ada', userId: ada }, ...named('Bob', 'Cy')],
+      pendingNames: ['cy'],
+    })
+    const steps = plan([row({ foreignId: 'a', speakers: ['Dan'] })], [before])
+    expect(steps.changedTalks).toMatchObject([{ changes: [{ field: 'speakers', to: ['Dan', 'Ada', 'Cy'] }] }])
+    expect(steps.questions.map(({ speakerName }) => speakerName)).toEqual(['Ada', 'Cy'])
+  })
+})
+
+describe('a talk that the file lacks', () => {
+  const missing = stored({ id: asId(4), talkTitle: 'Gone' })
+  const id: TalkId = missing.id
+  it.each<[string, Options, Partial<StoredTalk>, 'goes' | 'stays']>([
+    ['stays unless removal is asked for', {}, {}, 'stays'],
+    ['goes when removal is asked for', { removeMissing: true }, {}, 'goes'],
+    [
+      'stays with a star',
+      { removeMissing: true, feedback: new Map([[id, { comments: 0, stars: 1 }]]) },
+      {},
+      'stays',
+    ],
+    [
+      'stays with a comment',
+      { removeMissing: true, feedback: new Map([[id, { comments: 1, stars: 0 }]]) },
+      {},
+      'stays',
+    ],
+    [
+      'stays with a speaker',
+      { removeMissing: true },
+      { speakers: [{ speakerName: 'Ada', userId: ada }] },
+      'stays',
+    ],
+    [
+      'stays with a pending claim',
+      { removeMissing: true },
+      { speakers: named('Ada'), pendingNames: ['Ada'] },
+      'stays',
+    ],
+    [
+      'goes when it is named',
+      { remove: [id], feedback: new Map([[id, { comments: 1, stars: 1 }]]) },
+      {},
+      'goes',
+    ],
+  ])('%s', (_, options, traits, fate) => {
+    const { removedTalks, keptTalks } = plan([row()], [stored(), { ...missing, ...traits }], options)
+    expect([removedTalks.length, keptTalks.length]).toEqual(fate === 'goes' ? [1, 0] : [0, 1])
+  })
+
+  it('must be named by its own id', () => {
+    expect(() => plan([row()], [stored()], { remove: [asId(1)] })).toThrow('the file does not have')
+    expect(() => plan([row()], [stored()], { remove: [asId(99)] })).toThrow('talks of the event')
+  })
+})
+
+describe('a row', () => {
+  it.each<[string, Partial<ProgrammeTalk>, string]>([
+    ['outside of the event', { startDate: '2026-05-02T00:00' }, 'The talk must be held between'],
+    ['at no time', { startDate: 'soon' }, `'start_date' is not a date`],
+    ['of an unknown type', { type: 'Rave' }, `The type 'Rave' is unknown`],
+    ['in an unknown language', { language: 'Klingon' }, `The language 'Klingon' is unknown`],
+    ['without a title', { talkTitle: '' }, 'The talk title field is required'],
+    ['with a wrong link', { links: [{ displayName: 'video_link', url: 'javascript:1' }] }, `'url' must be`],
+    ['with a name of a track that is too long', { tracks: ['x'.repeat(201)] }, 'A track must have a name'],
+    ['with an id that is too long', { foreignId: 'x'.repeat(201) }, `'id' must be`],
+    [
+      'with too many links',
+      {
+        links: Array.from({ length: 51 }, (_, n) => ({
+          displayName: 'other_link' as const,
+          url: `https://a.example/${n}`,
+        })),
+      },
+      `'links' must be`,
+    ],
+  ])('%s is a problem, and its talk stays as it is', (_, traits, message) => {
+    const steps = plan(
+      [row({ foreignId: 'a', ...traits })],
+      [stored({ foreignId: traits.foreignId ?? 'a', startDate: instant(noon + 60) })],
+      { removeMissing: true },
+    )
+    expect(isEmptyPlan({ ...steps, removedTracks: [] })).toBe(true)
+    expect(steps.problems).toMatchObject([{ place: 'row 1', message: expect.stringContaining(message) }])
+  })
+
+  it('that is there twice is a problem', () => {
+    const [again, sameId] = [row({ place: 'row 2' }), row({ foreignId: 'a', place: 'row 4' })]
+    const rows = [row(), again, row({ foreignId: 'a', talkTitle: 'B', place: 'row 3' }), sameId]
+    expect(plan(rows, []).problems).toEqual([
+      { place: 'row 2', message: 'This is the same talk as row 1' },
+      { place: 'row 4', message: 'This is the same talk as row 3' },
+    ])
+  })
+
+  it('may keep a start outside of the event', () => {
+    const before = stored({ foreignId: 'a', startDate: instant(0) })
+    expect(plan([row({ foreignId: 'a', startDate: '@0' })], [before]).unchangedTalks).toBe(1)
+  })
+
+  it('is one of 2,000 at most', () => {
+    const rows = Array.from({ length: 2001 }, (_, number) => row({ talkTitle: `Talk ${number}` }))
+    expect(() => plan(rows, [])).toThrow(`'talks' must be at most 2000`)
+    expect(plan(rows.slice(1), []).addedTalks).toHaveLength(2000)
+  })
+})
+
+describe('tracks', () => {
+  it('come with the file and its talks, and change their descriptions', () => {
+    const described = [
+      { trackName: 'main', trackDescription: 'Large hall' },
+      { trackName: 'Main', trackDescription: 'Second description' },
+      { trackName: 'Side', trackDescription: undefined },
+    ]
+    const talks = [row({ tracks: ['Garden', 'side'] })]
+    const steps = plan([], [], { programme: { tracks: described, talks } })
+    expect(steps.changedTracks).toMatchObject([{ trackName: 'Main', from: 'Hall', to: 'Large hall' }])
+    expect(steps.addedTracks).toEqual([
+      { trackName: 'Garden', trackDescription: 'Garden' },
+      { trackName: 'Side', trackDescription: 'Side' },
+    ])
+    expect(steps.addedTalks).toMatchObject([{ tracks: ['Garden', 'Side'] }])
+  })
+
+  it('go when the file has others, no talk needs them, and removal is asked for', () => {
+    const removed = (talks: readonly ProgrammeTalk[], before: readonly StoredTalk[], removeMissing = true) =>
+      plan(talks, before, { removeMissing }).removedTracks.map(({ trackName }) => trackName)
+    const [inMain, garden] = [stored({ tracks: [asId(5)] }), row({ tracks: ['Garden'] })]
+    expect(removed([garden], [inMain])).toEqual(['Main'])
+    expect(removed([garden], [inMain], false)).toEqual([])
+    expect(removed([row({ tracks: [] })], [inMain])).toEqual([])
+    expect(
+      removed(
+        [garden],
+        [
+          inMain,
+          stored({
+            id: asId(9),
+            talkTitle: 'Kept',
+            tracks: [asId(5)],
+            speakers: [{ speakerName: 'Ada', userId: ada }],
+          }),
+        ],
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { readDate } from '../dates.ts'
+import { DomainError } from '../errors.ts'
+import type { DateReader } from '../events/event-fields.ts'
+import type { Event } from '../events/event.ts'
+import { isStorable, lengthOf, readForm } from '../fields.ts'
+import { isSameName, speakerLimits } from '../talks/speakers.ts'
+import { readTalkDetails } from '../talks/talk-details.ts'
+import { addLink } from '../talks/talk-links.ts'
+import type { TalkDetails, TalkLink, TalkLinkDetails } from '../talks/talk.ts'
+import { instant } from '../time.ts'
+import { type ProgrammeProblem, type ProgrammeTalk, programmeLimits } from './programme.ts'
+import { claimedNames, type StoredTalk } from './stored-programme.ts'
+
+/** A row of a file that can be stored. */
+export interface ReadRow {
+  readonly details: TalkDetails
+  /** `''` for none. */
+  readonly foreignId: string
+  /** With the claimed names that the row leaves out. */
+  readonly speakers: readonly string[]
+  readonly leftOutNames: readonly string[]
+  readonly links: readonly TalkLinkDetails[]
+}
+
+/** Dates of programmes are ISO 8601 or unix seconds. */
+export const isoDates: DateReader = (value, zone, edge) =>
+  readDate(value, { zone, now: instant(0), edge }, () => undefined)
+
+/**
+ * The talk that a row makes, of the stored talk where there is one. A field that the file does not have keeps its value. A
+ * new talk without a description gets its title as one, because a description is required.
+ */
+export function readRow(
+  row: ProgrammeTalk,
+  event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
+  kept: StoredTalk | undefined,
+): ReadRow | readonly ProgrammeProblem[] {
+  try {
+    const { details, speakerNames } = readTalkDetails(
+      {
+        talkTitle: row.talkTitle,
+        talkDescription: textOr(row.talkDescription, kept?.talkDescription ?? row.talkTitle),
+        language: row.language,
+        type: row.type,
+        startDate: row.startDate,
+        duration: row.duration,
+        ...(row.speakers === undefined ? {} : { speakers: row.speakers }),
+      },
+      { event, readDate: isoDates, ...(kept === undefined ? {} : { kept }) },
+    )
+    const { speakers, leftOutNames } = speakersWithClaimed(speakerNames, kept)
+    const foreignId = readForeignId(row.foreignId) || (kept?.foreignId ?? '')
+    return { details, foreignId, speakers, leftOutNames, links: readLinks(row.links, kept?.links ?? []) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return error.problems.map(({ message }) => ({ place: row.place, message }))
+  }
+}
+
+const textOr = (text: string | undefined, other: string): string =>
+  text === undefined || text.trim() === '' ? other : text
+
+function speakersWithClaimed(
+  names: readonly string[] | undefined,
+  kept: StoredTalk | undefined,
+): Pick<ReadRow, 'speakers' | 'leftOutNames'> {
+  const stored = kept?.speakers.map(({ speakerName }) => speakerName) ?? []
+  if (names === undefined) return { speakers: stored, leftOutNames: [] }
+  const claimed = kept === undefined ? [] : claimedNames(kept)
+  const leftOutNames = claimed.filter((claimedName) => !names.some((name) => isSameName(name, claimedName)))
+  const speakers = [...names, ...leftOutNames]
+  return readForm((form) => {
+    if (speakers.length > speakerLimits.names) {
+      const message = `'speakers' must be a list of at most ${speakerLimits.names} names, claimed names included`
+      form.problem('speakers', 'too-many', message)
+    }
+    return { speakers, leftOutNames }
+  })
+}
+
+const readForeignId = (foreignId = ''): string =>
+  readForm((form) => {
+    const id = foreignId.trim()
+    if (!isStorable(id) || lengthOf(id) > programmeLimits.foreignId) {
+      form.problem('id', 'bad-id', `'id' must be a text of at most ${programmeLimits.foreignId} characters`)
+    }
+    return id
+  })
+
+/** The links of the talk and those of the row that it lacks. The slides of the row replace those of the talk. */
+function readLinks(
+  ofRow: readonly TalkLinkDetails[],
+  stored: readonly TalkLink[],
+): readonly TalkLinkDetails[] {
+  const links: TalkLinkDetails[] = stored.map(({ displayName, url }) => ({ displayName, url }))
+  if (ofRow.length > programmeLimits.links) {
+    return readForm((form) => {
+      form.problem('links', 'too-many', `'links' must be a list of at most ${programmeLimits.links} links`)
+      return links
+    })
+  }
+  const slides = ofRow.filter(({ displayName }) => displayName === 'slides_link')
+  for (const link of ofRow) {
+    const [read] = addLink([], link)
+    if (read === undefined) continue
+    const known = links.some(({ displayName, url }) => displayName === read.displayName && url === read.url)
+    const place = links.findIndex(({ displayName }) => displayName === 'slides_link')
+    if (known) continue
+    if (read.displayName !== 'slides_link' || place === -1) links.push(read)
+    // Only the first slides of the row count, so that the same row gives the same talk again.
+    else if (link === slides[0]) links[place] = read
+  }
+  return links
+}

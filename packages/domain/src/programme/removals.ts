@@ -1,0 +1,73 @@
+import { invalid, type Problem } from '../errors.ts'
+import type { TalkId } from '../talks/talk.ts'
+import type { Track } from '../tracks/track.ts'
+import type { ImportSteps, MissingTalk } from './import-plan.ts'
+import type { Programme } from './programme.ts'
+import { claimedNames, type FeedbackByTalk, noFeedback, type StoredTalk } from './stored-programme.ts'
+import { type SpellTracks, trackKey } from './track-plan.ts'
+
+interface Removing {
+  readonly removeMissing: boolean
+  readonly remove: readonly TalkId[]
+}
+
+/** A talk that attendees gave something to is only removed when it is named. */
+export const hasFeedback = ({
+  comments,
+  stars,
+  claims,
+}: Omit<MissingTalk, 'talkId' | 'talkTitle'>): boolean => comments + stars + claims > 0
+
+/** The talks that the file does not have: which of them go, and which stay. */
+export function planRemovals(
+  { removeMissing, remove }: Removing,
+  missing: readonly StoredTalk[],
+  feedback: FeedbackByTalk,
+  stored: readonly StoredTalk[],
+): Pick<ImportSteps, 'removedTalks' | 'keptTalks'> {
+  requireMissing(remove, missing, stored)
+  const named = new Set(remove)
+  const removedTalks: ImportSteps['removedTalks'][number][] = []
+  const keptTalks: MissingTalk[] = []
+  for (const talk of missing) {
+    const { id: talkId, talkTitle } = talk
+    const given = { ...(feedback.get(talkId) ?? noFeedback), claims: claimedNames(talk).length }
+    if (named.has(talkId)) removedTalks.push({ talkId, talkTitle, named: true })
+    else if (removeMissing && !hasFeedback(given)) removedTalks.push({ talkId, talkTitle, named: false })
+    else keptTalks.push({ talkId, talkTitle, ...given })
+  }
+  return { removedTalks, keptTalks }
+}
+
+function requireMissing(
+  remove: readonly TalkId[],
+  missing: readonly StoredTalk[],
+  stored: readonly StoredTalk[],
+): void {
+  const ids = new Set(missing.map(({ id }) => id))
+  const problems = remove
+    .filter((id) => !ids.has(id))
+    .map((id): Problem => ({
+      field: 'remove',
+      code: 'not-missing',
+      message: stored.some((talk) => talk.id === id)
+        ? `'remove' must name talks that the file does not have, and it has talk ${id}`
+        : `'remove' must name talks of the event, and it has no talk ${id}`,
+    }))
+  if (problems.length > 0) throw invalid(problems)
+}
+
+/** Tracks that neither the file has nor any talk that stays. A file without tracks removes none. */
+export function removedTracks(
+  { tracks, talks }: Programme,
+  stored: readonly Track[],
+  used: ReadonlySet<string>,
+  spell: SpellTracks,
+): ImportSteps['removedTracks'] {
+  const named = [...tracks.map(({ trackName }) => trackName), ...talks.flatMap((talk) => talk.tracks ?? [])]
+  if (named.length === 0) return []
+  const kept = new Set([...spell(named), ...used].map(trackKey))
+  return stored
+    .filter(({ trackName }) => !kept.has(trackKey(trackName)))
+    .map(({ id: trackId, trackName }) => ({ trackId, trackName }))
+}
