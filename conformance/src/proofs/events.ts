@@ -100,6 +100,7 @@ export const events: readonly Proof[] = [
     expect(await readOne(world, verboseOf(event), { as: 'host' })).toMatchObject({
       reported_comments_uri: `${event}/comments/reported`,
       reported_talk_comments_uri: `${event}/talk_comments/reported`,
+      imports_uri: `${event}/imports`,
       pending_claims_uri: `${event}/claims`,
       moderations_uri: `${event}/moderations`,
     })

@@ -68,6 +68,7 @@ const details: Shape = {
 const detailsForHosts: Shape = {
   reported_comments_uri: 'address',
   reported_talk_comments_uri: 'address',
+  imports_uri: 'address',
   pending_claims_uri: 'address',
   moderations_uri: 'address',
   pending: 'flag',

@@ -188,8 +188,8 @@ const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefine
 /** Routes that need a body read it themselves. The other routes accept any body of any type, and ignore it. */
 function takeBodiesUnread(app: FastifyInstance): void {
   const bodied = new Set([
-    ...routes.flatMap(({ method, path, body, form, toleratesBody }) =>
-      (body ?? form) === undefined || toleratesBody === true ? [] : [`${method} ${VERSION}${path}`],
+    ...routes.flatMap(({ method, path, body, form, file, toleratesBody }) =>
+      (body ?? form ?? file) === undefined || toleratesBody === true ? [] : [`${method} ${VERSION}${path}`],
     ),
     ...[...oauthRoutes, ...pages].map(({ method, path }) => `${method} ${path}`),
   ])

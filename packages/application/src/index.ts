@@ -64,6 +64,7 @@ export type { ReplaceEventImagesInput, UploadedPart } from './images/replace-eve
 export * from './lectern.ts'
 export { noProgrammeReader } from './imports/no-programme-reader.ts'
 export type { OfImportPlan } from './imports/find-plan.ts'
+export type { ImportPlanView } from './imports/get-import-plan.ts'
 export type { PlanImportInput, ProgrammeSource } from './imports/plan-import.ts'
 export type { UnsubscriptionView } from './mail/unsubscribe.ts'
 export type { MailsSent } from './mail/send-due-mails.ts'

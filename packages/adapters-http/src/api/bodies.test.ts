@@ -58,7 +58,7 @@ function pathOf(path: string, { talkCommentId, eventCommentId, ...others }: Ever
 }
 
 const unread = routes
-  .filter(({ method, body, form }) => method !== 'GET' && (body ?? form) === undefined)
+  .filter(({ method, body, form, file }) => method !== 'GET' && (body ?? form ?? file) === undefined)
   .map(({ method, path, success }) => [`${method} ${path}`, method, success.status] as const)
 
 describe('a route that needs no body does not mind any', () => {

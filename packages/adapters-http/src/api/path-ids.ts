@@ -2,6 +2,7 @@ import type {
   ApplicationId,
   CommentId,
   EventId,
+  ImportPlanId,
   ModerationId,
   TalkId,
   TalkLinkId,
@@ -19,6 +20,7 @@ export const trackId = (path: PathParameters): TrackId => pathId(path, 'trackId'
 export const userId = (path: PathParameters): UserId => pathId(path, 'userId', 'User')
 export const commentId = (path: PathParameters): CommentId => pathId(path, 'commentId', 'Comment')
 export const moderationId = (path: PathParameters): ModerationId => pathId(path, 'moderationId', 'Moderation')
+export const importPlanId = (path: PathParameters): ImportPlanId => pathId(path, 'planId', 'Import plan')
 export const tokenId = (path: PathParameters): TokenId => pathId(path, 'tokenId', 'Token')
 export const applicationId = (path: PathParameters): ApplicationId =>
   pathId(path, 'applicationId', 'Application')

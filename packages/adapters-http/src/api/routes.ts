@@ -16,6 +16,7 @@ import { eventPeopleRoutes } from './events/people-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { imageFileRoutes } from './images/file-routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { administrationRoutes } from './moderation/administration-routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -38,6 +39,7 @@ const resourceRoutes: readonly Route[] = [
   ...eventEditingRoutes,
   ...eventPeopleRoutes,
   ...imageRoutes,
+  ...importRoutes,
   ...trackRoutes,
   ...talkRoutes,
   ...talkEditingRoutes,

@@ -5,6 +5,7 @@ import type { Answer } from './response/answer.ts'
 import { badRequest } from './failure.ts'
 import type { JsonObject } from './json.ts'
 import type { Call, Route } from './route.ts'
+import type { SentFile } from './upload/file-body.ts'
 
 /**
  * Whether the route takes an idempotency key. A key belongs to an account. An operation that a secret alone permits, such as
@@ -21,7 +22,15 @@ export function idempotencyKeyOf(key: string, route: Route, call: Call): Idempot
   const { method, path, query = [], noStore } = route
   const asked = query.map(({ name }) => call.query.get(name))
   return {
-    ...keyedBy(key, [method, path, call.path, asked, call.body, call.parts.map(tellApart)]),
+    ...keyedBy(key, [
+      method,
+      path,
+      call.path,
+      asked,
+      call.body,
+      call.parts.map(tellApart),
+      ...tellFile(call.file),
+    ]),
     write: (answer) => (noStore ? undefined : JSON.stringify(answer)),
     read: (written) => ({ ...v.parse(storedAnswer, JSON.parse(written)), view: undefined }),
   }
@@ -47,6 +56,9 @@ const tellApart = ({ name, isFile, content }: UploadedPart): readonly unknown[] 
   isFile,
   hash('sha256', content, 'base64url'),
 ]
+
+const tellFile = (file: SentFile | undefined): readonly unknown[] =>
+  file === undefined ? [] : [file.mediaType ?? '', hash('sha256', file.bytes, 'base64url')]
 
 const headers = v.record(v.string(), v.string())
 const number = v.number()

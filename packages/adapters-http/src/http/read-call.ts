@@ -2,7 +2,9 @@ import type { UploadedPart } from '@lectern/application'
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, Call, Route } from './route.ts'
+import { type FileBody, readFileBody, type SentFile } from './upload/file-body.ts'
 import { type FileForm, readForm } from './upload/form.ts'
+import type { Share } from './upload/memory.ts'
 import { readToken } from './request/authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './request/body.ts'
 import { chooseFormat, type Format } from './request/format.ts'
@@ -37,6 +39,7 @@ export async function readCall(
     verbose: readVerbose(query),
     body: hasBody(route) ? await readBodyOf(route, request) : NO_FIELDS,
     parts: route.form === undefined ? [] : await readParts(route.form, request, reply, api, actor),
+    file: route.file && (await readFile(route.file, request, reply, api, actor)),
   }
   return { call, format }
 }
@@ -51,15 +54,25 @@ const hasBody = ({ body, toleratesBody }: Route): boolean => body !== undefined 
 const readBodyOf = ({ toleratesBody }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
   toleratesBody === true ? readFieldsIfAny(raw) : readFields(raw)
 
-/** The parts keep their share of the memory until the response is sent. */
-function readParts(
+const readParts = (
   form: FileForm,
   request: Pick<FastifyRequest, 'raw'>,
   reply: Pick<FastifyReply, 'raw'>,
-  { memory }: Api,
+  api: Api,
   actor: Actor,
-): Promise<readonly UploadedPart[]> {
+): Promise<readonly UploadedPart[]> => readForm(request.raw, form, shareOf(reply, api, actor))
+
+const readFile = (
+  file: FileBody,
+  request: Pick<FastifyRequest, 'raw'>,
+  reply: Pick<FastifyReply, 'raw'>,
+  api: Api,
+  actor: Actor,
+): Promise<SentFile> => readFileBody(request.raw, file, shareOf(reply, api, actor))
+
+/** An upload keeps its share of the memory until the response is sent. */
+function shareOf({ raw }: Pick<FastifyReply, 'raw'>, { memory }: Api, actor: Actor): Share {
   const share = memory.share(actor.kind === 'member' ? String(actor.userId) : actor.kind)
-  reply.raw.once('close', () => share.release())
-  return readForm(request.raw, form, share)
+  raw.once('close', () => share.release())
+  return share
 }

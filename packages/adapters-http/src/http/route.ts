@@ -8,6 +8,7 @@ import type { Fields } from './request/body.ts'
 import type { PathParameters } from './request/path-parameters.ts'
 import type { Query } from './request/query.ts'
 import type { Answer, Content } from './response/answer.ts'
+import type { FileBody, SentFile } from './upload/file-body.ts'
 import type { FileForm } from './upload/form.ts'
 import type { Memory } from './upload/memory.ts'
 import type { Uris } from './uris.ts'
@@ -31,6 +32,8 @@ interface Operation {
   readonly body?: GenericSchema
   /** Set where the body is a form with a file instead. */
   readonly form?: FileForm
+  /** Set where the body is a file, or a form with a file. */
+  readonly file?: FileBody
   /** Set where the body is optional; a body that cannot be read is ignored. */
   readonly toleratesBody?: true
   /** Visitors are refused before their body is read. */
@@ -120,4 +123,6 @@ export interface Call {
   readonly body: Fields
   /** The parts of the form, where the body is one. */
   readonly parts: readonly UploadedPart[]
+  /** The file, where the body is one. */
+  readonly file: SentFile | undefined
 }

@@ -3,6 +3,7 @@ import type {
   CommentedOn,
   CommentRef,
   EventId,
+  ImportPlanId,
   ModerationId,
   TalkId,
   TokenId,
@@ -67,6 +68,8 @@ export function createUris(
     /** Below its event, or at the top for the whole site. */
     moderation: (id: ModerationId, event: EventId | undefined) =>
       event === undefined ? `${api}/moderations/${id}` : `${events}/${event}/moderations/${id}`,
+    /** A plan of an import, below its event. */
+    importPlan: (id: ImportPlanId, event: EventId) => `${events}/${event}/imports/${id}`,
     tokens: `${api}/token`,
     token: (id: TokenId) => `${api}/token/${id}`,
     applications: `${api}/applications`,

@@ -18,6 +18,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Route } from '../http/route.ts'
+import { addImportPlan, aProgrammeFile } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
 import { formType, imageForm } from './multipart.ts'
 import { PASSWORD } from './open-api.ts'
@@ -86,21 +87,27 @@ export interface Change {
 /** A request to this route that succeeds for an admin. Adds the resources that it needs. */
 export async function changeAt(
   api: MemoryApi,
-  { method, path, form }: Pick<Route, 'method' | 'path' | 'form'>,
+  { method, path, form, file }: Pick<Route, 'method' | 'path' | 'form' | 'file'>,
 ): Promise<Change> {
   const ids = await everythingAt(api, path)
   const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
   const query = method === 'DELETE' && path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
-  const body =
+  const sent =
     form === undefined
       ? bodies(ids, api.baseUrl)[`${method} ${path}`]
       : imageForm(aStubImage('png', 400, 400))
+  const body = file === undefined ? sent : aProgrammeFile()
   return {
     address: `${address}${query}`,
     method,
     ...(body === undefined ? {} : { body }),
-    headers: form === undefined ? {} : { 'content-type': formType },
+    headers: typeOf(form, file),
   }
+}
+
+function typeOf(form: Route['form'], file: Route['file']): Change['headers'] {
+  if (form !== undefined) return { 'content-type': formType }
+  return file === undefined ? {} : { 'content-type': 'application/json' }
 }
 
 type Ids = Readonly<Record<string, number>>
@@ -108,7 +115,8 @@ type Ids = Readonly<Record<string, number>>
 /** The ids for the parameters of this path. */
 const everythingAt = async (api: MemoryApi, path: string): Promise<Ids> => {
   const below = await everythingBelow(api)
-  return { ...below, ...(await commentsAndMore(api, below, path)) }
+  const planId = path.includes(':planId') ? (await addImportPlan(api, below.eventId)).id : 0
+  return { ...below, ...(await commentsAndMore(api, below, path)), planId }
 }
 
 /** Comments, moderations, applications and tokens. The path decides of which kind a comment is. */

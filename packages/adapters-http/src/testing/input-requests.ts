@@ -46,6 +46,7 @@ export async function inputRequest(api: MemoryApi, route: Route): Promise<InputR
   // A comment can be edited for 15 minutes.
   if (!name.startsWith('PUT /talk_comments') && !name.startsWith('PUT /event_comments')) waitForLimits(api)
   const { address, headers, body } = await changeAt(api, route)
+  const file = route.file === undefined ? {} : { body }
   const [path = '', parameters] = address.split('?')
   const good = { ...Object.fromEntries(new URLSearchParams(parameters)), ...goodQuery(name) }
   const as = /^POST .*\/comments$/u.test(name) ? 'host' : 'admin'
@@ -57,7 +58,7 @@ export async function inputRequest(api: MemoryApi, route: Route): Promise<InputR
         method,
         as,
         headers: { ...headers, accept: 'application/problem+json' },
-        ...(route.body === undefined ? {} : { body: sent }),
+        ...(route.body === undefined ? file : { body: sent }),
       })
       const problems = status < 300 ? [] : (JSON.parse(text) as { errors: readonly InputProblem[] }).errors
       return { status, problems }

@@ -15,6 +15,7 @@ import {
   type ApplicationId,
   type CommentId,
   type EventId,
+  type ImportPlanId,
   type ModerationId,
   takeDownComments,
   type TalkId,
@@ -23,6 +24,7 @@ import {
   type TrackId,
   type Zone,
 } from '@lectern/domain'
+import { addImportPlan } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
 
 /** The ids of an event, of its children, and of the applications, tokens and moderations of an admin. */
@@ -36,14 +38,20 @@ export interface Everything {
   readonly moderationId: ModerationId
   readonly applicationId: ApplicationId
   readonly tokenId: TokenId
+  readonly planId: ImportPlanId
 }
 
 /** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk. */
-export const oneOfEverything = ({
+export async function oneOfEverything(api: MemoryApi): Promise<Everything> {
+  const ids = await addEverything(api)
+  return { ...ids, planId: (await addImportPlan(api, ids.eventId)).id }
+}
+
+const addEverything = ({
   clock,
   store,
   users: { admin, host, guest },
-}: MemoryApi): Promise<Everything> =>
+}: MemoryApi): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
     async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
       const { comments, moderations } = others

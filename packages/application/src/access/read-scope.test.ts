@@ -13,6 +13,7 @@ const writing = words(`
   submitEvent editEvent deleteEvent approveEvent rejectEvent
   addHost removeHost attendEvent unattendEvent replaceEventImages removeEventImages
   createTrack editTrack deleteTrack
+  planImport applyImport dropImportPlan
   createTalk editTalk deleteTalk addTalkToTrack removeTalkFromTrack
   starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
   linkSpeaker unlinkSpeaker endClaim
@@ -30,7 +31,7 @@ const forTheOperator = words(
 
 const reading = words(`
   getEvent getEventByName getAttendance listEvents listRunningEvents listAttendees listHosts
-  getImage listEventImages getTrack listEventTracks
+  getImage listEventImages getImportPlan getTrack listEventTracks
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
   listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks

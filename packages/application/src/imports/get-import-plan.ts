@@ -1,17 +1,30 @@
-import { type Actor, canImportProgramme, forbidden, type ImportPlan, requireSignIn } from '@lectern/domain'
+import {
+  type Actor,
+  canImportProgramme,
+  forbidden,
+  type ImportPlan,
+  requireSignIn,
+  type Zone,
+} from '@lectern/domain'
 import { findOutline } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type OfImportPlan, requirePlan } from './find-plan.ts'
+
+export interface ImportPlanView extends ImportPlan {
+  /** Of the event; dates are shown in it. */
+  readonly zone: Zone
+}
 
 /** Every host of the event and every admin sees a plan, whoever made it. */
 export async function getImportPlan(
   ports: Pick<Ports, 'eventQueries' | 'importPlanQueries' | 'clock'>,
   actor: Actor,
   { eventId, planId }: OfImportPlan,
-): Promise<ImportPlan> {
+): Promise<ImportPlanView> {
   const reader = requireSignIn(actor, 'view data')
   const event = await findOutline(ports, reader, eventId)
   if (!canImportProgramme(reader, event))
     throw forbidden('Only hosts of the event and site admins may do this')
-  return requirePlan(await ports.importPlanQueries.find(planId), eventId, ports.clock.now())
+  const plan = requirePlan(await ports.importPlanQueries.find(planId), eventId, ports.clock.now())
+  return { ...plan, zone: event.zone }
 }

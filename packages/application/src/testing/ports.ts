@@ -1,8 +1,16 @@
-import { type Instant, instant, judgeSpam, scoreSpam, type SecretHash } from '@lectern/domain'
-import { noProgrammeReader } from '../imports/no-programme-reader.ts'
+import {
+  type Instant,
+  instant,
+  invalid,
+  judgeSpam,
+  type Programme,
+  scoreSpam,
+  type SecretHash,
+} from '@lectern/domain'
 import type { PasswordHash } from '../ports/hashing.ts'
 import { type Clock, defaultSettings, type Random } from '../ports/platform.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { ProgrammeReader } from '../ports/programme-files.ts'
 import type { Store } from '../ports/store.ts'
 import { NOON_2026_05_01 } from './serial.ts'
 import { stubImageProcessor } from './stub-images.ts'
@@ -32,6 +40,18 @@ export function countingRandom(): Random {
 /** Enough to tell the contents of a test from one another. */
 const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
 
+/** Reads a `Programme` that was written as JSON. */
+const jsonReader: ProgrammeReader = {
+  async read({ bytes }) {
+    try {
+      const programme: Programme = JSON.parse(new TextDecoder().decode(bytes))
+      return { programme: { tracks: programme.tracks, talks: programme.talks }, problems: [] }
+    } catch {
+      throw invalid([{ code: 'not-a-programme', message: 'The file must be JSON' }])
+    }
+  },
+}
+
 /** Deterministic ports on this store. They do not hash: not for real secrets. */
 export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   ...store,
@@ -55,7 +75,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   codeChallenger: { challengeOf: (verifier) => verifier.slice(0, 43) },
   contentHasher: { hash: (content) => `${content.byteLength}x${content.reduce(mixed, 0)}` },
   imageProcessor: stubImageProcessor,
-  programmeReader: noProgrammeReader,
+  programmeReader: jsonReader,
   mailer: { send: () => Promise.resolve() },
   spamChecker: { judge: (suspect) => Promise.resolve(judgeSpam(scoreSpam(suspect))) },
   journal: { write: () => undefined },

@@ -1,3 +1,4 @@
+import type { FileBody } from '../../http/upload/file-body.ts'
 import type { FileForm } from '../../http/upload/form.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { pageLayout } from '../../http/page/page-layout.ts'
@@ -57,6 +58,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
     ${parametersHtml(queryFields(route.query ?? []))}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
+    ${route.file === undefined ? undefined : parametersHtml([fileField(route.file)])}
     ${[route.success, route.otherSuccess].map(successHtml)}
   </details>`
 
@@ -72,6 +74,13 @@ const formField = ({ field, contentTypes, mostBytes }: FileForm): BodyField => (
   name: field,
   description:
     `required, a file and the only field of a multipart/form-data: ${contentTypes.join(', ')}, ` +
+    `at most ${mostBytes / MIB} MiB`,
+})
+
+const fileField = ({ field, contentTypes, mostBytes }: FileBody): BodyField => ({
+  name: field,
+  description:
+    `required, a file: the body as ${contentTypes.join(', ')}, or the only field of a multipart/form-data, ` +
     `at most ${mostBytes / MIB} MiB`,
 })
 

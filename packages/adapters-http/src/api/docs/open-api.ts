@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import type { FileBody } from '../../http/upload/file-body.ts'
 import type { FileForm } from '../../http/upload/form.ts'
 import type { QueryParameter, Route, Success } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
@@ -55,6 +56,7 @@ const operationOf = (route: Route, routes: readonly Route[]) => ({
     ? {}
     : { requestBody: { required: route.toleratesBody !== true, content: jsonOf(route.body) } }),
   ...(route.form === undefined ? {} : { requestBody: { required: true, content: formOf(route.form) } }),
+  ...(route.file === undefined ? {} : { requestBody: { required: true, content: fileOf(route.file) } }),
   responses: {
     ...successOf(route.success),
     ...(route.otherSuccess === undefined ? {} : successOf(route.otherSuccess)),
@@ -91,6 +93,14 @@ const formOf = ({ field, contentTypes }: FileForm) => ({
     },
     encoding: { [field]: { contentType: contentTypes.join(', ') } },
   },
+})
+
+/** The file as it is, or as the one field of a form. */
+const fileOf = (file: FileBody) => ({
+  ...Object.fromEntries(
+    file.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+  ...formOf(file),
 })
 
 const queryParameter = ({ name, description, list, required, schema }: QueryParameter) => ({

@@ -115,5 +115,5 @@ const notAForm = (): HttpError =>
     'The body must be valid multipart/form-data, with the boundary that its type names',
   )
 
-const tooBusy = (): HttpError =>
+export const tooBusy = (): HttpError =>
   httpError(503, 'too-busy', 'Too much is being uploaded at the moment', { 'retry-after': '10' })

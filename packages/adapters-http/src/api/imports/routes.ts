@@ -1,0 +1,115 @@
+import { invalid, programmeLimits, type TalkId } from '@lectern/domain'
+import * as v from 'valibot'
+import { type Answer, created, noContent, record } from '../../http/response/answer.ts'
+import { listParameter, parameter, type Query } from '../../http/request/query.ts'
+import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { idAt } from '../id-at.ts'
+import { eventId, importPlanId } from '../path-ids.ts'
+import { presentImportPlan } from './present-import-plan.ts'
+import { importPlansPageSchema } from './schemas.ts'
+
+const path = '/events/:eventId/imports'
+
+/** Answers are never stored: a plan shows pending events, and outdates at once. */
+const noStore = { 'cache-control': 'no-store' }
+
+export const importRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path,
+    useCase: 'planImport',
+    summary: 'Plan the import of a programme from a file, as a host or site admin',
+    query: [
+      {
+        name: 'remove_missing',
+        description:
+          'yes: remove talks and tracks that the file lacks, except talks with comments, stars or claims',
+        schema: v.picklist(['yes', 'no', '']),
+      },
+      {
+        name: 'remove',
+        description: 'The addresses of talks that the file lacks, to be removed in any case',
+        list: true,
+      },
+    ],
+    file: {
+      field: 'file',
+      contentTypes: ['application/json', 'text/csv', 'text/calendar', 'application/xml'],
+      mostBytes: programmeLimits.bytes,
+    },
+    signIn: 'create data',
+    success: { status: 201, description: 'Location: the plan. Nothing has changed yet' },
+    handle: planImport,
+  },
+  get({
+    path: `${path}/:planId`,
+    useCase: 'getImportPlan',
+    summary: 'Show what an import would do, as a host or site admin',
+    signIn: 'view data',
+    cache: 'never',
+    noStore: true,
+    success: { status: 200, description: 'The plan', body: importPlansPageSchema },
+    handle: getImportPlan,
+  }),
+  {
+    method: 'POST',
+    path: `${path}/:planId/application`,
+    useCase: 'applyImport',
+    summary: 'Do what the plan says, once, as its maker',
+    signIn: 'update data',
+    success: { status: 204, description: 'Location: the talks of the event' },
+    handle: applyImport,
+  },
+  {
+    method: 'DELETE',
+    path: `${path}/:planId`,
+    useCase: 'dropImportPlan',
+    summary: 'Drop a plan, as its maker',
+    signIn: 'remove data',
+    success: { status: 204, description: 'The plan is gone' },
+    handle: dropImportPlan,
+  },
+]
+
+async function planImport({ lectern, uris }: Api, { actor, path, query, file }: Call): Promise<Answer> {
+  const plan = await lectern.planImport(actor, {
+    eventId: eventId(path),
+    source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
+    removeMissing: removesMissing(query),
+    remove: talksIn(query, uris.talk),
+  })
+  return created(uris.importPlan(plan.id, plan.eventId), noStore)
+}
+
+function removesMissing(query: Query): boolean {
+  const value = parameter(query, 'remove_missing')
+  const word = typeof value === 'string' ? value.trim() : value
+  if (word === undefined || word === '' || word === 'no') return false
+  if (word === 'yes') return true
+  const message = `'remove_missing' must be yes or no`
+  throw invalid([{ field: 'remove_missing', code: 'not-a-choice', message }])
+}
+
+const talksIn = (query: Query, addressOf: (id: TalkId) => string): readonly TalkId[] =>
+  listParameter(query, 'remove').map((address) => {
+    const id = idAt(address, addressOf)
+    if (id !== undefined) return id
+    throw invalid([{ field: 'remove', code: 'not-a-talk', message: `'remove' must be addresses of talks` }])
+  })
+
+async function getImportPlan({ lectern, uris }: Api, { actor, path }: Call) {
+  const ids = { eventId: eventId(path), planId: importPlanId(path) }
+  const plan = await lectern.getImportPlan(actor, ids)
+  return record('imports', plan, (plan) => presentImportPlan(plan, uris))
+}
+
+async function applyImport({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
+  const ids = { eventId: eventId(path), planId: importPlanId(path) }
+  await lectern.applyImport(actor, ids)
+  return noContent({ location: uris.belowEvent(ids.eventId, 'talks'), ...noStore })
+}
+
+async function dropImportPlan({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
+  await lectern.dropImportPlan(actor, { eventId: eventId(path), planId: importPlanId(path) })
+  return noContent(noStore)
+}
