@@ -64,7 +64,15 @@ export interface ProblemFacts {
 
 /** The codes whose words need no facts. */
 export type PlainCode =
-  FieldCode | AccountCode | EventCode | TalkCode | CommentCode | ImageCode | ApplicationCode | RequestCode
+  | FieldCode
+  | AccountCode
+  | EventCode
+  | TalkCode
+  | CommentCode
+  | ImageCode
+  | ImportCode
+  | ApplicationCode
+  | RequestCode
 
 type FieldCode =
   | 'required'
@@ -111,6 +119,16 @@ type TalkCode =
 type CommentCode = 'is-public' | 'duplicate-comment' | 'not-reported' | 'spam'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
+
+/** Of programmes that are imported, and of plans of imports. */
+type ImportCode =
+  | 'no-file'
+  | 'unreadable-file'
+  | 'bad-foreign-id'
+  | 'not-a-talk-uri'
+  | 'not-missing'
+  | 'plan-outdated'
+  | 'plan-applied'
 
 /** Of what applications send. */
 export type ApplicationCode =

@@ -5,6 +5,7 @@ import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
 import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
+import { importCommand } from './import-programme.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   listSessionsCommand,
   endSessionsCommand,
   createApplicationCommand,
+  importCommand,
   cleanImagesCommand,
   backupCommand,
   dumpCommand,

@@ -73,7 +73,7 @@ export const badRequest = (code: PlainCode | TransportCode, message: string): Ht
   httpError(400, code, message)
 
 /** A body, or a form with a file, of more than so many bytes. */
-export function tooLarge(what: 'body' | 'form', mostBytes: number): HttpError {
+export function tooLarge(what: 'body' | 'form' | 'file', mostBytes: number): HttpError {
   const most = mostBytes / 1024
   const message = `The ${what} must be at most ${most} KiB`
   return new HttpError(413, [{ code: 'too-large', message, facts: { most, unit: 'KiB' } }])

@@ -33,6 +33,6 @@ export async function findOwnPlan(
 ): Promise<{ readonly plan: ImportPlan; readonly event: Event }> {
   const event = await findEditableEvent(events, actor, eventId)
   const plan = requirePlan(await importPlans.find(planId), eventId, now)
-  if (!canUseImportPlan(actor, plan, event)) throw forbidden('Only the maker of an import plan may do this')
+  if (!canUseImportPlan(actor, plan, event)) throw forbidden('maker-uses-plan')
   return { plan, event }
 }

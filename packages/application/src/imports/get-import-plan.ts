@@ -23,8 +23,7 @@ export async function getImportPlan(
 ): Promise<ImportPlanView> {
   const reader = requireSignIn(actor, 'view data')
   const event = await findOutline(ports, reader, eventId)
-  if (!canImportProgramme(reader, event))
-    throw forbidden('Only hosts of the event and site admins may do this')
+  if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
   const plan = requirePlan(await ports.importPlanQueries.find(planId), eventId, ports.clock.now())
   return { ...plan, zone: event.zone }
 }

@@ -5,6 +5,6 @@ import type { ProgrammeReader } from '../ports/programme-files.ts'
 export const noProgrammeReader: ProgrammeReader = {
   read: () =>
     Promise.reject(
-      invalid([{ code: 'unknown-format', message: 'This service reads no files of programmes' }]),
+      invalid([{ code: 'unreadable-file', message: 'This service reads no files of programmes' }]),
     ),
 }

@@ -12,8 +12,9 @@ export async function readProgramme(
   const { bytes } = source.file
   if (bytes.length === 0) throw invalid([{ code: 'no-file', message: 'The file is empty' }])
   if (bytes.length > programmeLimits.bytes) {
-    const message = `The file must be at most ${programmeLimits.bytes / 1024} KiB`
-    throw invalid([{ code: 'too-large', message }])
+    const most = programmeLimits.bytes / 1024
+    const message = `The file must be at most ${most} KiB`
+    throw invalid([{ code: 'too-large', message, facts: { most, unit: 'KiB' } }])
   }
   return programmeReader.read(source.file, event)
 }

@@ -47,7 +47,7 @@ const jsonReader: ProgrammeReader = {
       const programme: Programme = JSON.parse(new TextDecoder().decode(bytes))
       return { programme: { tracks: programme.tracks, talks: programme.talks }, problems: [] }
     } catch {
-      throw invalid([{ code: 'not-a-programme', message: 'The file must be JSON' }])
+      throw invalid([{ code: 'unreadable-file', message: 'The file must be JSON' }])
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { EventId } from '../events/event.ts'
 import { DomainError } from '../errors.ts'
+import type { PlainCode } from '../problem.ts'
 import { replaceSpeakers } from '../talks/speakers.ts'
 import type { NewTalk, Talk, TalkLink, TalkLinkDetails, TalkLinkToSave, TalkToSave } from '../talks/talk.ts'
 import type { Instant } from '../time.ts'
@@ -82,5 +83,5 @@ export const planOutdated = (): DomainError =>
 export const planApplied = (): DomainError =>
   conflict('plan-applied', 'This plan was applied already: make another plan')
 
-const conflict = (code: string, message: string): DomainError =>
+const conflict = (code: PlainCode, message: string): DomainError =>
   new DomainError('conflict', [{ code, message }])

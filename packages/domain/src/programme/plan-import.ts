@@ -1,5 +1,6 @@
 import { invalid } from '../errors.ts'
 import type { Event } from '../events/event.ts'
+import type { Problem } from '../problem.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
@@ -106,10 +107,11 @@ function requireLimits({ talks, tracks }: Programme): void {
     { field: 'tracks', count: named.size, most: programmeLimits.tracks },
   ]
     .filter(({ count, most }) => count > most)
-    .map(({ field, count, most }) => ({
+    .map(({ field, count, most }): Problem => ({
       field,
       code: 'too-many',
       message: `'${field}' must be at most ${most}, and the programme has ${count}`,
+      facts: { most },
     }))
   if (problems.length > 0) throw invalid(problems)
 }

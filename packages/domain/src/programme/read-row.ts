@@ -72,7 +72,7 @@ function speakersWithClaimed(
   return readForm((form) => {
     if (speakers.length > speakerLimits.names) {
       const message = `'speakers' must be a list of at most ${speakerLimits.names} names, claimed names included`
-      form.problem('speakers', 'too-many', message)
+      form.add({ field: 'speakers', code: 'too-many', message, facts: { most: speakerLimits.names } })
     }
     return { speakers, leftOutNames }
   })
@@ -82,7 +82,11 @@ const readForeignId = (foreignId = ''): string =>
   readForm((form) => {
     const id = foreignId.trim()
     if (!isStorable(id) || lengthOf(id) > programmeLimits.foreignId) {
-      form.problem('id', 'bad-id', `'id' must be a text of at most ${programmeLimits.foreignId} characters`)
+      form.problem(
+        'id',
+        'bad-foreign-id',
+        `'id' must be a text of at most ${programmeLimits.foreignId} characters`,
+      )
     }
     return id
   })
@@ -95,7 +99,8 @@ function readLinks(
   const links: TalkLinkDetails[] = stored.map(({ displayName, url }) => ({ displayName, url }))
   if (ofRow.length > programmeLimits.links) {
     return readForm((form) => {
-      form.problem('links', 'too-many', `'links' must be a list of at most ${programmeLimits.links} links`)
+      const message = `'links' must be a list of at most ${programmeLimits.links} links`
+      form.add({ field: 'links', code: 'too-many', message, facts: { most: programmeLimits.links } })
       return links
     })
   }

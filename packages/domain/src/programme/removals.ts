@@ -1,4 +1,5 @@
-import { invalid, type Problem } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import type { Problem } from '../problem.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { Track } from '../tracks/track.ts'
 import type { ImportSteps, MissingTalk } from './import-plan.ts'

@@ -87,14 +87,16 @@ function removesMissing(query: Query): boolean {
   if (word === undefined || word === '' || word === 'no') return false
   if (word === 'yes') return true
   const message = `'remove_missing' must be yes or no`
-  throw invalid([{ field: 'remove_missing', code: 'not-a-choice', message }])
+  throw invalid([{ field: 'remove_missing', code: 'not-a-flag', message }])
 }
 
 const talksIn = (query: Query, addressOf: (id: TalkId) => string): readonly TalkId[] =>
   listParameter(query, 'remove').map((address) => {
     const id = idAt(address, addressOf)
     if (id !== undefined) return id
-    throw invalid([{ field: 'remove', code: 'not-a-talk', message: `'remove' must be addresses of talks` }])
+    throw invalid([
+      { field: 'remove', code: 'not-a-talk-uri', message: `'remove' must be addresses of talks` },
+    ])
   })
 
 async function getImportPlan({ lectern, uris }: Api, { actor, path }: Call) {

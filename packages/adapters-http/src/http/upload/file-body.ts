@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, httpError } from '../failure.ts'
+import { badRequest, httpError, tooLarge } from '../failure.ts'
 import { readBytes } from '../request/read-bytes.ts'
 import { type FileForm, readForm, tooBusy } from './form.ts'
 import type { Share } from './memory.ts'
@@ -43,10 +43,10 @@ async function fileInForm(request: IncomingMessage, form: FileForm, share: Share
   const parts = await readForm(request, form, share)
   const [part] = parts
   if (part === undefined || parts.length > 1 || !part.isFile || part.name !== form.field) {
-    throw badRequest('not-one-file', `The form must have one file field '${form.field}' and no other`)
+    throw badRequest('no-file', `The form must have one file field '${form.field}' and no other`)
   }
   if (part.byteSize > form.mostBytes) {
-    throw httpError(413, 'too-large', `The file must be at most ${form.mostBytes / 1024} KiB`)
+    throw tooLarge('file', form.mostBytes)
   }
   return { bytes: part.content, mediaType: undefined }
 }

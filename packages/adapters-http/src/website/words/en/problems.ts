@@ -98,6 +98,16 @@ export const problemWords: ProblemWords = {
     'wrong-format': 'Please choose a picture in the format PNG, JPEG or GIF.',
     'not-square': 'Please choose a square picture.',
 
+    // Imports of programmes
+    'no-file': 'Please choose one file with a programme.',
+    'unreadable-file': 'This file could not be read. Please export it again, or choose another format.',
+    'bad-foreign-id': 'An id in the file is too long, or has characters that cannot be stored.',
+    'not-a-talk-uri': 'There is no such talk. Please choose one of this event.',
+    'not-missing': 'Only talks of this event that the file does not have can be removed.',
+    'plan-outdated':
+      'The programme was changed after this plan was made. Please send the file again for a new plan.',
+    'plan-applied': 'This plan was carried out already. Please send the file again for a new plan.',
+
     // Requests
     'not-found': 'This is not here, or not any more.',
     running: 'The form that you sent again is still being carried out. Please try again in a moment.',

@@ -9,23 +9,22 @@ import {
   type StoredTalk,
   type UserId,
 } from '@lectern/domain'
+import { createLectern, type Lectern, type Store } from '@lectern/application'
+import { createMemoryStore } from '@lectern/application/memory'
+import { aClaim, anEvent, asMember, aTalkComment, aUser, testPorts } from '@lectern/application/testing'
 import fc from 'fast-check'
-import { describe, expect } from 'vitest'
-import { createLectern, type Lectern } from '../lectern.ts'
-import type { Store } from '../ports/store.ts'
-import { anEvent, asMember, aUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
-import { NOON_2026_05_01 } from '../testing/serial.ts'
-import { aClaim } from '../testing/talk-builders.ts'
-import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
-import { addTalkComment, addUsers, everything } from './scene.ts'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../src/open-store.ts'
+import { bothEngines } from '../both-engines.ts'
+
+/** The start of `anEvent`. */
+const NOON = 1_777_636_800
 
 /** Few titles, names and times, so that talks often look alike. */
 const title = fc.constantFrom('Lunch', 'lunch', 'Ports', 'Adapters')
 const names = fc.uniqueArray(fc.constantFrom('Ada', 'Bob', 'Cy'), { maxLength: 2 })
 const tracks = fc.uniqueArray(fc.constantFrom('Main', 'Side', 'Garden'), { maxLength: 2 })
-const start = fc.nat(2).map((hours) => `@${NOON_2026_05_01 + hours * 3600}`)
+const start = fc.nat(2).map((hours) => `@${NOON + hours * 3600}`)
 const link = fc.constantFrom(
   { displayName: 'slides_link', url: 'https://slides.example' } as const,
   { displayName: 'video_link', url: 'https://video.example' } as const,
@@ -79,24 +78,40 @@ const run: fc.Arbitrary<Run> = fc
     }),
   }))
 
-export function importingContract(backend: Backend): void {
-  const test = caseOn(backend)
+const [sqlite, postgres] = bothEngines()
 
-  describe(`imports [${backend.name}]`, () => {
-    test('give the programme of the file, lose nothing of attendees, and are done at once', async (store) => {
-      const ports = testPorts(store)
-      const lectern = createLectern(ports)
-      const people = await addUsers(store, 3)
-      const host = asMember(await store.transaction(({ users }) => users.add(aUser())))
-      const runs = { numRuns: backend.name === 'memory' ? 150 : 20, seed: 1 }
-      const userIds = people.map(({ id }) => id)
-      await fc.assert(
-        fc.asyncProperty(run, (run) => importTwice({ store, lectern, host, userIds }, run)),
-        runs,
-      )
+const backends = [
+  { name: 'memory', numRuns: 150, open: async () => ({ store: createMemoryStore(), close: async () => {} }) },
+  ...[sqlite, postgres].map((databases) => ({
+    name: databases.engine,
+    numRuns: 25,
+    async open() {
+      const store = await openStore(await databases.empty())
+      return { store, close: () => store.close() }
+    },
+  })),
+]
+
+describe.each(backends)('imports on $name', ({ open, numRuns }) => {
+  it('give the programme of the file, lose nothing of attendees, and are done at once', async () => {
+    const { store, close } = await open()
+    const lectern = createLectern(testPorts(store))
+    const [host, ...people] = await store.transaction(async ({ users }) => {
+      const added = []
+      for (let count = 0; count < 4; count++) added.push(asMember(await users.add(aUser())))
+      return added
     })
+    if (host === undefined) throw new Error('There is no host')
+    const userIds = people.map(({ userId }) => userId)
+    await fc.assert(
+      fc.asyncProperty(run, (some) => importTwice({ store, lectern, host, userIds }, some)),
+      { numRuns, seed: 1 },
+    )
+    await close()
   })
-}
+})
+
+const every = { kind: 'every' } as const
 
 interface Scene {
   readonly store: Store
@@ -162,7 +177,7 @@ async function doDeed(
     if (found === undefined) return
     if (what === 'star') await stars.add(talk.id, userId)
     if (what === 'rename') await talks.save({ ...found, talkTitle })
-    if (what === 'move') await talks.save({ ...found, startDate: instant(NOON_2026_05_01 + 7200) })
+    if (what === 'move') await talks.save({ ...found, startDate: instant(NOON + 7200) })
     if (what === 'claim' && name !== undefined) {
       await claims.replace(talk.id, [aClaim(talk.id, userId, { displayName: name })])
     }
@@ -174,7 +189,7 @@ async function doDeed(
       await claims.replace(talk.id, [])
     }
   })
-  if (what === 'comment') await addTalkComment(store, talk, userId)
+  if (what === 'comment') await store.transaction(({ comments }) => comments.add(aTalkComment(talk, userId)))
   if (what === 'delete') await lectern.deleteTalk(host, { talkId: talk.id })
 }
 
@@ -183,10 +198,10 @@ async function feedbackOf({ store, userIds }: Scene, eventId: EventId): Promise<
   const all: string[] = []
   for (const { id, stub, speakers, pendingNames } of await talksOf(store, eventId)) {
     const page = { start: 0, size: 50 }
-    const { items } = await store.commentQueries.list({ kind: 'on-talk', talkId: id }, everything, page)
+    const { items } = await store.commentQueries.list({ kind: 'on-talk', talkId: id }, every, page)
     const starred: UserId[] = []
     for (const userId of userIds) {
-      if ((await store.talkQueries.find(id, everything, userId))?.starred === true) starred.push(userId)
+      if ((await store.talkQueries.find(id, every, userId))?.starred === true) starred.push(userId)
     }
     const claimed = speakers.flatMap(({ speakerName, userId }) =>
       userId === undefined ? [] : [`${fold(speakerName)} is ${userId}`],
@@ -202,7 +217,7 @@ async function expectExactCounts(
   eventId: EventId,
   stored: readonly StoredTalk[],
 ): Promise<void> {
-  const event = await eventQueries.find(eventId, everything, undefined)
+  const event = await eventQueries.find(eventId, every, undefined)
   expect(event?.talksCount).toBe(stored.length)
   const { items } = await trackQueries.list(eventId, { start: 0, size: 50 })
   expect(event?.tracksCount).toBe(items.length)

@@ -1,0 +1,77 @@
+import {
+  type FieldChange,
+  type ImportedFields,
+  type ImportSteps,
+  isEmptyPlan,
+  type MissingTalk,
+  toIso,
+  type Zone,
+} from '@lectern/domain'
+
+const LONGEST = 60
+
+/** A plan of an import as lines for the operator: `+` is added, `~` changed, `-` removed, `!` a problem. */
+export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> {
+  for (const { trackName } of plan.addedTracks) yield `+ track ${trackName}`
+  for (const { trackName, from, to } of plan.changedTracks) {
+    yield `~ track ${trackName}`
+    yield `    description: ${short(from)} -> ${short(to)}`
+  }
+  for (const { trackName } of plan.removedTracks) yield `- track ${trackName}`
+  for (const talk of plan.addedTalks) {
+    yield `+ ${talk.talkTitle} (${toIso(talk.startDate, zone)}, ${list(talk.speakers)})`
+  }
+  for (const { talkTitle, changes } of plan.changedTalks) {
+    yield `~ ${talkTitle}`
+    for (const change of changes) yield `    ${words[change.field]}: ${valuesOf(change, zone).join(' -> ')}`
+  }
+  for (const { talkTitle, talkId } of plan.removedTalks) yield `- ${talkTitle} (talk ${talkId})`
+  for (const talk of plan.keptTalks)
+    yield `  ${talk.talkTitle} (talk ${talk.talkId}) is not in the file, and stays${why(talk)}`
+  for (const { talkTitle, speakerName } of plan.questions) {
+    yield `? ${talkTitle}: the file lacks ${speakerName}, whose name is claimed, so it stays`
+  }
+  for (const { place, message } of plan.problems) yield `! ${place}: ${message}`
+  yield summaryOf(plan)
+}
+
+const words: Readonly<Record<keyof ImportedFields, string>> = {
+  foreignId: 'id at the source',
+  talkTitle: 'title',
+  talkDescription: 'description',
+  startDate: 'start',
+  duration: 'minutes',
+  language: 'language',
+  type: 'type',
+  speakers: 'speakers',
+  tracks: 'tracks',
+  links: 'links',
+}
+
+function valuesOf(change: FieldChange, zone: Zone): readonly string[] {
+  if (change.field === 'startDate') return [toIso(change.from, zone), toIso(change.to, zone)]
+  if (change.field === 'links')
+    return [change.from, change.to].map((links) => list(links.map(({ url }) => url)))
+  return [change.from, change.to].map((value) =>
+    typeof value === 'object' ? list(value) : short(String(value)),
+  )
+}
+
+const list = (texts: readonly string[]): string => (texts.length === 0 ? 'none' : texts.join(', '))
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ')
+  const characters = [...line]
+  return JSON.stringify(characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : line)
+}
+
+const why = ({ comments, stars, claims }: MissingTalk): string =>
+  comments + stars + claims === 0
+    ? ''
+    : `: it has ${comments} comments, ${stars} stars and ${claims} claimed names`
+
+const summaryOf = (plan: ImportSteps): string =>
+  isEmptyPlan(plan)
+    ? `Nothing to change: ${plan.unchangedTalks} talks are as in the file, ${plan.problems.length} problems.`
+    : `Talks: ${plan.addedTalks.length} to add, ${plan.changedTalks.length} to change, ` +
+      `${plan.removedTalks.length} to remove, ${plan.unchangedTalks} as in the file; ${plan.problems.length} problems.`

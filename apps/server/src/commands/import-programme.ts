@@ -1,0 +1,80 @@
+import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/application'
+import { asId, type EventId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
+import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Command } from '../command-line/command.ts'
+import { UsageError } from '../command-line/usage-error.ts'
+import { describePlan } from './describe-plan.ts'
+
+export const importCommand: Command = {
+  name: 'import',
+  operands: ['file'],
+  summary: 'Import the programme of an event from a file, and print what changes',
+  options: {
+    event: { placeholder: 'ID|NAME', meaning: 'The event: its id, or its name in the address of its page' },
+    'dry-run': { meaning: 'Only print what would change' },
+    'remove-missing': {
+      meaning: 'Remove talks and tracks that the file lacks, except talks with comments, stars or claims',
+    },
+    remove: {
+      placeholder: 'IDS',
+      meaning: 'Talks that the file lacks, to be removed in any case: ids with commas',
+    },
+  },
+  async run({ config, open, operands: [path = ''], options }) {
+    const remove = talkIdsIn(options.get('remove'))
+    const file = await readProgrammeFile(path)
+    await using disposal = new AsyncDisposableStack()
+    const lectern = (await open(config, disposal)).resolve('lectern')
+    const eventId = await findEvent(lectern, options.get('event'))
+    console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)
+    const source = { kind: 'file', file } as const
+    const removeMissing = options.has('remove-missing')
+    const { id: planId } = await lectern.planImport(operator, { eventId, source, removeMissing, remove })
+    const plan = await lectern.getImportPlan(operator, { eventId, planId })
+    for (const line of describePlan(plan, plan.zone)) console.log(line)
+    await finish(lectern, plan, options.has('dry-run'))
+  },
+}
+
+async function finish(lectern: Lectern, plan: ImportPlanView, dryRun: boolean): Promise<void> {
+  const ids = { eventId: plan.eventId, planId: plan.id }
+  if (dryRun || isEmptyPlan(plan)) return lectern.dropImportPlan(operator, ids)
+  await lectern.applyImport(operator, ids)
+  console.log('Imported.')
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.csv': 'text/csv',
+  '.ics': 'text/calendar',
+}
+
+async function readProgrammeFile(path: string): Promise<ProgrammeFile> {
+  const { size } = await stat(path).catch((error: unknown) => {
+    throw new UsageError([`${path} cannot be read.`], error)
+  })
+  if (size > programmeLimits.bytes) {
+    throw new UsageError([`${path} is larger than ${programmeLimits.bytes / 1024} KiB.`])
+  }
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new UsageError([`${path} cannot be read.`], error)
+  })
+  return { bytes, mediaType: mediaTypes[extname(path).toLowerCase()] }
+}
+
+async function findEvent(lectern: Lectern, event: string | undefined): Promise<EventId> {
+  if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
+  if (/^\d{1,15}$/u.test(event)) return asId<EventId>(Number(event))
+  return (await lectern.getEventByName(operator, { urlFriendlyName: event })).id
+}
+
+const talkIdsIn = (text: string | undefined): readonly TalkId[] =>
+  (text ?? '')
+    .split(',')
+    .filter((id) => id.trim() !== '')
+    .map((id) => {
+      if (/^\d{1,15}$/u.test(id.trim())) return asId<TalkId>(Number(id))
+      throw new UsageError([`--remove takes ids of talks with commas between, and ${id} is none.`])
+    })
