@@ -12,6 +12,7 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/talks\/\d+\/tracks\/\d+$/u, ['DELETE']],
   [/\/(?:talk|event)_comments\/\d+\/reported$/u, ['POST', 'PUT']],
   [/\/events\/\d+\/approval$/u, ['POST', 'DELETE']],
+  [/\/events\/\d+\/imports$/u, ['POST']],
   [/\/events\/\d+\/hosts\/\d+$/u, ['DELETE']],
   [/\/talks\/\d+\/speakers\/\d+$/u, ['DELETE']],
   [/\/users\/(?:verifications|passwords)$/u, ['POST']],

@@ -19,6 +19,7 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
   linkId: [scene.links(0)],
   commentId: [scene.talkComments('first'), scene.talkComments('reported'), scene.eventComments('first')],
   moderationId: [scene.moderations(0)],
+  planId: [1],
   userId: [...authors.map(({ id }) => id), scene.people.sven, scene.people.arne],
   tokenId: [scene.tokens(0)],
   applicationId: [scene.applications(0)],

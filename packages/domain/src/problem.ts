@@ -122,13 +122,7 @@ type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
 
 /** Of programmes that are imported, and of plans of imports. */
 type ImportCode =
-  | 'no-file'
-  | 'unreadable-file'
-  | 'bad-foreign-id'
-  | 'not-a-talk-uri'
-  | 'not-missing'
-  | 'plan-outdated'
-  | 'plan-applied'
+  'no-file' | 'bad-foreign-id' | 'not-a-talk-uri' | 'not-missing' | 'plan-outdated' | 'plan-applied'
 
 /** Of what applications send. */
 export type ApplicationCode =

@@ -10,9 +10,10 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
+import { FileProgrammeReader } from '@lectern/adapters-schedules'
 import type { Readiness } from '@lectern/adapters-http'
 import type { Inspection } from '../health/readiness.ts'
-import { createLectern, type Lectern, noProgrammeReader, type Ports, type Store } from '@lectern/application'
+import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { type Container, containerOf } from './container.ts'
 
 /** The contents of the container: the store, each port outside of it, and the bound use cases. */
@@ -51,7 +52,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     codeChallenger: () => new Sha256CodeChallenger(),
     contentHasher: () => new Sha256ContentHasher(),
     imageProcessor: () => new JimpImageProcessor(),
-    programmeReader: () => noProgrammeReader,
+    programmeReader: () => new FileProgrammeReader(),
     ports: portsFrom,
     lectern: (from) => createLectern(from.resolve('ports')),
     readiness: () => chosen.readiness,

@@ -48,7 +48,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count'),
   talks: table(
     'id',
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id',
   ),
   talk_speakers: table(
     'talk_id display_name_folded',
@@ -99,6 +99,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   mailed_links: leftOut('links that end within two days'),
   sign_in_links: leftOut('links that end within minutes'),
   sign_in_attempts: leftOut('limits of the last hours'),
+  import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
   public_changes: leftOut('for caches of running processes'),
   migrations: leftOut('the archive names its schema'),

@@ -77,6 +77,14 @@ const changesOf = (work: (repositories: Repositories) => Promise<unknown>): Prom
 
 type Case = readonly [method: string, kind: Change['kind'], work: (to: Repositories) => Promise<unknown>]
 
+const noChange = {
+  changedTracks: [],
+  removedTracks: [],
+  addedTalks: [],
+  changedTalks: [],
+  removedTalks: [],
+}
+
 const cases: readonly Case[] = [
   ['users.add', 'any', ({ users }) => users.add(aUser())],
   ['users.save', 'any', ({ users }) => users.save({ ...user, fullName: 'Ada' })],
@@ -100,6 +108,8 @@ const cases: readonly Case[] = [
   ['talks.add', 'of-event', ({ talks }) => talks.add(aTalk(event.id))],
   ['talks.save', 'children-of-event', ({ talks }) => talks.save(talk)],
   ['talks.remove', 'of-event', found(({ talks }) => talks.remove(spare.talk.id))],
+  ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
+  ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],
   ['comments.add', 'of-event', ({ comments }) => comments.add(aTalkComment(talk, user.id))],

@@ -176,7 +176,7 @@ describe('a plan', () => {
     }
     expect(await planFile(new Uint8Array(1))).toMatchObject({ addedTalks: [{ talkTitle: 'Read' }], problems })
     await expect(planFile(new Uint8Array())).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('at most 5120 KiB')
+    await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('more than 5 MiB')
   })
 
   it('gives talks of one title addresses of their own', async () => {

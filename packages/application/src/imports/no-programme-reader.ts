@@ -4,7 +4,5 @@ import type { ProgrammeReader } from '../ports/programme-files.ts'
 /** For a Lectern without readers of files. A caller can still import a `Programme`. */
 export const noProgrammeReader: ProgrammeReader = {
   read: () =>
-    Promise.reject(
-      invalid([{ code: 'unreadable-file', message: 'This service reads no files of programmes' }]),
-    ),
+    Promise.reject(invalid([{ code: 'no-file', message: 'This service reads no files of programmes' }])),
 }

@@ -1,4 +1,4 @@
-import { type Event, invalid, programmeLimits, type ReadProgramme } from '@lectern/domain'
+import { type Event, programmeLimits, type ReadProgramme, unreadableFile } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { ProgrammeSource } from './plan-import.ts'
 
@@ -10,11 +10,7 @@ export async function readProgramme(
 ): Promise<ReadProgramme> {
   if (source.kind === 'programme') return { programme: source.programme, problems: [] }
   const { bytes } = source.file
-  if (bytes.length === 0) throw invalid([{ code: 'no-file', message: 'The file is empty' }])
-  if (bytes.length > programmeLimits.bytes) {
-    const most = programmeLimits.bytes / 1024
-    const message = `The file must be at most ${most} KiB`
-    throw invalid([{ code: 'too-large', message, facts: { most, unit: 'KiB' } }])
-  }
+  if (bytes.length === 0) throw unreadableFile('empty')
+  if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
   return programmeReader.read(source.file, event)
 }

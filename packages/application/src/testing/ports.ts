@@ -1,11 +1,11 @@
 import {
   type Instant,
   instant,
-  invalid,
   judgeSpam,
   type Programme,
   scoreSpam,
   type SecretHash,
+  unreadableFile,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/hashing.ts'
 import { type Clock, defaultSettings, type Random } from '../ports/platform.ts'
@@ -47,7 +47,7 @@ const jsonReader: ProgrammeReader = {
       const programme: Programme = JSON.parse(new TextDecoder().decode(bytes))
       return { programme: { tracks: programme.tracks, talks: programme.talks }, problems: [] }
     } catch {
-      throw invalid([{ code: 'unreadable-file', message: 'The file must be JSON' }])
+      throw unreadableFile('not-json')
     }
   },
 }

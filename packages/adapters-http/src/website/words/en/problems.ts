@@ -100,7 +100,6 @@ export const problemWords: ProblemWords = {
 
     // Imports of programmes
     'no-file': 'Please choose one file with a programme.',
-    'unreadable-file': 'This file could not be read. Please export it again, or choose another format.',
     'bad-foreign-id': 'An id in the file is too long, or has characters that cannot be stored.',
     'not-a-talk-uri': 'There is no such talk. Please choose one of this event.',
     'not-missing': 'Only talks of this event that the file does not have can be removed.',
