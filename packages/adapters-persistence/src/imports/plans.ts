@@ -78,6 +78,7 @@ const toPlan = (row: Selectable<ImportPlansTable>): ImportPlan => ({
 
 /** A plan lives for a day, and only this module writes it. */
 const toSteps = (json: string): ImportSteps => {
-  const steps: ImportSteps = JSON.parse(json)
-  return steps
+  const steps: unknown = JSON.parse(json)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `add` from this type
+  return steps as ImportSteps
 }

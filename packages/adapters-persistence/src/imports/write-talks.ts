@@ -64,7 +64,7 @@ export async function writeChildren(session: Session, talks: readonly Imported[]
   for (const { id, ...link } of links) {
     if (id !== undefined) await defer(session, db.updateTable('talk_links').set(link).where('id', '=', id))
   }
-  const added = links.filter(({ id }) => id === undefined).map(({ id: _, ...link }) => link)
+  const added = links.filter(({ id }) => id === undefined).map(({ id: _id, ...link }) => link)
   for (const chunk of chunksOf(added)) await defer(session, db.insertInto('talk_links').values(chunk))
 }
 

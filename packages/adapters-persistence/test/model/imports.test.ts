@@ -47,7 +47,7 @@ const talk: fc.Arbitrary<ProgrammeTalk> = fc.record({
 const programme = fc.array(talk, { maxLength: 8 })
 
 /** What attendees and hosts do to the stored talks, by their places. */
-const deed = fc.record({
+const changeBetween = fc.record({
   what: fc.constantFrom('star', 'comment', 'claim', 'speak', 'rename', 'move', 'delete'),
   which: fc.nat(7),
   title,
@@ -60,16 +60,20 @@ const edits = fc.array(fc.record({ from: fc.option(fc.nat(7)), fields: talk, isC
 
 interface Run {
   readonly first: readonly ProgrammeTalk[]
-  readonly deeds: readonly { readonly what: string; readonly which: number; readonly title: string }[]
+  readonly changesBetween: readonly {
+    readonly what: string
+    readonly which: number
+    readonly title: string
+  }[]
   readonly second: readonly ProgrammeTalk[]
   readonly removeMissing: boolean
 }
 
 const run: fc.Arbitrary<Run> = fc
-  .tuple(programme, fc.array(deed, { maxLength: 8 }), edits, fc.boolean())
-  .map(([first, deeds, changes, removeMissing]) => ({
+  .tuple(programme, fc.array(changeBetween, { maxLength: 8 }), edits, fc.boolean())
+  .map(([first, changesBetween, changes, removeMissing]) => ({
     first,
-    deeds,
+    changesBetween,
     removeMissing,
     second: changes.map(({ from, fields, isChanged }) => {
       const kept = from === null ? undefined : first[from]
@@ -120,7 +124,10 @@ interface Scene {
   readonly userIds: readonly UserId[]
 }
 
-async function importTwice(scene: Scene, { first, deeds, second, removeMissing }: Run): Promise<void> {
+async function importTwice(
+  scene: Scene,
+  { first, changesBetween, second, removeMissing }: Run,
+): Promise<void> {
   const { store, lectern, host } = scene
   const { id: eventId } = await store.transaction(({ events }) => events.add(anEvent(host.userId)))
   const plan = (talks: readonly ProgrammeTalk[], remove = removeMissing): Promise<ImportPlan> => {
@@ -129,7 +136,7 @@ async function importTwice(scene: Scene, { first, deeds, second, removeMissing }
   }
   const apply = ({ id: planId }: ImportPlan) => lectern.applyImport(host, { eventId, planId })
   await apply(await plan(first))
-  for (const some of deeds) await doDeed(scene, eventId, some)
+  for (const some of changesBetween) await doChange(scene, eventId, some)
   const given = await feedbackOf(scene, eventId)
   const planned = await plan(second)
   await apply(planned)
@@ -163,10 +170,10 @@ const holds = (talk: StoredTalk, row: ProgrammeTalk): boolean =>
 const talksOf = async ({ transaction }: Store, eventId: EventId): Promise<readonly StoredTalk[]> =>
   (await transaction(({ imports }) => imports.programmeOf(eventId))).talks
 
-async function doDeed(
+async function doChange(
   { store, lectern, host, userIds }: Scene,
   eventId: EventId,
-  { what, which, title: talkTitle }: Run['deeds'][number],
+  { what, which, title: talkTitle }: Run['changesBetween'][number],
 ): Promise<void> {
   const { pendingNames: _, foreignId: __, ...talk } = (await talksOf(store, eventId))[which] ?? {}
   const userId = userIds[which % userIds.length]

@@ -71,7 +71,7 @@ function changeOf(
       return track === undefined ? [] : [{ ...track, trackDescription: to }]
     }),
     removedTracks: plan.removedTracks.map(({ trackId }) => trackId),
-    addedTalks: plan.addedTalks.map(({ place: _, ...fields }) =>
+    addedTalks: plan.addedTalks.map(({ place: _place, ...fields }) =>
       importedTalk(plan.eventId, fields, naming.namesFor(fields.talkTitle), tracks, now),
     ),
     changedTalks: plan.changedTalks.flatMap(({ talkId, changes }) => {

@@ -15,7 +15,7 @@ export interface ImportPlanView extends ImportPlan {
   readonly zone: Zone
 }
 
-/** Every host of the event and every admin sees a plan, whoever made it. */
+/** Every host of the event and every admin sees a plan. */
 export async function getImportPlan(
   ports: Pick<Ports, 'eventQueries' | 'importPlanQueries' | 'clock'>,
   actor: Actor,

@@ -5,22 +5,15 @@ import {
   importPlanLimits,
   oldestImportPlan,
   planImport as plan,
-  type Programme,
   programmeText,
   requireSignIn,
   type TalkId,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ProgrammeFile } from '../ports/programme-files.ts'
 import { apart } from '../requests/apart.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { readProgramme } from './read-programme.ts'
-
-/** A programme, or a file that has one. */
-export type ProgrammeSource =
-  | { readonly kind: 'programme'; readonly programme: Programme }
-  | { readonly kind: 'file'; readonly file: ProgrammeFile }
+import { type ProgrammeSource, readProgramme } from './read-programme.ts'
 
 export interface PlanImportInput {
   readonly eventId: EventId

@@ -1,6 +1,17 @@
-import { type Event, programmeLimits, type ReadProgramme, unreadableFile } from '@lectern/domain'
+import {
+  type Event,
+  type Programme,
+  programmeLimits,
+  type ReadProgramme,
+  unreadableFile,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { ProgrammeSource } from './plan-import.ts'
+import type { ProgrammeFile } from '../ports/programme-files.ts'
+
+/** A programme, or a file that has one. */
+export type ProgrammeSource =
+  | { readonly kind: 'programme'; readonly programme: Programme }
+  | { readonly kind: 'file'; readonly file: ProgrammeFile }
 
 /** The file is judged by its size before the reader sees it. */
 export async function readProgramme(

@@ -44,7 +44,8 @@ const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_0
 const jsonReader: ProgrammeReader = {
   async read({ bytes }) {
     try {
-      const programme: Programme = JSON.parse(new TextDecoder().decode(bytes))
+      const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+      const programme = value as Programme
       return { programme: { tracks: programme.tracks, talks: programme.talks }, problems: [] }
     } catch {
       throw unreadableFile('not-json')

@@ -32,8 +32,11 @@ export const fieldsOf = (talk: StoredTalk, trackNames: ReadonlyMap<number, strin
 export const changesOf = (from: ImportedFields, to: ImportedFields): readonly FieldChange[] =>
   importedFields.flatMap((field) => (isSame(field, from, to) ? [] : [change(field, from, to)]))
 
-export const withChanges = (fields: ImportedFields, changes: readonly FieldChange[]): ImportedFields =>
-  changes.reduce((changed, { field, to }) => ({ ...changed, [field]: to }), fields)
+export function withChanges(fields: ImportedFields, changes: readonly FieldChange[]): ImportedFields {
+  let changed = fields
+  for (const { field, to } of changes) changed = { ...changed, [field]: to }
+  return changed
+}
 
 /** Tracks have no order. */
 const isSame = (field: keyof ImportedFields, from: ImportedFields, to: ImportedFields): boolean =>

@@ -104,7 +104,7 @@ function readLinks(
       return links
     })
   }
-  const slides = ofRow.filter(({ displayName }) => displayName === 'slides_link')
+  const slides = ofRow.find(({ displayName }) => displayName === 'slides_link')
   for (const link of ofRow) {
     const [read] = addLink([], link)
     if (read === undefined) continue
@@ -113,7 +113,7 @@ function readLinks(
     if (known) continue
     if (read.displayName !== 'slides_link' || place === -1) links.push(read)
     // Only the first slides of the row count, so that the same row gives the same talk again.
-    else if (link === slides[0]) links[place] = read
+    else if (link === slides) links[place] = read
   }
   return links
 }
