@@ -1,8 +1,8 @@
 import { createLectern, type Ports } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
+import { anEvent, aUser, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +15,7 @@ import { commands } from './commands.ts'
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'lectern-commands-'))
+  await writeFile(join(directory, 'programme.json'), '{"tracks":[],"talks":[]}')
 })
 afterAll(() => rm(directory, { recursive: true }))
 
@@ -27,6 +28,10 @@ async function stubs(): Promise<{ readonly ports: Ports; readonly store: Things[
   const lectern = createLectern(ports)
   await lectern.createUser(operator, { username: 'ada', email: 'ada@lectern.example', admin: false })
   await lectern.issueToken(operator, { username: 'ada' })
+  await store.transaction(async ({ users, events }) => {
+    const host = await users.add(aUser())
+    await events.add(anEvent(host.id, { urlFriendlyName: 'conference' }))
+  })
   return { ports, store }
 }
 
@@ -73,6 +78,7 @@ const examples: Readonly<Record<string, Example>> = {
     options: { name: 'Site', 'callback-url': 'https://site.example/', 'api-key': '0000' },
     prints: /^0000$/u,
   },
+  import: { operands: ['FILE'], options: { event: 'conference' }, prints: /Nothing to change/u },
   'images clean': { operands: [], prints: /no file/u },
   backup: { operands: ['BACKUP'], prints: /^Copied the database with its images/u },
   dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },
@@ -116,6 +122,7 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
               TOKEN: String(token?.id),
               ARCHIVE: join(directory, 'dump.tar'),
               BACKUP: join(directory, 'copy'),
+              FILE: join(directory, 'programme.json'),
             })[operand] ?? operand,
         ),
         options: new Map(Object.entries(options)),

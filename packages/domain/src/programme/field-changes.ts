@@ -32,11 +32,10 @@ export const fieldsOf = (talk: StoredTalk, trackNames: ReadonlyMap<number, strin
 export const changesOf = (from: ImportedFields, to: ImportedFields): readonly FieldChange[] =>
   importedFields.flatMap((field) => (isSame(field, from, to) ? [] : [change(field, from, to)]))
 
-export function withChanges(fields: ImportedFields, changes: readonly FieldChange[]): ImportedFields {
-  let changed = fields
-  for (const { field, to } of changes) changed = { ...changed, [field]: to }
-  return changed
-}
+export const withChanges = (fields: ImportedFields, changes: readonly FieldChange[]): ImportedFields => ({
+  ...fields,
+  ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+})
 
 /** Tracks have no order. */
 const isSame = (field: keyof ImportedFields, from: ImportedFields, to: ImportedFields): boolean =>
