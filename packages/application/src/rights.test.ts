@@ -14,6 +14,17 @@ const link = { displayName: 'code_link', url: 'https://code.example' }
 const content = aStubImage('png', 140, 140)
 const image = { name: 'image', isFile: true, byteSize: content.length, content }
 
+/** A plan of the host. */
+const planOfHost = async ({ lectern, eventId, actors }: Scene) => {
+  const { id: planId } = await lectern.planImport(actors.host, { eventId, ...nothingToImport })
+  return { eventId, planId }
+}
+const nothingToImport = {
+  source: { kind: 'programme', programme: { tracks: [], talks: [] } },
+  removeMissing: false,
+  remove: [],
+} as const
+
 type Write = (scene: Scene, actor: Actor) => Promise<unknown>
 const writes = {
   editEvent: ({ lectern, eventId }, actor) => lectern.editEvent(actor, { eventId, ...phpday }),
@@ -30,6 +41,10 @@ const writes = {
   createTrack: ({ lectern, eventId }, actor) => lectern.createTrack(actor, { eventId, ...track }),
   editTrack: ({ lectern, trackId }, actor) => lectern.editTrack(actor, { trackId, ...track }),
   deleteTrack: ({ lectern, trackId }, actor) => lectern.deleteTrack(actor, { trackId }),
+  planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
+  getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
+  applyImport: async (scene, actor) => scene.lectern.applyImport(actor, await planOfHost(scene)),
+  dropImportPlan: async (scene, actor) => scene.lectern.dropImportPlan(actor, await planOfHost(scene)),
   createTalk: ({ lectern, eventId }, actor) => lectern.createTalk(actor, { eventId, ...talk }),
   editTalk: ({ lectern, talkId }, actor) => lectern.editTalk(actor, { talkId, ...talk }),
   deleteTalk: ({ lectern, talkId }, actor) => lectern.deleteTalk(actor, { talkId }),
@@ -164,6 +179,10 @@ const onApprovedEvent = {
   createTrack:         [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   editTrack:           [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   deleteTrack:         [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  planImport:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  getImportPlan:       [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  applyImport:         [signIn,  no,     no,     no,      ok,   no,        no,    no],
+  dropImportPlan:      [signIn,  no,     no,     no,      ok,   no,        no,    no],
   createTalk:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   editTalk:            [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   deleteTalk:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],

@@ -1,4 +1,4 @@
-import { anApplication, anEvent, aToken, crowd } from '@lectern/application/testing'
+import { anApplication, anEvent, anImportPlan, aToken, crowd } from '@lectern/application/testing'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDiscussion, type Discussion } from '../writing/service/discussion.ts'
@@ -10,6 +10,7 @@ interface Scene extends Discussion {
   readonly people: People
   readonly applicationId: number
   readonly tokenId: number
+  readonly planId: number
 }
 
 type Path = (at: Scene) => string
@@ -41,6 +42,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/events/:eventId/comments/reported': list((at) => `/events/${at.event.id}/comments/reported`, 'host'),
   '/events/:eventId/hosts': more(2, (at) => `/events/${at.event.id}/hosts`),
   '/events/:eventId/images': more(2, (at) => `/events/${at.event.id}/images`),
+  '/events/:eventId/imports/:planId': record((at) => `/events/${at.event.id}/imports/${at.planId}`, 'host'),
   '/events/:eventId/moderations': list((at) => `/events/${at.event.id}/moderations`, 'host'),
   '/events/:eventId/moderations/:moderationId': record(
     (at) => `/events/${at.event.id}/moderations/${at.moderationId}`,
@@ -101,6 +103,7 @@ beforeAll(async () => {
     return {
       applicationId: (await to.applications.add(anApplication(people.member))).id,
       tokenId: (await to.tokens.add(aToken(people.member))).id,
+      planId: (await to.importPlans.add(anImportPlan(discussion.event.id))).id,
     }
   })
   scene = { ...discussion, ...ids, people }

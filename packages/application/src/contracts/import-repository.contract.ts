@@ -13,7 +13,7 @@ import { describe, expect } from 'vitest'
 import type { ProgrammeChange } from '../ports/imports.ts'
 import { NotUnique, type Store } from '../ports/store.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
-import { aClaim, aTalk, aTrack } from '../testing/talk-builders.ts'
+import { aClaim, anImportPlan, aTalk, aTrack } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
@@ -170,7 +170,7 @@ export function importRepositoryContract(backend: Backend): void {
   describe(`ImportPlanRepository [${backend.name}]`, () => {
     test('stores a plan as it was added, and the date of its application', async (store) => {
       const [event, user] = [await addEvent(store), await addUser(store)]
-      const plan = aPlan(event.id, { makerId: user.id })
+      const plan = anImportPlan(event.id, { makerId: user.id })
       const added = await addPlan(store, plan)
       expect(added).toEqual({ ...plan, id: added.id })
       expect(await store.importPlanQueries.find(added.id)).toEqual(added)
@@ -188,10 +188,10 @@ export function importRepositoryContract(backend: Backend): void {
     test('removes the oldest plans of an event, and those of a time', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const plans = [
-        await addPlan(store, aPlan(event.id)),
-        await addPlan(store, aPlan(other.id)),
-        await addPlan(store, aPlan(event.id)),
-        await addPlan(store, aPlan(event.id, { createdDate: instant(0) })),
+        await addPlan(store, anImportPlan(event.id)),
+        await addPlan(store, anImportPlan(other.id)),
+        await addPlan(store, anImportPlan(event.id)),
+        await addPlan(store, anImportPlan(event.id, { createdDate: instant(0) })),
       ]
       const left = async () => {
         const found = await Promise.all(plans.map(({ id }) => store.importPlanQueries.find(id)))
@@ -205,8 +205,8 @@ export function importRepositoryContract(backend: Backend): void {
 
     test('loses the plans of a removed event and of a removed account', async (store) => {
       const [event, other, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      const ofEvent = await addPlan(store, aPlan(event.id))
-      const ofUser = await addPlan(store, aPlan(other.id, { makerId: user.id }))
+      const ofEvent = await addPlan(store, anImportPlan(event.id))
+      const ofUser = await addPlan(store, anImportPlan(other.id, { makerId: user.id }))
       await store.transaction(async ({ events, users }) => {
         await events.remove(event.id)
         await users.remove(user.id)
@@ -242,29 +242,3 @@ async function counters({ eventQueries, trackQueries, transaction }: Store, even
 
 const addPlan = ({ transaction }: Store, plan: New<ImportPlan>): Promise<ImportPlan> =>
   transaction(({ importPlans }) => importPlans.add(plan))
-
-const aPlan = (eventId: ImportPlan['eventId'], traits: Partial<ImportPlan> = {}): New<ImportPlan> => ({
-  eventId,
-  makerId: undefined,
-  createdDate: NOON_2026_05_01,
-  appliedDate: undefined,
-  fingerprint: 'abc',
-  addedTracks: [{ trackName: 'Ünïcode "quotes"', trackDescription: '💡' }],
-  changedTracks: [],
-  removedTracks: [],
-  addedTalks: [],
-  changedTalks: [
-    {
-      talkId: asId(1),
-      talkTitle: 'A',
-      place: 'row 1',
-      changes: [{ field: 'speakers', from: [], to: ['Zoë'] }],
-    },
-  ],
-  removedTalks: [],
-  keptTalks: [],
-  unchangedTalks: 3,
-  questions: [],
-  problems: [{ place: 'row 2', message: 'Bad' }],
-  ...traits,
-})

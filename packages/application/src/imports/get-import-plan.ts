@@ -22,8 +22,11 @@ export async function getImportPlan(
   { eventId, planId }: OfImportPlan,
 ): Promise<ImportPlanView> {
   const reader = requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, reader, eventId)
+  const [event, found] = await Promise.all([
+    findOutline(ports, reader, eventId),
+    ports.importPlanQueries.find(planId),
+  ])
   if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
-  const plan = requirePlan(await ports.importPlanQueries.find(planId), eventId, ports.clock.now())
+  const plan = requirePlan(found, eventId, ports.clock.now())
   return { ...plan, zone: event.zone }
 }

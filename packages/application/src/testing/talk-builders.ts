@@ -1,13 +1,15 @@
-import type {
-  Claim,
-  EventId,
-  New,
-  NewTalk,
-  ProgrammeTalk,
-  TalkId,
-  TalkToSave,
-  Track,
-  UserId,
+import {
+  asId,
+  type Claim,
+  type EventId,
+  type ImportPlan,
+  type New,
+  type NewTalk,
+  type ProgrammeTalk,
+  type TalkId,
+  type TalkToSave,
+  type Track,
+  type UserId,
 } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
@@ -70,3 +72,30 @@ export function aProgrammeTalk(traits: Partial<ProgrammeTalk> = {}): ProgrammeTa
     ...traits,
   }
 }
+
+/** Of the operator, with a few steps. */
+export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {}): New<ImportPlan> => ({
+  eventId,
+  makerId: undefined,
+  createdDate: NOON_2026_05_01,
+  appliedDate: undefined,
+  fingerprint: 'abc',
+  addedTracks: [{ trackName: 'Ünïcode "quotes"', trackDescription: '💡' }],
+  changedTracks: [],
+  removedTracks: [],
+  addedTalks: [],
+  changedTalks: [
+    {
+      talkId: asId(1),
+      talkTitle: 'A',
+      place: 'row 1',
+      changes: [{ field: 'speakers', from: [], to: ['Zoë'] }],
+    },
+  ],
+  removedTalks: [],
+  keptTalks: [],
+  unchangedTalks: 3,
+  questions: [],
+  problems: [{ place: 'row 2', message: 'Bad' }],
+  ...traits,
+})
