@@ -155,6 +155,7 @@ describe('under a key', () => {
     expect(changes.filter((route) => !takesKeys(route)).map(({ path }) => path)).toEqual([
       '/users/verifications',
       '/users/passwords',
+      '/contact',
       '/token',
     ])
   })

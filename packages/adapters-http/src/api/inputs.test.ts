@@ -77,5 +77,5 @@ describe('a rule that JSON Schema cannot express is in the description of', () =
 })
 
 it('the OpenAPI document says what the service takes beyond the schemas', async () => {
-  expect((await openApi()).document.info.description).toBe(leniency)
+  expect((await openApi()).document.info.description).toContain(leniency)
 })

@@ -13,6 +13,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   clock: 'no use case: the time for what depends on it',
   authenticate: 'behind every route, by its Authorization header',
   authenticateSession: 'behind every page of the website, by its cookie',
+  createApplication: 'for the operator at the command line',
   createUser: 'for the operator at the command line',
   issueResetLink: 'for the operator at the command line',
   makeUserAdmin: 'for the operator at the command line',
