@@ -42,8 +42,10 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
     await counter?.close()
   })
 
-  const actorsOf = ({ forMembers }: PageRead): readonly Actor[] =>
-    forMembers ? actors.filter(({ kind }) => kind === 'member') : actors
+  const actorsOf = ({ forMembers, forHosts }: PageRead): readonly Actor[] => {
+    if (forHosts) return [operator]
+    return forMembers ? actors.filter(({ kind }) => kind === 'member') : actors
+  }
 
   it.each(pageReads)('$useCase takes $statements statements, few rows or many', async (read) => {
     for (const actor of actorsOf(read)) {

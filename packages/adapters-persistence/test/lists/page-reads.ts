@@ -20,6 +20,8 @@ export interface PageRead {
   /** The index that leads to the rows. An index of a unique key has the name that the engine gives it. */
   readonly index: RegExp
   readonly forMembers?: true
+  /** Refused to the visitor, and to the member, who is no host. */
+  readonly forHosts?: true
   /** A part of the public addresses is the whole table here, so PostgreSQL prefers a scan. */
   readonly mayScan?: true
   readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
@@ -71,6 +73,22 @@ export const pageReads: readonly PageRead[] = [
     statements: 2,
     index: /talks_of_event/u,
     read: (lectern, actor, { talkId }) => lectern.getTalkSurroundings(actor, { talkId }),
+  },
+  {
+    useCase: 'listTalksAsHost',
+    statements: 3,
+    trips: 3,
+    index: /talks_of_event/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId }) => lectern.listTalksAsHost(actor, { eventId, page }),
+  },
+  {
+    useCase: 'listFeedbackAsHost',
+    statements: 2,
+    trips: 2,
+    index: /talk_comments_of_event/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId }) => lectern.listFeedbackAsHost(actor, { eventId, page }),
   },
   {
     useCase: 'listEventSpeakers',
