@@ -25,6 +25,7 @@ import {
   takeDownComments,
   type TalkToSave,
   undoModeration,
+  type Username,
   visibilityOf,
 } from '@lectern/domain'
 import { type Change, type Numbers, pick, type World } from './world.ts'
@@ -189,7 +190,8 @@ export const changes: Readonly<Record<string, Change>> = {
 
   async addUser({ users }, _world, [one, two]) {
     const name = `${one} ${two}`
-    const traits = { fullName: name, email: name, avatarHash: name, verified: two % 4 > 0 }
+    const username = name as Username
+    const traits = { username, fullName: name, email: name, avatarHash: name, verified: two % 4 > 0 }
     return { users: (await users.add(aUser(traits))).id }
   },
 

@@ -1,6 +1,6 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
 import { anEvent, aUser } from '@lectern/application/testing'
-import type { CommentRef, EventId, ModerationId, TalkId, TrackId, UserId } from '@lectern/domain'
+import type { CommentRef, EventId, ModerationId, TalkId, TrackId, UserId, Username } from '@lectern/domain'
 
 /** The ids of everything that was added to a store, in order. */
 export interface World {
@@ -41,7 +41,8 @@ export async function newWorld({ transaction }: Store): Promise<World> {
   const world = emptyWorld()
   await transaction(async ({ users, events }) => {
     for (const name of ['ann', 'bob', 'cid', 'dee']) {
-      const user = await users.add(aUser({ fullName: name, email: name, avatarHash: name }))
+      const username = name as Username
+      const user = await users.add(aUser({ username, fullName: name, email: name, avatarHash: name }))
       world.users.push(user.id)
     }
     for (const [number, name] of ['one', 'two'].entries()) {
