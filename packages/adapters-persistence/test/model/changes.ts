@@ -25,10 +25,9 @@ import {
   takeDownComments,
   type TalkToSave,
   undoModeration,
-  type Username,
   visibilityOf,
 } from '@lectern/domain'
-import { type Change, type Numbers, pick, type World } from './world.ts'
+import { type Change, type Numbers, pick, usernameOf, type World } from './world.ts'
 
 const NOON = instant(1_777_636_800)
 const states = [{ state: 'approved' }, { state: 'pending' }, { state: 'rejected', reason: 'No' }] as const
@@ -189,8 +188,8 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 
   async addUser({ users }, _world, [one, two]) {
-    const name = `${one} ${two}`
-    const username = name as Username
+    const name = `${one}.${two}`
+    const username = usernameOf(name)
     const traits = { username, fullName: name, email: name, avatarHash: name, verified: two % 4 > 0 }
     return { users: (await users.add(aUser(traits))).id }
   },

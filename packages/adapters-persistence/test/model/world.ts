@@ -1,6 +1,16 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
 import { anEvent, aUser } from '@lectern/application/testing'
-import type { CommentRef, EventId, ModerationId, TalkId, TrackId, UserId, Username } from '@lectern/domain'
+import {
+  type CommentRef,
+  type EventId,
+  type ModerationId,
+  readForm,
+  readUsername,
+  type TalkId,
+  type TrackId,
+  type UserId,
+  type Username,
+} from '@lectern/domain'
 
 /** The ids of everything that was added to a store, in order. */
 export interface World {
@@ -36,12 +46,15 @@ const emptyWorld = (): World => ({
   moderations: [],
 })
 
+/** The same in every store; builders number their users. */
+export const usernameOf = (name: string): Username => readForm((form) => readUsername(form, name))
+
 /** Four people and two events. */
 export async function newWorld({ transaction }: Store): Promise<World> {
   const world = emptyWorld()
   await transaction(async ({ users, events }) => {
     for (const name of ['ann', 'bob', 'cid', 'dee']) {
-      const username = name as Username
+      const username = usernameOf(name)
       const user = await users.add(aUser({ username, fullName: name, email: name, avatarHash: name }))
       world.users.push(user.id)
     }
