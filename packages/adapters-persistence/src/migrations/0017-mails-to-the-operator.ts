@@ -17,10 +17,16 @@ export const mailsToTheOperator: Migration = {
       return
     }
     await sql`create table old_mails as select * from mails`.execute(db)
+    const { rows } = await sql<{ readonly seq: number }>`
+      select seq from sqlite_sequence where name = 'mails'
+    `.execute(db)
     await db.schema.dropTable('mails').execute()
     await createMails(session)
     await sql`insert into mails select * from old_mails`.execute(db)
     await db.schema.dropTable('old_mails').execute()
+    // The ids of sent mails are not given again.
+    await sql`delete from sqlite_sequence where name = 'mails'`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values ('mails', ${rows[0]?.seq ?? 0})`.execute(db)
   },
 }
 

@@ -21,7 +21,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0014-talk-search-version': { sqlite: '5b049ce67a8fad5a', postgres: '85b79dad925a7f95' },
   '0015-drafts-of-sign-in-links': { sqlite: 'fac85acff2915f26', postgres: 'fac85acff2915f26' },
   '0016-private-comments': { sqlite: '050ca5eccde12861', postgres: '050ca5eccde12861' },
-  '0017-mails-to-the-operator': { sqlite: '1048a9ffe2158bef', postgres: '0bfefc6a4c870823' },
+  '0017-mails-to-the-operator': { sqlite: 'b206dae155db20a7', postgres: '0bfefc6a4c870823' },
   '0018-mails-held': { sqlite: 'bfa64f5008866c14', postgres: '2019290a12c2b365' },
   '0019-imports': { sqlite: 'c31136f11753259f', postgres: '52b25cc0582e394d' },
 }
