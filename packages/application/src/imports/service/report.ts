@@ -1,0 +1,32 @@
+import type { ServiceSource, SourceProblem } from '../../ports/service-source.ts'
+
+export const importedThings = [
+  'people',
+  'events',
+  'tracks',
+  'talks',
+  'comments',
+  'attendances',
+  'images',
+] as const
+export type ImportedThing = (typeof importedThings)[number]
+
+export type ImportCounts = Readonly<Record<ImportedThing, number>>
+
+export interface ImportServiceInput {
+  readonly source: ServiceSource
+  /** Reads everything and writes nothing. */
+  readonly dryRun: boolean
+  /** Called after each step, with the counts so far. */
+  readonly onProgress: (progress: ServiceImportReport) => void
+  /** Called for each record that is left out, or that lost a part. */
+  readonly onProblem: (problem: SourceProblem) => void
+}
+
+export interface ServiceImportReport {
+  /** What this run has added, or would add. */
+  readonly added: ImportCounts
+  /** What was here from an earlier run. */
+  readonly known: ImportCounts
+  readonly problems: number
+}
