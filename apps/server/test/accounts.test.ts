@@ -15,7 +15,7 @@ const bodyOf = (name: string): string =>
 describe('token issue', () => {
   it('prints only the token, and the token works', async () => {
     const data = ['--data-dir', newDataDirectory()]
-    await run(['seed', 'demo', ...data])
+    await run(['demo', 'seed', ...data])
     const issued = await run(['token', 'issue', 'demo', ...data])
     expect(issued).toMatchObject({ status: 0, stderr: '' })
     expect(issued.stdout).toMatch(/^[\w-]{43}\n$/u)
@@ -128,9 +128,9 @@ describe('user reset-password', () => {
   })
 })
 
-describe('seed demo', () => {
+describe('demo seed', () => {
   it('works once', async () => {
-    const args = ['seed', 'demo', '--data-dir', newDataDirectory()]
+    const args = ['demo', 'seed', '--data-dir', newDataDirectory()]
     expect(await run(args)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('password') as string,

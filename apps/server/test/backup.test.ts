@@ -12,7 +12,7 @@ const modeOf = (path: string): number => statSync(path).mode & 0o777
 it('copies a database and its image files, and nothing half', async () => {
   const data = newDataDirectory()
   const settings = ['--data-dir', data, '--image-store', 'files']
-  await run(['seed', 'demo', ...settings])
+  await run(['demo', 'seed', ...settings])
   const folder = join(scratch, 'backup')
   expect(await run(['backup', folder, ...settings])).toEqual({
     status: 0,

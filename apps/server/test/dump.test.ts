@@ -12,7 +12,7 @@ const file = (name: string): string => join(scratch, name)
 const bytesOf = (name: string): Buffer => readFileSync(file(name))
 
 beforeAll(async () => {
-  await run(['seed', 'demo', '--data-dir', data, '--image-store', 'files'])
+  await run(['demo', 'seed', '--data-dir', data, '--image-store', 'files'])
   const store = await openStore(join(data, 'lectern.sqlite'))
   await store.transaction(async ({ users, mails }) => {
     const demo = await users.findByEmail('demo@lectern.example')

@@ -47,7 +47,7 @@ it('lectern --version prints the version', async () => {
   })
 })
 
-it.each(['seed', 'user --help'])('lectern %s lists the commands that start with it', async (line) => {
+it.each(['demo', 'user --help'])('lectern %s lists the commands that start with it', async (line) => {
   const args = line.split(' ')
   const { status, stdout, stderr } = await run(args, { env: { PORT: 'nonsense' } })
   expect([status, stderr]).toEqual([0, ''])

@@ -2,8 +2,10 @@ import type { Config } from '../config/config.ts'
 import type { OpenContainer } from '../container/open-container.ts'
 
 export interface Command {
-  /** For example `serve` or `user create`. */
+  /** A noun and a verb, such as `user create`, or one verb for the whole installation, such as `serve`. */
   readonly name: string
+  /** The name in earlier versions, which goes on. */
+  readonly formerly?: string
   /** The names of the operands, for example `username`. */
   readonly operands: readonly string[]
   readonly summary: string

@@ -61,6 +61,21 @@ describe('a command line', () => {
     expect(() => parse('version', 'x')).toThrow(UsageError)
   })
 
+  it('names the command with the longest name, or by its former name', () => {
+    const importFile = command('import', ['file'], {})
+    const importService = { ...command('import v2.1', ['address'], {}), formerly: 'crawl service' }
+    const all = [importFile, importService]
+    expect(parseCommandLine(['import', 'v2.1', 'x'], all)).toMatchObject({
+      command: importService,
+      operands: ['x'],
+    })
+    expect(parseCommandLine(['import', 'x'], all)).toMatchObject({ command: importFile, operands: ['x'] })
+    expect(parseCommandLine(['crawl', 'service', 'x'], all)).toMatchObject({
+      command: importService,
+      operands: ['x'],
+    })
+  })
+
   it('may name the beginning of several commands', () => {
     expect(parse('user')).toMatchObject({ command: undefined, group: [create] })
     expect(parse('user', 'create', 'ada').group).toEqual([])

@@ -33,7 +33,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
   const { words, ...asked } = readWords(
     tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])),
   )
-  const command = commands.find(({ name }) => isPrefix(name.split(' '), words))
+  const { command, name = '' } = commandIn(words, commands)
   const group = command === undefined ? groupOf(words, commands) : []
   const taken = { ...(command && Object.fromEntries(optionEntries(command))), ...common }
 
@@ -51,7 +51,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
   const isUnknown = words.length > 0 && command === undefined && group.length === 0
   if (isUnknown) problems.push(unknownCommand(words, commands))
   if (problems.length > 0) throw new UsageError(problems)
-  return { command, group, operands: words.slice(command?.name.split(' ').length ?? 0), options }
+  return { command, group, operands: words.slice(wordsOf(name).length), options }
 }
 
 /** Throws a `UsageError` unless the number of operands is right. */
@@ -68,6 +68,19 @@ export function requireOperands(command: Command, operands: readonly string[]): 
 
 const optionEntries = ({ options }: Command): readonly (readonly [string, ParseArgsOptionDescriptor])[] =>
   Object.entries(options).map(([name, { placeholder }]) => [name, placeholder === undefined ? flag : text])
+
+const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '')
+
+/** The command with the longest name that the words start with: `import v2.1`, and not `import` with the operand `v2.1`. */
+function commandIn(
+  words: readonly string[],
+  commands: readonly Command[],
+): { readonly command?: Command; readonly name?: string } {
+  const named = commands
+    .flatMap((command) => [command.name, command.formerly ?? command.name].map((name) => ({ command, name })))
+    .filter(({ name }) => isPrefix(wordsOf(name), words))
+  return named.toSorted((one, other) => wordsOf(other.name).length - wordsOf(one.name).length)[0] ?? {}
+}
 
 const isPrefix = (start: readonly string[], words: readonly string[]): boolean =>
   start.every((word, index) => words[index] === word)

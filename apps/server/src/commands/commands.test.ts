@@ -31,6 +31,7 @@ async function stubs(): Promise<{ readonly ports: Ports; readonly store: Things[
   await store.transaction(async ({ users, events }) => {
     const host = await users.add(aUser())
     await events.add(anEvent(host.id, { urlFriendlyName: 'conference' }))
+    await events.add(anEvent(host.id, { urlFriendlyName: 'pending', approval: { state: 'pending' } }))
   })
   return { ports, store }
 }
@@ -64,10 +65,19 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = {
   serve: { operands: [], prints: /Stopping/u },
   migrate: { operands: [], prints: /^Applied /u },
-  'seed demo': { operands: [], prints: /demo/u },
+  'demo seed': { operands: [], prints: /demo/u },
   'user create': { operands: ['bob'], options: { email: 'bob@lectern.example' }, prints: /account bob/u },
   'user make-admin': { operands: ['ada'], prints: /ada/u },
   'user reset-password': { operands: ['ada'], prints: /token=/u },
+  'user list': { operands: [], prints: /^\d+\tada\t-\tada@lectern.example\tada$/mu },
+  'user suspend': { operands: ['ada'], prints: /^Suspended ada\.$/u },
+  'user unsuspend': { operands: ['ADA'], prints: /^Ended the suspension of ada\.$/u },
+  'user trust': { operands: ['ada'], prints: /^ada is trusted\.$/u },
+  'user untrust': { operands: ['ada'], prints: /^ada is no longer trusted\.$/u },
+  'user delete': { operands: ['ada'], options: { yes: '' }, prints: /^Deleted the account ada\.$/u },
+  'event list': { operands: [], prints: /^\d+\tapproved\t\S+\tconference\t/mu },
+  'event approve': { operands: ['pending'], prints: /^Approved the event \d+\./u },
+  'event reject': { operands: ['pending'], prints: /^Rejected the event \d+\./u },
   'token issue': { operands: ['ada'], prints: /./u },
   'token list': { operands: ['ada'], prints: /^\d+\t/u },
   'token revoke': { operands: ['TOKEN'], prints: /Revoked/u },

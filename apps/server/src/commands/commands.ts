@@ -1,14 +1,23 @@
 import type { Command } from '../command-line/command.ts'
 import { backupCommand } from './backup.ts'
+import {
+  deleteUserCommand,
+  suspendUserCommand,
+  trustUserCommand,
+  unsuspendUserCommand,
+  untrustUserCommand,
+} from './change-user.ts'
 import { cleanImagesCommand } from './clean-images.ts'
 import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
 import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
+import { approveEventCommand, listEventsCommand, rejectEventCommand } from './events.ts'
 import { importCommand } from './import-programme.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
+import { listUsersCommand } from './list-users.ts'
 import { mailStatusCommand, resumeMailCommand } from './mail-queue.ts'
 import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
@@ -26,6 +35,15 @@ export const commands: readonly Command[] = [
   createUserCommand,
   makeAdminCommand,
   resetPasswordCommand,
+  listUsersCommand,
+  suspendUserCommand,
+  unsuspendUserCommand,
+  trustUserCommand,
+  untrustUserCommand,
+  deleteUserCommand,
+  listEventsCommand,
+  approveEventCommand,
+  rejectEventCommand,
   issueTokenCommand,
   listTokensCommand,
   revokeTokenCommand,

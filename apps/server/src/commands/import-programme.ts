@@ -1,10 +1,11 @@
 import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/application'
-import { asId, type EventId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
+import { asId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { describePlan } from './describe-plan.ts'
+import { findEventId } from './find-event.ts'
 
 export const importCommand: Command = {
   name: 'import',
@@ -23,10 +24,12 @@ export const importCommand: Command = {
   },
   async run({ config, open, operands: [path = ''], options }) {
     const remove = talkIdsIn(options.get('remove'))
+    const event = options.get('event')
+    if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
     const file = await readProgrammeFile(path)
     await using disposal = new AsyncDisposableStack()
     const lectern = (await open(config, disposal)).resolve('lectern')
-    const eventId = await findEvent(lectern, options.get('event'))
+    const eventId = await findEventId(lectern, event)
     console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)
     const source = { kind: 'file', file } as const
     const removeMissing = options.has('remove-missing')
@@ -62,12 +65,6 @@ async function readProgrammeFile(path: string): Promise<ProgrammeFile> {
     throw new UsageError([`${path} cannot be read.`], error)
   })
   return { bytes, mediaType: mediaTypes[extname(path).toLowerCase()] }
-}
-
-async function findEvent(lectern: Lectern, event: string | undefined): Promise<EventId> {
-  if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
-  if (/^\d{1,15}$/u.test(event)) return asId<EventId>(Number(event))
-  return (await lectern.getEventByName(operator, { urlFriendlyName: event })).id
 }
 
 const talkIdsIn = (text: string | undefined): readonly TalkId[] =>

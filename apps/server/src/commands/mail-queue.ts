@@ -1,17 +1,18 @@
 import type { MailQueueState } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
+import { jsonOption } from '../command-line/print-list.ts'
+import { withLectern } from './with-lectern.ts'
 
 export const mailStatusCommand: Command = {
   name: 'mail status',
   operands: [],
   summary: 'Say how many mails wait, and whether they are held',
-  options: {},
-  async run({ config, open }) {
-    await using disposal = new AsyncDisposableStack()
-    const lectern = (await open(config, disposal)).resolve('lectern')
-    const state = await lectern.getMailQueue(operator, {})
-    console.log(`${waiting(state)} ${state.held ? HELD : 'A running server sends mails.'}`)
+  options: jsonOption,
+  async run(call) {
+    const state = await withLectern(call, (lectern) => lectern.getMailQueue(operator, {}))
+    if (call.options.has('json')) console.log(JSON.stringify({ waiting: state.waiting, held: state.held }))
+    else console.log(`${waiting(state)} ${state.held ? HELD : 'A running server sends mails.'}`)
   },
 }
 
@@ -20,10 +21,8 @@ export const resumeMailCommand: Command = {
   operands: [],
   summary: 'Send mails again, which a restored copy does not do by itself',
   options: {},
-  async run({ config, open }) {
-    await using disposal = new AsyncDisposableStack()
-    const lectern = (await open(config, disposal)).resolve('lectern')
-    const state = await lectern.resumeMails(operator, {})
+  async run(call) {
+    const state = await withLectern(call, (lectern) => lectern.resumeMails(operator, {}))
     const change = state.held ? 'Mails are sent from now on.' : 'Mails were not held.'
     console.log(`${waiting(state)} ${change}`)
   },

@@ -2,7 +2,8 @@ import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 
 export const seedDemoCommand: Command = {
-  name: 'seed demo',
+  name: 'demo seed',
+  formerly: 'seed demo',
   operands: [],
   summary: 'Add demo content: conferences around the current date, and the site admin demo',
   options: {},

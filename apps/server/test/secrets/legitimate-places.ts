@@ -10,7 +10,7 @@ interface LegitimatePlace {
 
 export const legitimatePlaces: readonly LegitimatePlace[] = [
   {
-    place: /^seed demo: standard output$/u,
+    place: /^demo seed: standard output$/u,
     kinds: ['demo password'],
     encoding: 'raw',
     reason: 'The operator is told the password of the demo, this once.',

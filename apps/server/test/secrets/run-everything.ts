@@ -79,7 +79,7 @@ async function atTheCommandLine({ circumstances, traffic: { secret }, places }: 
       password,
     )
   }
-  const seeded = await command('seed demo', ['seed', 'demo'])
+  const seeded = await command('demo seed', ['demo', 'seed'])
   secret('demo password', /with the password (\S+)/u.exec(seeded)?.[1] ?? '')
   const password = secret('password', newPassword())
   await create('root', secret('password', newPassword()), '--admin')

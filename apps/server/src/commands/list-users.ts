@@ -1,0 +1,60 @@
+import { operator, toIso, type User, UTC } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { type JsonRecord, jsonOption, printList } from '../command-line/print-list.ts'
+import { UsageError } from '../command-line/usage-error.ts'
+import { everyPage } from './every-page.ts'
+import { withLectern } from './with-lectern.ts'
+
+const states = {
+  admin: ({ admin }) => admin,
+  trusted: ({ trusted }) => trusted,
+  suspended: ({ suspended }) => suspended,
+  unverified: ({ verified }) => !verified,
+} as const satisfies Readonly<Record<string, (user: User) => boolean>>
+
+type State = keyof typeof states
+
+const stateNames = ['admin', 'trusted', 'suspended', 'unverified'] as const satisfies readonly State[]
+
+export const listUsersCommand: Command = {
+  name: 'user list',
+  operands: [],
+  summary: 'List the accounts: id, username, state, e-mail address, full name',
+  options: {
+    only: { placeholder: 'state', meaning: `Only accounts in this state: ${stateNames.join(', ')}` },
+    search: { placeholder: 'text', meaning: 'Only accounts with this text in the username or full name' },
+    ...jsonOption,
+  },
+  async run(call) {
+    const state = readState(call.options.get('only'))
+    const keyword = call.options.get('search')
+    const users = await withLectern(call, (lectern) =>
+      everyPage((page) => lectern.listUsers(operator, { keyword, page })),
+    )
+    const listed = users.filter((user) => state === undefined || states[state](user))
+    printList(listed, call.options, recordOf, columnsOf)
+  },
+}
+
+function readState(text: string | undefined): State | undefined {
+  const state = stateNames.find((name) => name === text)
+  if (state !== undefined || text === undefined) return state
+  throw new UsageError([`--only must be one of ${stateNames.join(', ')}, not '${text}'.`])
+}
+
+const recordOf = (user: User): JsonRecord => ({
+  id: user.id,
+  username: user.username,
+  full_name: user.fullName,
+  email: user.email,
+  verified: user.verified,
+  admin: user.admin,
+  trusted: user.trusted,
+  suspended: user.suspended,
+  created_date: toIso(user.createdDate, UTC),
+})
+
+function columnsOf(user: User): readonly (string | number)[] {
+  const present = stateNames.filter((name) => states[name](user))
+  return [user.id, user.username, present.join(',') || '-', user.email, user.fullName]
+}

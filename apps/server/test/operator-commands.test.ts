@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Ended, newDataDirectory, run } from './lectern.ts'
+
+const data = newDataDirectory()
+const lectern = (line: string): Promise<Ended> => run([...line.split(' '), '--data-dir', data])
+const says = async (line: string): Promise<string> => {
+  const { status, stdout, stderr } = await lectern(line)
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout.trimEnd()
+}
+const refusal = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` })
+type Row = Readonly<Record<string, unknown>>
+const rows = async (line: string): Promise<readonly Row[]> =>
+  JSON.parse(await says(`${line} --json`)) as readonly Row[]
+
+const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+/** The documented fields of a command with `--json`. */
+const documented = (command: string): readonly string[] => {
+  const [, cell = ''] =
+    new RegExp(`^\\| \`${command}\` +\\| (.*) \\|$`, 'mu').exec(docs.split('with `--json`')[1] ?? '') ?? []
+  return [...cell.replaceAll(/\([^)]*\)/gu, '').matchAll(/`(\w+)`/gu)].map(([, field = '']) => field)
+}
+
+beforeAll(async () => {
+  await says('demo seed')
+  await says('user create ada --email ada@lectern.example')
+  await says('token issue ada')
+})
+
+describe('user commands', () => {
+  it('change the state of an account, which user list shows', async () => {
+    const line = async () => (await says('user list --search ada')).replace(/^\d+/u, '')
+    expect(await line()).toBe('\tada\t-\tada@lectern.example\tada')
+    expect(await says('user suspend ADA')).toBe('Suspended ada.')
+    expect(await says('user trust ada')).toBe('ada is trusted.')
+    expect(await line()).toBe('\tada\ttrusted,suspended\tada@lectern.example\tada')
+    expect((await rows('user list --only suspended')).map(({ username }) => username)).toEqual(['ada'])
+    expect(await says('user unsuspend ada')).toBe('Ended the suspension of ada.')
+    expect(await says('user untrust ada')).toBe('ada is no longer trusted.')
+    expect(await line()).toBe('\tada\t-\tada@lectern.example\tada')
+  })
+
+  it('delete an account only with --yes', async () => {
+    await says('user create bob --email bob@lectern.example')
+    expect(await lectern('user delete bob')).toEqual(
+      refusal(
+        'This deletes the account bob, with its personal data and rights, and cannot be undone: confirm it with --yes.',
+      ),
+    )
+    expect(await says('user delete bob --yes')).toBe('Deleted the account bob.')
+    expect(await lectern('user suspend bob')).toEqual(
+      refusal(`There is no account 'bob': lectern user list has all of them.`),
+    )
+  })
+
+  it('refuse an unknown state', async () => {
+    expect(await lectern('user list --only asleep')).toEqual(
+      refusal(`--only must be one of admin, trusted, suspended, unverified, not 'asleep'.`),
+    )
+  })
+})
+
+describe('event commands', () => {
+  it('decide about a pending event, by its id or name', async () => {
+    const [pending] = await rows('event list --filter pending')
+    const { id, url_friendly_name: name } = pending ?? {}
+    expect(await says(`event reject ${String(name)} --reason Double`)).toBe(
+      `Rejected the event ${String(id)}. Its hosts get a mail.`,
+    )
+    const now = async () => (await rows('event list')).find((event) => event['id'] === id)
+    expect(await now()).toMatchObject({ state: 'rejected', reason: 'Double' })
+    expect(await says(`event approve ${String(id)}`)).toBe(
+      `Approved the event ${String(id)}. Its hosts get a mail.`,
+    )
+    expect(await now()).toMatchObject({ state: 'approved', reason: '' })
+  })
+
+  it.each(['4711', 'nowhere'])('refuse an unknown event %s', async (event) => {
+    expect(await lectern(`event approve ${event}`)).toEqual(
+      refusal(`There is no event '${event}': lectern event list has all of them.`),
+    )
+  })
+})
+
+it.each(['user list', 'event list', 'token list ada'])(
+  '%s --json has the documented fields',
+  async (line) => {
+    const fields = documented(line.replace(' ada', ''))
+    expect(fields.length).toBeGreaterThan(1)
+    for (const row of await rows(line)) expect(Object.keys(row)).toEqual(fields)
+  },
+)
+
+it('mail status --json has the documented fields', async () => {
+  expect(Object.keys(JSON.parse(await says('mail status --json')) as object)).toEqual(
+    documented('mail status'),
+  )
+})
