@@ -67,6 +67,7 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'account-delete', path: '/user/account/delete', as: 'ines' },
   { name: 'applications', path: '/user/apikey', as: 'ines' },
   { name: 'allowed-applications', path: '/user/tokens', as: 'ines' },
+  { name: 'admin-events', path: '/admin/events', as: 'demo' },
   { name: 'mailbox', path: '/mailbox' },
   { name: 'api', path: '/v2.1' },
   { name: 'api-docs', path: '/v2.1/docs' },

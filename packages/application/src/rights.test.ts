@@ -96,7 +96,8 @@ const approvals = {
 /** Use cases without an event: its visibility does not matter. */
 const siteWrites = {
   submitEvent: ({ lectern }, actor) => lectern.submitEvent(actor, phpday),
-  listPendingEvents: ({ lectern }, actor) =>
+  listPendingEvents: ({ lectern }, actor) => lectern.listPendingEvents(actor, { page: firstPage }),
+  filterPendingEvents: ({ lectern }, actor) =>
     lectern.listEvents(actor, { filter: 'pending', page: firstPage, verbose: false }),
   takeDownComments: ({ lectern, users }, actor) =>
     lectern.takeDownComments(actor, { authorId: users.author.id }),
@@ -215,6 +216,7 @@ const onTheSite = {
   //                    visitor  member  author  speaker  host  otherHost  admin  operator
   submitEvent:         [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
   listPendingEvents:   [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  filterPendingEvents: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   takeDownComments:    [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   undoModeration:      [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],

@@ -24,7 +24,7 @@ export interface OpenWebsite {
   /** A browser without cookies. */
   readonly browser: () => Browser
   /** Makes an account whose password is `PASSWORD`, and signs it in. */
-  readonly signIn: (username: string) => Promise<Browser>
+  readonly signIn: (username: string, admin?: boolean) => Promise<Browser>
   close(): Promise<void>
 }
 
@@ -77,9 +77,9 @@ export async function openWebsite({
       return mails.splice(0)
     },
     browser: () => openBrowser(url),
-    signIn: async (username) => {
+    signIn: async (username, admin = false) => {
       const email = `${username}@lectern.example`
-      await lectern.createUser(operator, { username, email, password: PASSWORD, admin: false })
+      await lectern.createUser(operator, { username, email, password: PASSWORD, admin })
       const browser = openBrowser(url)
       await browser.submit(await browser.get('/login'), '/login', { username, password: PASSWORD })
       return browser

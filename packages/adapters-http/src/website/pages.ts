@@ -24,6 +24,7 @@ import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
+import { pendingPages } from './admin/pending-pages.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
@@ -100,6 +101,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...applicationPages,
   ...consentPages,
   ...authorizationPages,
+  ...pendingPages,
   ...mailChoicePages,
   ...unsubscribePages,
   ...mailboxPages,

@@ -1,5 +1,5 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
-import { fold, type User, type UserId } from '@lectern/domain'
+import { type Approval, fold, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
@@ -52,6 +52,17 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     const people = new Map(rows.map((row) => [row.user_id, toPersonView(avatars, row)]))
     return ids.map((id) => people.get(id)).filter((person) => person !== undefined)
   },
+
+  async submitters(ids) {
+    const { rows } = await submitterRows(session, { ids: valueList(session, ids) })
+    return rows.map((row) => ({
+      ...toPersonView(avatars, row),
+      createdDate: row.created_date,
+      trusted: row.trusted === 1,
+      suspended: row.suspended === 1,
+      submitted: { pending: row.pending, approved: row.approved, rejected: row.rejected },
+    }))
+  },
 })
 
 const toUserView =
@@ -81,6 +92,19 @@ const userRow = statement(
       .select(userColumns)
       .where('id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const submittedIn = (state: Approval['state']) =>
+  sql<number>`(
+    select count(*) from events where submitter_id = users.id and approval = ${sql.lit(state)}
+  )`.as(state)
+
+const submitterRows = statement((session, { ids }: Placeholders<{ readonly ids: ValueList }>) =>
+  session.db
+    .selectFrom('users')
+    .select([...personColumns, 'users.created_date', 'users.trusted', 'users.suspended'])
+    .select([submittedIn('pending'), submittedIn('approved'), submittedIn('rejected')])
+    .where(isInList(session, 'users.id', ids)),
 )
 
 const peopleRows = statement(

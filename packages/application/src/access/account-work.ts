@@ -20,6 +20,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listAttendees: 'open',
   listEvents: 'open',
   listHosts: 'open',
+  listPendingEvents: 'open',
   listRunningEvents: 'open',
   rejectEvent: 'open',
   removeHost: 'open',

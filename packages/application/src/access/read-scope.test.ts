@@ -30,7 +30,7 @@ const forTheOperator = words(
 )
 
 const reading = words(`
-  getEvent getEventByName getAttendance listEvents listRunningEvents listAttendees listHosts
+  getEvent getEventByName getAttendance listEvents listPendingEvents listRunningEvents listAttendees listHosts
   getImage listEventImages getImportPlan getTrack listEventTracks
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks

@@ -145,6 +145,35 @@ export function userQueriesContract(backend: Backend): void {
     })
   })
 
+  describe(`UserQueries: submitters [${backend.name}]`, () => {
+    test('come with how many of their events are in which state', async (store) => {
+      const [busy, idle] = [await addUser(store, { trusted: true, fullName: 'Busy' }), await addUser(store)]
+      const hosted = { submitterId: busy.id }
+      for (const state of ['pending', 'approved', 'approved'] as const) {
+        await addEvent(store, { ...hosted, approval: { state } })
+      }
+      await addEvent(store, { ...hosted, approval: { state: 'rejected', reason: 'Spam' } })
+      await addEvent(store)
+      const gone = asId<UserId>(4711)
+      const found = await store.userQueries.submitters([idle.id, gone, busy.id, busy.id])
+      const { id: userId, username, fullName, avatarHash, createdDate } = busy
+      expect(found.toSorted((one, other) => one.userId - other.userId)).toEqual([
+        {
+          userId,
+          username,
+          fullName,
+          avatarHash,
+          createdDate,
+          trusted: true,
+          suspended: false,
+          submitted: { pending: 1, approved: 2, rejected: 1 },
+        },
+        expect.objectContaining({ userId: idle.id, submitted: { pending: 0, approved: 0, rejected: 0 } }),
+      ])
+      expect(await store.userQueries.submitters([])).toEqual([])
+    })
+  })
+
   describe(`UserQueries: who sees whom [${backend.name}]`, () => {
     const states: readonly (readonly [string, Pick<User, 'verified' | 'suspended'>, boolean])[] = [
       ['active', { verified: true, suspended: false }, true],

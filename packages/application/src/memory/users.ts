@@ -1,5 +1,12 @@
 import { fold, isActive, type New, type User, type UserId, type UserVisibility } from '@lectern/domain'
-import type { AvatarHasher, PersonView, UserCriteria, UserQueries, UserRepository } from '../ports/users.ts'
+import type {
+  AvatarHasher,
+  PersonView,
+  SubmitterView,
+  UserCriteria,
+  UserQueries,
+  UserRepository,
+} from '../ports/users.ts'
 import { copyOf } from './copy.ts'
 import { byId, bytewise, listingOf, type Order } from './listing.ts'
 import { removeUser } from './remove-user.ts'
@@ -28,7 +35,23 @@ export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQu
       .filter((user) => isVisible(user, visibility))
       .map((user) => personView(user, avatars))
   },
+
+  async submitters(ids) {
+    return [...new Set(ids)]
+      .map((id) => tables.users.get(id))
+      .filter((user) => user !== undefined)
+      .map((user) => submitterView(tables, user, avatars))
+  },
 })
+
+function submitterView({ events }: Tables, user: User, avatars: AvatarHasher): SubmitterView {
+  const submitted = { pending: 0, approved: 0, rejected: 0 }
+  for (const { submitterId, approval } of events.values()) {
+    if (submitterId === user.id) submitted[approval.state] += 1
+  }
+  const { createdDate, trusted, suspended } = user
+  return { ...personView(user, avatars), createdDate, trusted, suspended, submitted }
+}
 
 const userView = (user: User, avatars: AvatarHasher): User => ({
   ...copyOf(user),

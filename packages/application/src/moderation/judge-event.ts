@@ -17,7 +17,7 @@ export async function judgeEvent(
   const { username, fullName, email } = user
   await checkSpam(ports, submitter.userId, {
     kind: 'event',
-    text: textOf(input),
+    text: judgedText(input),
     copiesElsewhere: 0,
     recentComments: 0,
     accountAge: now - user.createdDate,
@@ -29,8 +29,12 @@ export async function judgeEvent(
 
 const MOST_CHARACTERS = 25_000
 
-/** The text as it was sent; the fields are validated later. */
-const textOf = ({ name, location, description }: EventInput): string =>
+/** The text as it was sent, where the fields are validated later, or as it is stored. */
+export const judgedText = ({
+  name,
+  location,
+  description,
+}: Pick<EventInput, 'name' | 'location' | 'description'>): string =>
   [name, location, description]
     .filter((text) => typeof text === 'string')
     .join('\n')

@@ -1,4 +1,4 @@
-import type { EventId, New, User, UserId, Username, UserVisibility } from '@lectern/domain'
+import type { Approval, EventId, Instant, New, User, UserId, Username, UserVisibility } from '@lectern/domain'
 import type { PasswordHash } from './hashing.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -20,12 +20,22 @@ export interface PersonView extends Pick<User, 'username' | 'fullName'> {
   readonly avatarHash: string
 }
 
+/** A user as somebody who submits events. */
+export interface SubmitterView extends PersonView, Pick<User, 'trusted' | 'suspended'> {
+  /** When the account was made. */
+  readonly createdDate: Instant
+  /** How many events they submitted, by the present state. */
+  readonly submitted: Readonly<Record<Approval['state'], number>>
+}
+
 /** Users with the avatar hash that is published. */
 export interface UserQueries {
   list(criteria: UserCriteria, visibility: UserVisibility, page: Page): Promise<Listing<User>>
   find(id: UserId, visibility: UserVisibility): Promise<User | undefined>
   /** The visible ones of these users, in this order. */
   people(ids: readonly UserId[], visibility: UserVisibility): Promise<readonly PersonView[]>
+  /** Those of these users who exist, each once, in any order. */
+  submitters(ids: readonly UserId[]): Promise<readonly SubmitterView[]>
 }
 
 export interface UserRepository {

@@ -131,6 +131,10 @@ export const formRows: Readonly<Record<string, Row>> = {
       'DELETE',
       `/talks/${scene.talk.id}/speakers/${ownId(scene, role)}`,
     ),
+  '/admin/events/:eventId/approve': ({ event }) =>
+    attempt(`/admin/events/${event.id}/approve`, nothing, 'POST', `/events/${event.id}/approval`),
+  '/admin/events/:eventId/reject': ({ event }) =>
+    attempt(`/admin/events/${event.id}/reject`, nothing, 'DELETE', `/events/${event.id}/approval`),
   '/user/account/delete': ownAccount('/user/account/delete', 'DELETE', () => ({ old_password: PASSWORD })),
 }
 

@@ -41,7 +41,13 @@ const ofApplication =
   (rest: string): Row =>
   ({ application: { id } }) => ({ address: `/user/apikey/${id}${rest}`, api: ['GET', `/applications/${id}`] })
 
-/** Pages whose address has parameters, with a word where a page has several rows. */
+/** Visitors do not see a waiting event, and hosts do not decide about it. */
+const rejecting: Row = ({ event }) => ({
+  address: `/admin/events/${event.id}/reject`,
+  api: ['GET', '/events?filter=pending'],
+})
+
+/** Pages whose address has parameters, and those of admins, with a word where a page has several rows. */
 export const pageRows: Readonly<Record<string, Row>> = {
   '/event/:name': ofEvent('/event/days'),
   '/event/:name/talks': ofEvent('/event/days/talks'),
@@ -88,6 +94,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
     address: '/user/suspended',
     api: ['GET', `/users/${users.suspended.id}`],
   }),
+  '/admin/events': () => ({ address: '/admin/events', api: ['GET', '/events?filter=pending'] }),
+  '/admin/events/:eventId/reject': rejecting,
   '/sitemaps/:kind/:file': () => ({ address: '/sitemaps/events/1.xml', api: ['GET', '/events'] }),
 }
 

@@ -31,7 +31,7 @@ export const websiteLayout = (
 // prettier-ignore
 const styleHtml = (style: string): Html => html`<style>${style}</style>`
 
-function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avatarUrl: string): Html {
+function memberMenu(visit: Visit, { username, fullName, avatarHash, admin }: User, avatarUrl: string): Html {
   const { at, words } = visit
   const { site, frame } = words
   return html`<details class="menu">
@@ -51,6 +51,7 @@ function memberMenu(visit: Visit, { username, fullName, avatarHash }: User, avat
       <a href="${at('/user/apikey')}">${site.apiKeys}</a>
       <a href="${at('/user/tokens')}">${site.allowedApplications}</a>
       ${mailsLink(visit)}
+      ${admin ? html`<a href="${at('/admin/events')}">${words.admin.title}</a>` : undefined}
       <hr />
       ${formHtml(visit, { action: '/logout', submit: site.signOut, look: 'link' })}
     </nav>

@@ -1,6 +1,7 @@
 import { frameWords, type FrameWords } from '../../http/page/words/en.ts'
 import { accessWords } from './en/access.ts'
 import { accountWords } from './en/account.ts'
+import { adminWords } from './en/admin.ts'
 import { applicationWords } from './en/applications.ts'
 import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
@@ -34,6 +35,7 @@ export interface Words {
   readonly account: typeof accountWords
   readonly access: typeof accessWords
   readonly applications: typeof applicationWords
+  readonly admin: typeof adminWords
   readonly mails: typeof mailWords
   readonly exports: typeof exportWords
 }
@@ -54,6 +56,7 @@ export const english: Words = {
   account: accountWords,
   access: accessWords,
   applications: applicationWords,
+  admin: adminWords,
   mails: mailWords,
   exports: exportWords,
 }

@@ -69,3 +69,17 @@ document.addEventListener('keydown', ({ key }) => {
     menu.querySelector('summary')?.focus()
   }
 })
+
+/** Keys for the events that wait for approval: j and k move the focus, a and r act on the event that has it. */
+const queue = [...document.querySelectorAll('.queue > li')].filter((item) => item instanceof HTMLElement)
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event
+  const isTyped = target instanceof HTMLElement && target.matches('input, textarea, select')
+  if (queue.length === 0 || isTyped || event.ctrlKey || event.metaKey || event.altKey) return
+  const current = queue.findIndex((item) => item.contains(document.activeElement))
+  if (key === 'j') queue[Math.min(current + 1, queue.length - 1)]?.focus()
+  if (key === 'k') queue[Math.max(current - 1, 0)]?.focus()
+  if (key === 'a') queue[current]?.querySelector('form')?.requestSubmit()
+  const reject = queue[current]?.querySelector('a.button')
+  if (key === 'r' && reject instanceof HTMLElement) reject.click()
+})

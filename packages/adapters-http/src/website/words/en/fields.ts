@@ -14,6 +14,7 @@ export const fieldWords = {
   publish: 'Make it public',
   display_name: 'What is it?',
   url: 'Address',
+  reason: 'Reason',
   name: 'Name',
   description: 'Description',
   callback_url: 'Callback',

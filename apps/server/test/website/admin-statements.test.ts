@@ -1,0 +1,69 @@
+import { createHttpServer } from '@lectern/adapters-http'
+import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
+import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { type Changes, createLectern } from '@lectern/application'
+import { anEvent, aSession, aUser, testClock, testPorts } from '@lectern/application/testing'
+import type { SecretHash } from '@lectern/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bothEngines } from '../engines.ts'
+import { baseUrl, websiteUrl } from '../writing/service/names.ts'
+
+/** The pages of admins with rows. */
+const pages = ['/admin/events']
+
+/** While the feed of changes is interrupted, no cache is used. */
+const interrupted: Changes = { upToDate: () => false, listen: () => undefined }
+
+const SECRET = 'the-session-of-the-admin-of-everything'
+
+/** Adds rows to every list of the pages. */
+const addRows = ({ transaction }: SqlStore, rows: number): Promise<void> =>
+  transaction(async ({ users, events }) => {
+    for (let number = 0; number < rows; number++) {
+      const user = await users.add(aUser())
+      await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
+    }
+  })
+
+describe.each(bothEngines().map((databases) => [databases.engine, databases] as const))(
+  'the statements of a page of admins on %s',
+  (_, databases) => {
+    const heard: string[] = []
+    const closing = new AsyncDisposableStack()
+    const counted: (readonly (readonly string[])[])[] = []
+    beforeAll(async () => {
+      const store = await openStore(await databases.empty(), { onStatement: ({ sql }) => heard.push(sql) })
+      closing.defer(() => store.close())
+      const lectern = createLectern(testPorts({ ...store, changes: interrupted }, testClock()))
+      const addresses = { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/` }
+      const server = createHttpServer({ lectern, config: { ...addresses, trustProxy: 0, log: false } })
+      closing.defer(() => server.close())
+      const browser = openBrowser(await server.listen({ host: '127.0.0.1', port: 0 }))
+      browser.cookies.set(websiteUrl.startsWith('https:') ? '__Host-lectern' : 'lectern', SECRET)
+      await store.transaction(async ({ users, sessions }) => {
+        const { id } = await users.add(aUser({ admin: true }))
+        await sessions.add(aSession(id, { hash: `plain:${SECRET}` as SecretHash }))
+      })
+      for (const rows of [3, 30]) {
+        await addRows(store, rows)
+        const statements: (readonly string[])[] = []
+        for (const path of pages) statements.push(await statementsOf(browser, path))
+        counted.push(statements)
+      }
+    })
+    afterAll(() => closing.disposeAsync())
+
+    const statementsOf = async (browser: Browser, path: string): Promise<readonly string[]> => {
+      heard.length = 0
+      const { status } = await browser.get(path, { accept: 'text/html', host: new URL(websiteUrl).host })
+      expect([path, status]).toEqual([path, 200])
+      return heard.toSorted()
+    }
+
+    it.each(pages)('%s are the same for 3 rows and for 33', (path) => {
+      const [few, many] = counted.map((statements) => statements[pages.indexOf(path)])
+      expect(many).toEqual(few)
+      expect(many?.length).toBeLessThanOrEqual(20)
+    })
+  },
+)

@@ -1,0 +1,77 @@
+import { anEvent, aUser } from '@lectern/application/testing'
+import type { EventId } from '@lectern/domain'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let admin: Browser
+let eventId: EventId
+beforeAll(async () => {
+  website = await openWebsite()
+  admin = await website.signIn('admin', true)
+})
+afterAll(() => website.close())
+beforeEach(async () => {
+  const event = await website.store.transaction(async ({ users, events }) => {
+    const submitter = await users.add(aUser({ fullName: 'Grace Submits' }))
+    const waits = { approval: { state: 'pending' }, description: 'Three days', hashtag: 'days' } as const
+    return events.add(anEvent(submitter.id, waits))
+  })
+  eventId = event.id
+})
+
+const queue = '/admin/events'
+const stateOfEvent = async () =>
+  (await website.store.transaction(({ events }) => events.find(eventId)))?.approval
+
+it('shows a waiting event as visitors would see it, its submitter, and what speaks for spam', async () => {
+  const { text } = await admin.get(queue)
+  const [, card = ''] = text.split(`<li id="event-${eventId}"`)
+  for (const shown of ['Three days', '#days', 'Grace Submits', '1 waiting', 'Spam check: ']) {
+    expect(card).toContain(shown)
+  }
+})
+
+it('approves from the queue, once', async () => {
+  const page = await admin.get(queue)
+  const action = `${queue}/${eventId}/approve`
+  const { location } = await admin.submit(page, action)
+  expect(await stateOfEvent()).toEqual({ state: 'approved' })
+  const after = await admin.get(location)
+  expect(after.text).toContain('The event is approved and listed.')
+  expect(after.text).not.toContain(`id="event-${eventId}"`)
+  const again = await admin.post(action, await tokenOf(admin), { 'sec-fetch-site': 'same-origin' })
+  expect([again.status, again.text.includes('role="alert"')]).toEqual([400, true])
+})
+
+it('rejects with a reason, and offers to approve after all', async () => {
+  const path = `${queue}/${eventId}/reject`
+  const tooLong = await admin.submit(await admin.get(path), path, { reason: 'x'.repeat(1001) })
+  expect([tooLong.status, tooLong.text.includes('x'.repeat(1001))]).toEqual([400, true])
+  const { location } = await admin.submit(await admin.get(path), path, { reason: 'Too far away' })
+  expect(await stateOfEvent()).toEqual({ state: 'rejected', reason: 'Too far away' })
+  await admin.submit(await admin.get(location), `${queue}/${eventId}/approve`)
+  expect(await stateOfEvent()).toEqual({ state: 'approved' })
+})
+
+it('leads from the rejection of an event that is decided to the queue', async () => {
+  await website.store.transaction(async ({ events }) => {
+    const event = await events.find(eventId)
+    if (event !== undefined) await events.save({ ...event, approval: { state: 'approved' } })
+  })
+  const { location } = await admin.get(`${queue}/${eventId}/reject`)
+  expect((await admin.get(location)).text).toContain('Somebody else has decided')
+})
+
+it('is in the menu of admins, and not in that of members', async () => {
+  const link = 'href="/admin/events"'
+  const member = await website.signIn('member')
+  const seen = await Promise.all([admin, member].map((one) => one.get('/user/account')))
+  expect(seen.map(({ text }) => text.includes(link))).toEqual([true, false])
+})
+
+async function tokenOf(browser: Browser): Promise<Readonly<Record<string, string>>> {
+  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get(queue)).text) ?? []
+  return { form_token: token }
+}
