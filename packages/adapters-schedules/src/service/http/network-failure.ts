@@ -1,0 +1,15 @@
+import { SourceError } from './source-error.ts'
+
+/** A sentence about a request that failed below HTTP. Throws any other error again. */
+export function networkFailure(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'It does not answer in time.'
+  if (error instanceof SourceError || !(error instanceof Error)) throw error
+  const code = codeOf(error) ?? codeOf(error.cause)
+  if (code === undefined) throw error
+  return `It cannot be reached (${code}).`
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,107 @@
+import { fieldOf, textIn } from '../json/values.ts'
+import type { CrawlLimits } from './http/crawl-limits.ts'
+import type { Origins } from './http/origins.ts'
+import type { SourceClient } from './http/source-client.ts'
+import { SourceError } from './http/source-error.ts'
+import { readJson } from './read-json.ts'
+
+const RECORDS_PER_PAGE = '100'
+
+export interface Page {
+  readonly address: URL
+  readonly records: readonly unknown[]
+  readonly bytes: number
+  readonly next: URL | undefined
+}
+
+export interface Reading {
+  readonly client: SourceClient
+  readonly origins: Origins
+  readonly limits: CrawlLimits
+}
+
+/** A link to a list, with the wish for details and for long pages. */
+export function inDetail(link: URL): URL {
+  const address = new URL(link)
+  address.searchParams.set('verbose', 'yes')
+  if (!address.searchParams.has('resultsperpage')) {
+    address.searchParams.set('resultsperpage', RECORDS_PER_PAGE)
+  }
+  return address
+}
+
+export async function readAnswer({ client, limits }: Reading, address: URL) {
+  const bytes = await client.get(address, { accept: 'application/json', mostBytes: limits.bytesPerAnswer })
+  return { json: readJson(bytes, address.href), bytes: bytes.length }
+}
+
+/**
+ * The pages of a list. The next one is fetched while the caller works on this one. A list without an end, or one that comes
+ * back to an earlier page, throws `SourceError`, and so does a page that cannot be read.
+ */
+export async function* pagesOf(reading: Reading, link: URL, root: string): AsyncGenerator<Page> {
+  const visited = new Set<string>()
+  let coming: Promise<Settled<Page>> | undefined = settle(readPage(reading, inDetail(link), root))
+  while (coming !== undefined) {
+    const page: Page = valueOf(await coming)
+    visited.add(page.address.href)
+    checkNext(page, visited, reading.limits)
+    coming = page.next && settle(readPage(reading, page.next, root))
+    yield page
+  }
+}
+
+function checkNext(
+  { address, records, next }: Page,
+  visited: ReadonlySet<string>,
+  limits: CrawlLimits,
+): void {
+  if (next === undefined) return
+  const fault = visited.has(next.href)
+    ? 'Its next page is one of the pages before.'
+    : records.length === 0
+      ? 'It has no record, but a next page.'
+      : visited.size >= limits.pagesPerList
+        ? `The list has more than ${limits.pagesPerList} pages.`
+        : undefined
+  if (fault !== undefined) throw new SourceError(address.href, `${fault} The rest of the list is left out.`)
+}
+
+async function readPage(reading: Reading, address: URL, root: string): Promise<Page> {
+  const { json, bytes } = await readAnswer(reading, address)
+  return pageOf(json, { root, address, bytes, origins: reading.origins })
+}
+
+interface Answer {
+  readonly root: string
+  readonly address: URL
+  readonly bytes: number
+  readonly origins: Origins
+}
+
+export function pageOf(json: unknown, { root, address, bytes, origins }: Answer): Page {
+  const records = fieldOf(json, root)
+  if (!Array.isArray(records)) throw new SourceError(address.href, `Its answer has no list '${root}'.`)
+  const next = textIn(fieldOf(json, 'meta'), 'next_page')
+  return {
+    address,
+    records,
+    bytes,
+    next: next === '' ? undefined : origins.resolve(next),
+  }
+}
+
+type Settled<Value> =
+  { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'error'; readonly error: unknown }
+
+/** A promise that never rejects, so that it can wait for its turn. */
+const settle = <Value>(promise: Promise<Value>): Promise<Settled<Value>> =>
+  promise.then(
+    (value) => ({ kind: 'value', value }),
+    (error: unknown) => ({ kind: 'error', error }),
+  )
+
+function valueOf<Value>(settled: Settled<Value>): Value {
+  if (settled.kind === 'error') throw settled.error
+  return settled.value
+}

@@ -1,0 +1,107 @@
+import { fieldOf } from '../../json/values.ts'
+import type { Origins } from '../http/origins.ts'
+import { SourceError } from '../http/source-error.ts'
+
+/**
+ * A record of an answer, with its fields as texts, numbers and addresses. A field that is missing, null or empty is `''`. The
+ * original service writes every text of digits as a number. A field of another type throws `SourceError`.
+ */
+export class JsonRecord {
+  readonly #value: unknown
+  readonly #origins: Origins
+  /** What a problem of the record names: its address, or else where it was found. */
+  readonly uri: string
+
+  constructor(value: unknown, origins: Origins, place: string, nameOfUri = 'uri') {
+    this.#value = value
+    this.#origins = origins
+    this.uri = place
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new SourceError(place, 'A record is not a JSON object.')
+    }
+    this.uri = this.uriOf(nameOfUri)
+    if (this.uri === '') throw new SourceError(place, `A record has no '${nameOfUri}'.`)
+  }
+
+  text(name: string): string {
+    return this.#text(this.field(name), name)
+  }
+
+  required(name: string): string {
+    const text = this.text(name)
+    if (text === '') throw new SourceError(this.uri, `It has no '${name}'.`)
+    return text
+  }
+
+  number(name: string): number | undefined {
+    const value = this.field(name)
+    if (value === undefined || value === null || value === '') return undefined
+    const number = typeof value === 'string' ? Number(value) : value
+    if (typeof number === 'number' && Number.isFinite(number)) return number
+    throw new SourceError(this.uri, `Its '${name}' is not a number.`)
+  }
+
+  /** 0 is a date that is not set: the original service writes it so. */
+  date(name: string): string {
+    return this.field(name) === 0 ? '' : this.text(name)
+  }
+
+  /** The address that identifies a record; `''` without one. */
+  uriOf(name: string): string {
+    return this.identity(this.text(name))
+  }
+
+  /** The address of a record that a link leads to; `''` for an empty link. */
+  identity(link: string): string {
+    return link === '' ? '' : identityOf(this.resolve(link))
+  }
+
+  /** An address to read; undefined without one. */
+  link(...names: readonly string[]): URL | undefined {
+    const link = names.map((name) => this.text(name)).find((text) => text !== '')
+    return link === undefined ? undefined : this.resolve(link)
+  }
+
+  list(name: string): readonly unknown[] {
+    const value = this.field(name) ?? []
+    if (Array.isArray(value)) return value
+    throw new SourceError(this.uri, `Its '${name}' is not a list.`)
+  }
+
+  texts(name: string): readonly string[] {
+    return this.list(name).map((value) => this.#text(value, name))
+  }
+
+  field(name: string): unknown {
+    return fieldOf(this.#value, name)
+  }
+
+  /** The text of a part of the record. */
+  textOf(part: unknown, name: string): string {
+    return this.#text(fieldOf(part, name), name)
+  }
+
+  resolve(link: string): URL {
+    try {
+      return this.#origins.resolve(link)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      throw new SourceError(this.uri, `It leads to ${error.uri}. ${error.message}`, { cause: error })
+    }
+  }
+
+  #text(value: unknown, name: string): string {
+    if (value === undefined || value === null) return ''
+    if (typeof value === 'string') return value.trim()
+    if (typeof value === 'number') return String(value)
+    throw new SourceError(this.uri, `Its '${name}' is not a text.`)
+  }
+}
+
+/** One form of the address of a record: without the slash at its end, and without the wish for details. */
+function identityOf(url: URL): string {
+  const identity = new URL(url)
+  identity.pathname = identity.pathname.replace(/\/+$/u, '')
+  identity.searchParams.delete('verbose')
+  return identity.href
+}

@@ -1,0 +1,46 @@
+import type { SourceLink, SourceTalk, SourceTrack } from '@lectern/application'
+import { entriesOf } from '../../json/values.ts'
+import type { JsonRecord } from './json-record.ts'
+
+export const readTrack = (track: JsonRecord): SourceTrack => ({
+  uri: track.uri,
+  trackName: track.required('track_name'),
+  trackDescription: track.text('track_description'),
+})
+
+export const readTalk = (talk: JsonRecord): SourceTalk => ({
+  uri: talk.uri,
+  talkTitle: talk.required('talk_title'),
+  urlFriendlyTalkTitle: talk.text('url_friendly_talk_title'),
+  stub: talk.text('stub'),
+  talkDescription: talk.text('talk_description'),
+  type: talk.text('type'),
+  language: talk.text('language'),
+  startDate: talk.date('start_date'),
+  duration: talk.number('duration') ?? 0,
+  speakers: talk
+    .list('speakers')
+    .map((speaker) => ({
+      speakerName: talk.textOf(speaker, 'speaker_name'),
+      person: talk.identity(talk.textOf(speaker, 'speaker_uri')) || undefined,
+    }))
+    .filter(({ speakerName }) => speakerName !== ''),
+  links: linksOf(talk),
+  tracks: talk
+    .list('tracks')
+    .map((track) => talk.identity(talk.textOf(track, 'track_uri')))
+    .filter((uri) => uri !== ''),
+})
+
+/** `talk_media` has the slides, too, except at services that know only `slides_link`. */
+function linksOf(talk: JsonRecord): readonly SourceLink[] {
+  const links = talk
+    .list('talk_media')
+    .flatMap((medium) =>
+      entriesOf(medium).map(([displayName]) => ({ displayName, url: talk.textOf(medium, displayName) })),
+    )
+    .filter(({ url }) => url !== '')
+  const slides = talk.text('slides_link')
+  if (slides === '' || links.some(({ displayName }) => displayName === 'slides_link')) return links
+  return [...links, { displayName: 'slides_link', url: slides }]
+}
