@@ -112,6 +112,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     avatarUrl: config.avatarUrl,
     cache: api.cache,
     clock: lectern.clock,
+    memory: api.memory,
     isClosing: api.isClosing,
     mailbox,
     styleGuide,

@@ -1,4 +1,12 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, aTrack, aUser } from '@lectern/application/testing'
+import {
+  anEvent,
+  anEventComment,
+  aProgrammeTalk,
+  aTalk,
+  aTalkComment,
+  aTrack,
+  aUser,
+} from '@lectern/application/testing'
 import { asId, talkLinkTypes, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
@@ -87,6 +95,9 @@ describe.each(hostile)('%s', (text) => {
       if (page.location === '') expectHarmless(page, text)
     }
     expectHarmless(await ada.get(`/track/${trackId}`), text)
+    const [form, talks] = [`/event/${name}/import`, [aProgrammeTalk({ talkTitle: text, speakers: [text] })]]
+    const plan = { programme: JSON.stringify({ tracks: [], talks }) }
+    expectHarmless(await ada.get((await ada.submit(await ada.get(form), form, plan)).location), text)
     for (const page of ['', '/links']) expectHarmless(await ada.get(`/talk/${name}${page}`), text)
     expectHarmless(await website.browser().get(`/search?q=${encodeURIComponent(text)}`), text)
   })

@@ -1,4 +1,12 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, aToken, aTrack } from '@lectern/application/testing'
+import {
+  anEvent,
+  anEventComment,
+  anImportPlan,
+  aTalk,
+  aTalkComment,
+  aToken,
+  aTrack,
+} from '@lectern/application/testing'
 import { asId, isReservedUsername, type UserId } from '@lectern/domain'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
@@ -29,7 +37,7 @@ const parameters: Readonly<Record<string, string>> = {
 
 /** The event and the talk have the address `1`. */
 function addEverything({ store }: OpenWebsite): Promise<Readonly<Record<string, string>>> {
-  return store.transaction(async ({ events, tracks, talks, comments, tokens }) => {
+  return store.transaction(async ({ events, tracks, talks, comments, ...others }) => {
     const ada = asId<UserId>(1)
     const event = await events.add(anEvent(ada, { urlFriendlyName: '1', stub: '1' }))
     const track = await tracks.add(aTrack(event.id))
@@ -40,13 +48,15 @@ function addEverything({ store }: OpenWebsite): Promise<Readonly<Record<string, 
     const talk = await talks.add(aTalk(event.id, { stub: '1', speakers, tracks: [track.id] }))
     const onTalk = await comments.add(aTalkComment(talk, ada))
     const onEvent = await comments.add(anEventComment(event.id, ada))
-    const token = await tokens.add(aToken(ada))
+    const token = await others.tokens.add(aToken(ada))
+    const plan = await others.importPlans.add(anImportPlan(event.id, { makerId: ada }))
     return {
       '/track/:id': String(track.id),
       '/user/claims/:talkId': String(talk.id),
       '/talk/1/comments/:commentId': String(onTalk.id),
       '/event/1/comments/:commentId': String(onEvent.id),
       '/user/tokens/:tokenId': String(token.id),
+      '/event/1/import/:planId': String(plan.id),
       '/sitemaps/:kind': 'events',
       '/sitemaps/events/:file': '1.xml',
     }
@@ -210,7 +220,7 @@ describe.each(shown)('the page %s', (path) => {
       const [, described = ''] = /aria-describedby="([^"]+)"/u.exec(control) ?? []
       for (const other of described.split(' ').filter(Boolean)) expect(ids).toContain(other)
       expect(control).toMatch(
-        /type="(?:text|email|url|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
+        /type="(?:text|email|url|file|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
       )
     }
   })
@@ -218,10 +228,11 @@ describe.each(shown)('the page %s', (path) => {
 
 describe.each(forms)('the form %s', (path) => {
   const form = 'application/x-www-form-urlencoded'
+  const takesFiles = pages.some((page) => page.upload && addressOf(page.path) === path)
   it.each([
     [415, 'text/plain', 'a=b'],
     [415, 'application/json', '{}'],
-    [415, 'multipart/form-data; boundary=x', '--x--'],
+    [takesFiles ? 403 : 415, 'multipart/form-data; boundary=x', '--x--'],
     [415, `${form}; charset=iso-8859-1`, 'a=b'],
     [413, form, 'x'.repeat(128 * 1024 + 1)],
     [400, form, 'a=%zz'],

@@ -10,6 +10,7 @@ import { eventTalksPage } from './events/talks-page.ts'
 import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
+import { importPages } from './imports/import-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
 import { discardPages } from './comments/discard-pages.ts'
@@ -81,6 +82,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...programmeFiles,
   ...feedFiles,
   ...hostFiles,
+  ...importPages,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

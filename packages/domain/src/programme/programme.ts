@@ -1,3 +1,4 @@
+import type { Problem } from '../problem.ts'
 import type { TalkLinkDetails } from '../talks/talk.ts'
 
 /** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
@@ -40,7 +41,10 @@ export interface ProgrammeTalk {
 /** What is wrong with one place of a file. The rest of the file is still read. */
 export interface ProgrammeProblem {
   readonly place: string
+  /** The text of the API. Pages word a problem of a rule from its code, field and facts. */
   readonly message: string
+  /** Undefined for what only a reader of files finds. */
+  readonly problem?: Problem
 }
 
 export interface ReadProgramme {

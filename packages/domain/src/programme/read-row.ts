@@ -53,7 +53,7 @@ export function readRow(
     return { details, foreignId, speakers, leftOutNames, links: readLinks(row.links, kept?.links ?? []) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return error.problems.map(({ message }) => ({ place: row.place, message }))
+    return error.problems.map((problem) => ({ place: row.place, message: problem.message, problem }))
   }
 }
 

@@ -34,6 +34,7 @@ const styles = [
   'talks',
   'people',
   'schedule',
+  'imports',
   'api',
   'print',
 ]

@@ -1,3 +1,4 @@
+import { aProgrammeFile } from '../import-plans.ts'
 import { PASSWORD } from '../open-website.ts'
 import type { ApiRequest } from './decisions.ts'
 import { CLAIMED_NAME, freeName, type RightsScene, type Role } from './scene.ts'
@@ -72,12 +73,36 @@ const marks =
 const attending = ({ event }: RightsScene): string => `/events/${event.id}/attending`
 const starred = ({ talk }: RightsScene): string => `/talks/${talk.id}/starred`
 
+const plan =
+  (rest: 'apply' | 'drop', method: string, below: string): Row =>
+  async ({ event, plan }) => {
+    const id = await plan()
+    return attempt(
+      `/event/days/import/${id}/${rest}`,
+      nothing,
+      method,
+      `/events/${event.id}/imports/${id}${below}`,
+    )
+  }
+
 /** By the path of the form in the table of pages, with a word where a form has several rows. */
 export const formRows: Readonly<Record<string, Row>> = {
   '/event/:name/attend': marks('/event/days/attend', 'POST', attending),
   '/event/:name/unattend': marks('/event/days/unattend', 'DELETE', attending),
   '/talk/:stub/star': marks('/talk/talk/star', 'POST', starred),
   '/talk/:stub/unstar': marks('/talk/talk/unstar', 'DELETE', starred),
+  '/event/:name/import': ({ event }) => {
+    const programme = aProgrammeFile()
+    return attempt(
+      '/event/days/import',
+      { programme },
+      'POST',
+      `/events/${event.id}/imports`,
+      JSON.parse(programme),
+    )
+  },
+  '/event/:name/import/:planId/apply': plan('apply', 'POST', '/application'),
+  '/event/:name/import/:planId/drop': plan('drop', 'DELETE', ''),
   '/talk/:stub/comments': ({ talk }) =>
     attempt('/talk/talk/comments', words, 'POST', `/talks/${talk.id}/comments`, words),
   '/event/:name/comments': ({ event }) =>

@@ -61,6 +61,14 @@ export const pageRows: Readonly<Record<string, Row>> = {
   '/event/:name/schedule.xml': ofEvent('/event/days/schedule.xml'),
   '/event/:name/comments.atom': ofEvent('/event/days/comments.atom'),
   '/event/:name/talks.csv': forHosts('/event/days/talks.csv'),
+  '/event/:name/import': ({ event }) => ({
+    address: '/event/days/import',
+    api: ['POST', `/events/${event.id}/imports`, { tracks: [], talks: [] }],
+  }),
+  '/event/:name/import/:planId': async ({ event, plan }) => {
+    const id = await plan()
+    return { address: `/event/days/import/${id}`, api: ['GET', `/events/${event.id}/imports/${id}`] }
+  },
   '/event/:name/feedback.csv': forHosts('/event/days/feedback.csv'),
   '/e/:stub': ofEvent('/e/days'),
   '/track/:id': ({ track }) => ({ address: `/track/${track.id}`, api: ['GET', `/tracks/${track.id}`] }),

@@ -3,7 +3,9 @@ import {
   anApplication,
   anEvent,
   anEventComment,
+  aProgrammeTalk,
   aReport,
+  asMember,
   aSession,
   aTalk,
   aTalkComment,
@@ -63,6 +65,8 @@ export interface RightsScene {
   readonly comment: (kind: CommentKind, state?: 'shown' | 'hidden' | 'private') => Promise<number>
   /** Gives the talk one new link, in place of all others; returns its number. */
   readonly link: () => Promise<number | undefined>
+  /** A plan of the host for an import; returns its number. */
+  readonly plan: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -190,6 +194,11 @@ export async function openRightsScene(state: EventState): Promise<RightsScene> {
         })
         return (await talks.find(talk.id))?.links[0]?.id
       }),
+    plan: async () => {
+      const source = { kind: 'programme', programme: { tracks: [], talks: [aProgrammeTalk()] } } as const
+      const input = { eventId: event.id, source, removeMissing: false, remove: [] }
+      return (await website.lectern.planImport(asMember(users.host), input)).id
+    },
     close: () => website.close(),
   }
 }

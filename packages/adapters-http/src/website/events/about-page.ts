@@ -136,6 +136,7 @@ function factsHtml(
     ${
       event.extras?.canEdit === true
         ? html`<p class="small no-print">
+            <a href="${at(`${pathOf(event)}/import`)}">${words.imports.title}</a>
             <a href="${at(`${pathOf(event)}/talks.csv`)}">${words.exports.talksTable}</a>
             <a href="${at(`${pathOf(event)}/feedback.csv`)}">${words.exports.feedbackTable}</a>
           </p>`

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { failureOf, internalError } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
+import type { Share } from '../../http/upload/memory.ts'
 import { splitTarget } from '../../http/request/target.ts'
 import { signInPage } from '../access/sign-in-pages.ts'
 import { english } from '../words/words.ts'
@@ -18,6 +20,7 @@ import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { signInFirst } from './sign-in-first.ts'
+import { readUploadForm, type UploadForm } from './upload-form.ts'
 
 type PageRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>
 
@@ -30,16 +33,18 @@ export async function answerPage(
   visit: Visit,
   { secret }: Pick<Identity, 'secret'>,
 ): Promise<PageAnswer> {
+  using share = shareOf(website, visit)
   try {
     if (route.signIn && visit.actor.kind !== 'member')
       return await signInBefore(route, website, visit, request)
     if (route.method === 'GET') return await route.handle(website, visit)
-    const form = await (route.oneClick ? readFormOrOneClick : readForm)(request.raw)
+    const sent = await readSent(route, request.raw, share)
+    const { form } = sent
     if (!isFormOfSite(route, form, request, secret, website)) {
       return askAgain(route, website, { ...visit, form }, request)
     }
     const answer = await guard(secret, visit.target, form, () =>
-      answerForm(route, website, { ...visit, form }),
+      answerForm(route, website, { ...visit, ...sent }),
     )
     if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
     return answer
@@ -48,6 +53,17 @@ export async function answerPage(
     logFailure(error, foreseen !== undefined, request)
     return failurePage(foreseen ?? internalError(request.id), visit)
   }
+}
+
+async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
+  if (route.upload !== undefined) return readUploadForm(request, route.upload, share)
+  return { form: await (route.oneClick ? readFormOrOneClick : readForm)(request), file: undefined }
+}
+
+/** The memory of an upload is free when the form is answered. */
+function shareOf({ memory }: Pick<Website, 'memory'>, { actor }: Pick<Visit, 'actor'>): Share & Disposable {
+  const share = memory.share(actor.kind === 'member' ? String(actor.userId) : actor.kind)
+  return { ...share, [Symbol.dispose]: () => share.release() }
 }
 
 function isFormOfSite(
@@ -90,6 +106,7 @@ const mayBeKept = (route: PageRoute, { address }: Website, headers: PageRequest[
   route.signIn === true &&
   !route.public &&
   !route.consent &&
+  !route.upload &&
   hasOwnOrigin(headers, address)
 
 /** The form of a member is carried out once by all processes together. */
@@ -118,6 +135,7 @@ export const visitOf = (
     query: new URLSearchParams(rawQuery),
     rawQuery,
     form: EMPTY_FORM,
+    file: undefined,
     host: request.headers.host ?? '',
     from: {
       address: request.ip,

@@ -10,10 +10,12 @@ export interface Field {
   readonly name: FieldName
   /** In place of the usual label. */
   readonly label?: string
-  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox' | 'choice' | 'stars'
+  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox' | 'choice' | 'stars' | 'file'
   /** The values of a `choice` or of `stars`, with their words. */
   readonly options?: readonly Option[]
   readonly autocomplete?: string
+  /** The types of a `file`. */
+  readonly accept?: string
   readonly hint?: string
   readonly optional?: true
 }
@@ -100,12 +102,13 @@ interface ControlState {
 }
 
 function controlHtml(
-  { name, type, autocomplete, optional, options = [] }: Field,
+  { name, type, autocomplete, accept, optional, options = [] }: Field,
   value: string,
   state: ControlState,
 ): Html {
   const attributes = [
     attribute('autocomplete', autocomplete),
+    attribute('accept', accept),
     attribute('aria-describedby', state.describedBy || undefined),
     state.invalid ? attribute('aria-invalid', 'true') : undefined,
     optional ? undefined : html` required`,
@@ -127,7 +130,7 @@ function controlHtml(
     const checked = value === '' ? undefined : html` checked`
     return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
   }
-  const shown = type === 'password' ? undefined : attribute('value', value)
+  const shown = type === 'password' || type === 'file' ? undefined : attribute('value', value)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`
 }
 

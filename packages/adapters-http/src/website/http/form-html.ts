@@ -30,12 +30,16 @@ export function formHtml(
 ): Html {
   const own = { ...hidden, ...ownFields(visit) }
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
-  return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" novalidate>
+  const type = enctypeOf(fields)
+  return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" ${type} novalidate>
     ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
     ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems))}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
+
+const enctypeOf = (fields: readonly Field[]): Html | undefined =>
+  fields.some(({ type }) => type === 'file') ? html` enctype="multipart/form-data"` : undefined
 
 /** A page that visitors share has no field of its own. */
 const ownFields = (visit: Visit): Readonly<Record<string, string>> => ({

@@ -42,11 +42,11 @@ function requireFormType(headers: IncomingMessage['headers']): void {
 }
 
 /** Browsers always send the lines of a text with carriage returns. */
-const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')
+export const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')
 
 const decode = (text: string): string => orNotUtf8(() => decodeURIComponent(text.replaceAll('+', ' ')))
 
-const decodeUtf8 = (bytes: Buffer): string =>
+export const decodeUtf8 = (bytes: Buffer): string =>
   orNotUtf8(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
 
 function orNotUtf8(read: () => string): string {

@@ -6,8 +6,10 @@ import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Uris } from '../../http/uris.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Words } from '../words/words.ts'
+import type { Memory } from '../../http/upload/memory.ts'
 import type { Form } from './form.ts'
 import type { PageAnswer } from './page-answer.ts'
+import type { Upload } from './upload-form.ts'
 
 /** A page of the website, or the target of a form. */
 export interface PageRoute {
@@ -32,6 +34,8 @@ export interface PageRoute {
   readonly consent?: true
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
   readonly oneClick?: true
+  /** The form may have a file, and is longer than others. Its text is not kept when the session ends. */
+  readonly upload?: Upload
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
 }
 
@@ -47,6 +51,8 @@ export interface Website {
   readonly avatarUrl: string
   readonly cache: ResponseCache
   readonly clock: Clock
+  /** For forms with files. */
+  readonly memory: Memory
   /** Whether each connection must end with its next response. */
   readonly isClosing: () => boolean
   /** Present if mails are written to files, which everybody can read. */
@@ -81,6 +87,8 @@ export interface Visit {
   readonly query: URLSearchParams
   readonly rawQuery: string
   readonly form: Form
+  /** The file that was sent with the form. */
+  readonly file: Uint8Array | undefined
   /** The `Host` header, or `''`. */
   readonly host: string
   /** The origin of the request, to count failed sign-ins. */

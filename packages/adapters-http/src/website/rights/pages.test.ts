@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
+import { aProgrammeFile } from '../../testing/import-plans.ts'
 import { pages } from '../pages.ts'
 import {
   askApi,
@@ -163,6 +164,7 @@ const fields = {
   name: 'Agenda',
   callback_url: 'https://agenda.example/',
   full_name: 'Changed',
+  programme: aProgrammeFile(),
 }
 
 it('every page with parameters, and of admins, has a row', () => {

@@ -8,6 +8,7 @@ import { eventWords } from './en/events.ts'
 import { exportWords } from './en/exports.ts'
 import { failureWords } from './en/failures.ts'
 import { fieldWords } from './en/fields.ts'
+import { importWords } from './en/imports.ts'
 import { mailWords } from './en/mails.ts'
 import { peopleWords } from './en/people.ts'
 import { problemWords } from './en/problems.ts'
@@ -38,6 +39,7 @@ export interface Words {
   readonly admin: typeof adminWords
   readonly mails: typeof mailWords
   readonly exports: typeof exportWords
+  readonly imports: typeof importWords
 }
 
 export const english: Words = {
@@ -59,4 +61,5 @@ export const english: Words = {
   admin: adminWords,
   mails: mailWords,
   exports: exportWords,
+  imports: importWords,
 }

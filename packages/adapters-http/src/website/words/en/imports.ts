@@ -1,0 +1,97 @@
+import type { ImportedFields } from '@lectern/domain'
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+const talks = counted('talk', 'talks')
+
+/** Adding talks from a table or a file, and the plan of it. */
+export const importWords = {
+  title: 'Add talks from a table',
+  means: 'Copy the cells of your spreadsheet, with the row of headings, and paste them here.',
+  nothingYet: 'You see what would change first. Nothing changes before you agree.',
+  tableHint: 'The first row names the columns. Title and start are needed.',
+  fileHint:
+    'CSV, iCalendar, or an export of pretalx, frab or Sessionize. At most 5 megabytes. A file goes before what is pasted.',
+  missingHint: 'Talks with comments, stars or claims stay in any case.',
+  preview: 'Show what would change',
+  columns: 'Which columns can it have?',
+  columnsMeans:
+    'Any order, in English or German. A column that is not here leaves what the talks have. Times are on the clock of the event.',
+  /** Headings of columns, with an example. */
+  example: [
+    ['Title', 'Welcome'],
+    ['Speakers', 'Ada Byron; Grace Hopper'],
+    ['Track', 'Main hall'],
+    ['Date', '19 November 2026'],
+    ['Start', '09:30'],
+    ['Duration', '45'],
+    ['Type', 'Keynote'],
+    ['Language', 'English'],
+    ['Description', 'What the days are about.'],
+    ['Slides', 'https://example.org/slides'],
+  ],
+  exampleOf: { column: 'Column', cell: 'Example' },
+  currentTable: 'Download the present talks as a table',
+  planTitle: 'What would change',
+  appliedTitle: 'What was changed',
+  apply: 'Make these changes',
+  drop: 'Drop this plan',
+  planAgain: 'Paste the table again',
+  back: 'To the event',
+  toSchedule: 'See the schedule',
+  othersPlan: 'Somebody else made this plan. Only they can carry it out.',
+  nothingChanges: 'Nothing would change: the talks are as the table says.',
+  keptFor: 'The plan is kept for a day.',
+  nothingRead: 'No talk was understood. Look at the reasons below, and paste the table again.',
+  shown: (count: number, total: number) => `The first ${count} of ${total.toLocaleString('en')}.`,
+  showAll: 'Show all',
+  wholePlan: 'The whole plan',
+  unchanged: (count: number) =>
+    `${talks(count)} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}`,
+  headings: {
+    problems: (count: number) => `Not understood: ${counted('place', 'places')(count)}`,
+    changed: (count: number) => `Changed: ${talks(count)}`,
+    added: (count: number) => `New: ${talks(count)}`,
+    removed: (count: number) => `Removed: ${talks(count)}`,
+    kept: (count: number) => `Not in the table: ${talks(count)}`,
+    questions: (count: number) => `Claimed names: ${count.toLocaleString('en')}`,
+    tracks: (count: number) => `Tracks: ${count.toLocaleString('en')}`,
+  },
+  meansOf: {
+    problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
+    kept: 'These talks stay. You can remove them one by one.',
+    questions: 'Somebody is this speaker, and the table does not have the name. It stays on the talk.',
+  },
+  was: 'was',
+  becomes: 'becomes',
+  nothing: 'nothing',
+  newTrack: 'new',
+  changedTrack: 'other description',
+  removedTrack: 'removed',
+  minutes: (count: number) => `${count} min`,
+  row: (number: number) => `Row ${number}`,
+  given: {
+    comments: counted('comment', 'comments'),
+    stars: counted('star', 'stars'),
+    claims: counted('claim', 'claims'),
+  },
+  fields: {
+    foreignId: 'Id in your table',
+    talkTitle: 'Title',
+    talkDescription: 'Description',
+    startDate: 'Start',
+    duration: 'Length',
+    language: 'Language',
+    type: 'Kind',
+    speakers: 'Speakers',
+    tracks: 'Tracks',
+    links: 'Links',
+  } satisfies Record<keyof ImportedFields, string>,
+  /** An ordinary talk has no word elsewhere. */
+  ordinaryTalk: 'Talk',
+  /** After an action. */
+  done: {
+    applied: 'The changes are made.',
+    dropped: 'The plan is dropped. Nothing was changed.',
+  },
+}
