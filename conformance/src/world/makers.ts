@@ -1,4 +1,13 @@
-import type { Event, EventId, TalkId, TalkToSave, Track, TrackId, User, UserId } from '@lectern/domain'
+import type {
+  Event,
+  EventId,
+  TalkId,
+  TalkToSave,
+  Track,
+  TrackId,
+  RegisteredUser,
+  UserId,
+} from '@lectern/domain'
 import type { RoleAsk } from './roles.ts'
 
 /** An account without any relation to other records. */
@@ -17,5 +26,5 @@ export interface Makers {
   readonly conference: (traits: Partial<Event>) => Promise<EventId>
   readonly session: (event: EventId, traits: Partial<TalkToSave>) => Promise<TalkId>
   readonly room: (event: EventId, traits: Partial<Track>) => Promise<TrackId>
-  readonly newcomer: (traits: Partial<User>) => Promise<Newcomer>
+  readonly newcomer: (traits: Partial<RegisteredUser>) => Promise<Newcomer>
 }

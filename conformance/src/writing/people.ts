@@ -1,8 +1,8 @@
-import type { User } from '@lectern/domain'
+import type { RegisteredUser } from '@lectern/domain'
 import type { Newcomer } from '../world/makers.ts'
 import type { World } from '../world/world.ts'
 
-export const aNewcomer = ({ make }: World, traits: Partial<User> = {}): Promise<Newcomer> =>
+export const aNewcomer = ({ make }: World, traits: Partial<RegisteredUser> = {}): Promise<Newcomer> =>
   make.newcomer(traits)
 
 /** The second admin is removed after the work: other proofs count on one admin. */

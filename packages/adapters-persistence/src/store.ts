@@ -60,6 +60,7 @@ import { kyselyTrackRepository } from './tracks/repository.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
+import { kyselyServiceImportRepository } from './imports/service-imports.ts'
 
 export interface SqlStore extends Store, AsyncDisposable {
   readonly engine: EngineName
@@ -160,6 +161,7 @@ const repositoriesOn = (session: Session, changes: ChangeSet, locks: EventLocks)
   claims: kyselyClaimRepository(session),
   imports: kyselyImportRepository(session),
   importPlans: kyselyImportPlanRepository(session),
+  serviceImports: kyselyServiceImportRepository(session),
   comments: kyselyCommentRepository(session, changes, locks),
   commentHistory: kyselyCommentHistory(session),
   drafts: kyselyDraftRepository(session),

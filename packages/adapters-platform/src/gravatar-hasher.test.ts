@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { GravatarHasher } from './gravatar-hasher.ts'
 
 const hasher = new GravatarHasher()
+const hashOf = (email: string): string => hasher.hash({ avatarHash: 'own', email })
 
 it('gives the SHA-256 of an address', () => {
   // The example of Gravatar's own documentation.
-  expect(hasher.hash({ email: 'MyEmailAddress@example.com' })).toBe(
+  expect(hashOf('MyEmailAddress@example.com')).toBe(
     '84059b07d4be67b806386c0aad8070a23f18836bbaae342275dc0a83414c32ee',
   )
 })
@@ -13,7 +14,7 @@ it('gives the SHA-256 of an address', () => {
 it.each(['  ada@lectern.example ', 'ADA@Lectern.Example', 'ada@lectern.example\n'])(
   'reads %j in lower case and without the spaces around it',
   (email) => {
-    expect(hasher.hash({ email })).toBe(hasher.hash({ email: 'ada@lectern.example' }))
+    expect(hashOf(email)).toBe(hashOf('ada@lectern.example'))
   },
 )
 
@@ -24,5 +25,9 @@ it('tells addresses apart', () => {
     'ada+1@lectern.example',
     'zoë@lectern.example',
   ]
-  expect(new Set(emails.map((email) => hasher.hash({ email }))).size).toBe(emails.length)
+  expect(new Set(emails.map((email) => hashOf(email))).size).toBe(emails.length)
+})
+
+it('gives the own hash of a person without an address', () => {
+  expect(hashOf('')).toBe('own')
 })

@@ -4,7 +4,9 @@ import type { User } from '@lectern/domain'
 
 /** As Gravatar and services like it look pictures up: https://docs.gravatar.com/rest/hash/ */
 export class GravatarHasher implements AvatarHasher {
-  hash({ email }: Pick<User, 'email'>): string {
+  hash({ avatarHash, email }: Pick<User, 'avatarHash' | 'email'>): string {
+    // Imported people have no address, and a hash each.
+    if (email === '') return avatarHash
     return hash('sha256', email.trim().toLowerCase(), 'hex')
   }
 }

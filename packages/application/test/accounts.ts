@@ -1,4 +1,4 @@
-import { isUsername, type Member, type User, type Username } from '@lectern/domain'
+import { isUsername, type Member, type RegisteredUser, type Username } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
 import type { PasswordHash } from '../src/ports/hashing.ts'
@@ -18,7 +18,7 @@ export interface Accounts {
   readonly name: (text: string) => Username
   /** Has the password. */
   readonly ada: Member
-  readonly addAccount: (traits?: Partial<User>, password?: string) => Promise<Member>
+  readonly addAccount: (traits?: Partial<RegisteredUser>, password?: string) => Promise<Member>
   /** The hashes that passwords were compared with. */
   readonly compared: (PasswordHash | undefined)[]
 }
@@ -42,7 +42,7 @@ export async function someAccounts(): Promise<Accounts> {
       },
     },
   }
-  const addAccount = async (traits: Partial<User> = {}, password = PASSWORD): Promise<Member> => {
+  const addAccount = async (traits: Partial<RegisteredUser> = {}, password = PASSWORD): Promise<Member> => {
     const hash = password === '' ? undefined : await ports.passwordHasher.hash(password)
     return ports.transaction(async ({ users }) => {
       const user = await users.add(aUser(traits))

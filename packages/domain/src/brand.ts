@@ -9,4 +9,4 @@ export type Id = Brand<number, string>
 export const asId = <Kind extends Id>(value: number): Kind => value as Kind
 
 /** A thing that has no id yet. */
-export type New<Thing> = Omit<Thing, 'id'>
+export type New<Thing> = Thing extends unknown ? Omit<Thing, 'id'> : never

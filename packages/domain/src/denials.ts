@@ -39,6 +39,9 @@ export const denials = {
   'operator-creates-applications': 'Only the operator of this service creates applications of others',
   'signin-failed': 'Signin failed',
   'not-verified': 'Not verified',
+  'imported-account': 'Nobody signs in to an imported account: join it to the account of the person',
+  'operator-imports-services': 'Only the operator of this service imports other services',
+  'admins-join-accounts': 'Only site admins join accounts',
   'password-needed': 'This account does not sign in by mail, please use its password',
   'no-mail-sign-in': 'This site does not sign in by mail',
 } as const

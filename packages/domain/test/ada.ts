@@ -1,7 +1,7 @@
 import { asId } from '../src/brand.ts'
 import { instant } from '../src/time.ts'
 import { readRegistration, register } from '../src/users/registration.ts'
-import type { User } from '../src/users/user.ts'
+import type { RegisteredUser } from '../src/users/user.ts'
 
 const registration = readRegistration({
   username: 'ada',
@@ -11,4 +11,8 @@ const registration = readRegistration({
 })
 
 /** Registered and verified, and nothing else. */
-export const ada: User = { ...register(registration, 'a1b2', instant(0)), id: asId(1), verified: true }
+export const ada: RegisteredUser = {
+  ...register(registration, 'a1b2', instant(0)),
+  id: asId(1),
+  verified: true,
+}

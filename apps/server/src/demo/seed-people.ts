@@ -9,6 +9,7 @@ import {
   readForm,
   readUsername,
   register,
+  type RegisteredUser,
   type User,
 } from '@lectern/domain'
 import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
@@ -19,7 +20,7 @@ export async function seedPeople(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   adminPassword: PasswordHash,
 ): Promise<ReadonlyMap<DemoName, Member>> {
-  const account = (person: DemoPerson, daysAgo: number): New<User> =>
+  const account = (person: DemoPerson, daysAgo: number): New<RegisteredUser> =>
     accountOf(person, random.letters(32), before(clock.now(), daysAgo * DAY))
   const admin = await users.add({ ...account(demoAdmin, OLDEST), admin: true })
   await users.setPassword(admin.id, adminPassword)
@@ -48,7 +49,7 @@ function accountOf(
   { username, fullName, biography = '', twitterUsername = '' }: DemoPerson,
   avatarHash: string,
   createdDate: Instant,
-): New<User> {
+): New<RegisteredUser> {
   const account = { username: asUsername(username), fullName, email: `${username}@lectern.example` }
   return { ...register(account, avatarHash, createdDate), biography, twitterUsername, verified: true }
 }

@@ -1,6 +1,6 @@
 import { accounts } from '../../../src/world/scene/accounts.ts'
 import type { People } from '../../../src/world/scene/scene.ts'
-import type { User, UserId } from '@lectern/domain'
+import type { RegisteredUser, UserId } from '@lectern/domain'
 import type { PasswordHash, Repositories } from '@lectern/application'
 import { aUser } from '@lectern/application/testing'
 import { moment, username } from '../../../src/world/scene/moment.ts'
@@ -8,7 +8,7 @@ import { moment, username } from '../../../src/world/scene/moment.ts'
 const CROWD = 25
 
 export async function addPeople({ users }: Repositories, password: PasswordHash): Promise<People> {
-  const add = async (name: string, traits: Partial<User>): Promise<UserId> => {
+  const add = async (name: string, traits: Partial<RegisteredUser>): Promise<UserId> => {
     const user = await users.add(
       aUser({
         username: username(name),

@@ -32,7 +32,7 @@ const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
 const decisions: Readonly<Record<keyof Database, Decision>> = {
   users: table(
     'id',
-    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography',
+    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported',
   ),
   user_totals: leftOut('counted when the archive is restored'),
   events: table(
@@ -99,6 +99,8 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   mailed_links: leftOut('links that end within two days'),
   sign_in_links: leftOut('links that end within minutes'),
   sign_in_attempts: leftOut('limits of the last hours'),
+  service_imports: table('id', 'id address started_date finished_date'),
+  imported_records: table('kind uri', 'kind uri record_id'),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
   public_changes: leftOut('for caches of running processes'),

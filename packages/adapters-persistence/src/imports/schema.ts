@@ -1,8 +1,18 @@
-import type { EventId, ImportPlanId, Instant, UserId } from '@lectern/domain'
+import type {
+  EventId,
+  Id,
+  ImportedKind,
+  ImportPlanId,
+  Instant,
+  ServiceImportId,
+  UserId,
+} from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 
 export interface ImportTables {
   readonly import_plans: ImportPlansTable
+  readonly service_imports: ServiceImportsTable
+  readonly imported_records: ImportedRecordsTable
 }
 
 export interface ImportPlansTable {
@@ -15,4 +25,21 @@ export interface ImportPlansTable {
   readonly fingerprint: string
   /** JSON. */
   readonly steps: string
+}
+
+/** An import of another service. */
+export interface ServiceImportsTable {
+  readonly id: GeneratedAlways<ServiceImportId>
+  readonly address: string
+  readonly started_date: Instant
+  /** Null for an import that is running or was stopped. */
+  readonly finished_date: Instant | null
+}
+
+/** Which record of another service became which one here. A row outlives the record, so that no import adds it again. */
+export interface ImportedRecordsTable {
+  readonly kind: ImportedKind
+  /** The address of the record at its source. */
+  readonly uri: string
+  readonly record_id: Id
 }

@@ -17,6 +17,7 @@ import { privateComments } from './0016-private-comments.ts'
 import { mailsToTheOperator } from './0017-mails-to-the-operator.ts'
 import { mailsHeld } from './0018-mails-held.ts'
 import { imports } from './0019-imports.ts'
+import { importedPeople } from './0020-imported-people.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   mailsToTheOperator,
   mailsHeld,
   imports,
+  importedPeople,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -25,7 +25,8 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async findByEmail(email) {
-      return userIn(await users().where('email_folded', '=', fold(email)).executeTakeFirst())
+      const found = users().where('email_folded', '=', fold(email)).where('imported', '=', flag(false))
+      return userIn(await found.executeTakeFirst())
     },
 
     async add(user) {
@@ -57,7 +58,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return rows.length > 0
     },
 
-    // SQL copy: active-account
+    // SQL copy: active-account. A check of the table keeps imported accounts from being admins.
     async activeAdmins() {
       const rows = await db
         .selectFrom('users')

@@ -15,6 +15,7 @@ export interface UsersTable {
   readonly full_name: string
   readonly full_name_folded: string
   readonly email: string
+  /** Of an imported account `importedKey`, which is no address. */
   readonly email_folded: string
   readonly pending_email: string
   /** Null for an account without a password. */
@@ -26,6 +27,7 @@ export interface UsersTable {
   readonly twitter_username: string
   readonly biography: string
   readonly avatar_hash: string
+  readonly imported: Flag
   readonly created_date: Instant
 }
 

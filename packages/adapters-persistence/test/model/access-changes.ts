@@ -9,9 +9,10 @@ import {
   DAY,
   type Instant,
   MINUTE,
+  registered,
+  type RegisteredUser,
   type SecretHash,
   type TokenId,
-  type User,
   type UserId,
 } from '@lectern/domain'
 import { pick } from './world.ts'
@@ -80,10 +81,12 @@ const NO_HASH = asSecretHash('none')
 type AccessChange = (to: Repositories, world: AccessWorld, number: number) => Promise<void>
 
 const editUser =
-  (edit: (user: User) => Partial<User>): AccessChange =>
+  (edit: (user: RegisteredUser) => Partial<RegisteredUser>): AccessChange =>
   async ({ users }, world, number) => {
-    const user = await users.find(pick(world.users, number) ?? NO_USER)
-    if (user !== undefined) await users.save({ ...user, ...edit(user) })
+    const found = await users.find(pick(world.users, number) ?? NO_USER)
+    if (found === undefined) return
+    const user = registered(found)
+    await users.save({ ...user, ...edit(user) })
   }
 
 const pass =

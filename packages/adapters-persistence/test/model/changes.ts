@@ -12,7 +12,6 @@ import {
   aUser,
 } from '@lectern/application/testing'
 import {
-  refOf,
   type CommentFacts,
   decideComment,
   decideReport,
@@ -20,6 +19,8 @@ import {
   forgetUserInComment,
   type Instant,
   instant,
+  refOf,
+  registered,
   reportComment,
   type Ruling,
   takeDownComments,
@@ -196,7 +197,7 @@ export const changes: Readonly<Record<string, Change>> = {
 
   async changeUser({ users }, world, [one, two]) {
     const user = await findAt(world.users, one, users.find)
-    if (user !== undefined) await users.save({ ...user, verified: two % 2 === 0 })
+    if (user !== undefined) await users.save({ ...registered(user), verified: two % 2 === 0 })
     return undefined
   },
 

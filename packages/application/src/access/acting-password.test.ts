@@ -1,4 +1,13 @@
-import { type Actor, ANYWHERE, type Member, MINUTE, operator, type User, visitor } from '@lectern/domain'
+import {
+  type Actor,
+  ANYWHERE,
+  type Member,
+  MINUTE,
+  operator,
+  registered,
+  type User,
+  visitor,
+} from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type AccountOffice,
@@ -36,7 +45,7 @@ async function inSession(username: string): Promise<Member> {
 }
 
 async function anAdmin(username: string): Promise<{ readonly admin: Member; readonly account: User }> {
-  const account = { ...(await office.join(username)), admin: true }
+  const account = { ...registered(await office.join(username)), admin: true }
   await office.lectern.makeUserAdmin(operator, { username })
   return { admin: asMember(account), account }
 }
@@ -116,7 +125,9 @@ describe('an edit with the present address', () => {
     const edit = (email: string, oldPassword?: string) =>
       office.lectern.editUser(asMember(ada), { userId: ada.id, email, oldPassword })
     await edit(ada.email)
-    await office.store.transaction(({ users }) => users.save({ ...ada, email: 'new@lectern.example' }))
+    await office.store.transaction(({ users }) =>
+      users.save({ ...registered(ada), email: 'new@lectern.example' }),
+    )
     await expect(edit(ada.email)).rejects.toMatchObject(refusal('required'))
   })
 })

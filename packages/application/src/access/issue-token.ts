@@ -6,6 +6,7 @@ import {
   notFound,
   readForm,
   readUsername,
+  registered,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
@@ -21,7 +22,7 @@ export async function issueToken(
   await ports.transaction(async ({ users, tokens }) => {
     const user = await users.findByUsername(username)
     if (user === undefined) throw notFound(`User ${username}`)
-    const holder = { userId: user.id, applicationId: undefined, origin: 'operator' } as const
+    const holder = { userId: registered(user).id, applicationId: undefined, origin: 'operator' } as const
     await tokens.add(issue(holder, ports.secretHasher.hash(secret), ports.clock.now()))
   })
   return secret

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, operator, visitor } from '@lectern/domain'
+import { HOUR, MINUTE, operator, registered, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type AccountOffice,
@@ -196,7 +196,7 @@ describe('a link to sign in', () => {
 describe('signing in by mail', () => {
   const makeAdmin = async (): Promise<void> => {
     const user = await ada()
-    await office.store.transaction(({ users }) => users.save({ ...user, admin: true }))
+    await office.store.transaction(({ users }) => users.save({ ...registered(user), admin: true }))
   }
 
   it('is not for site admins, unless they may', async () => {

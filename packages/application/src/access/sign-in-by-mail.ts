@@ -1,6 +1,7 @@
 import {
   type Actor,
   badSignInLink,
+  canBeMailed,
   canSignInByMail,
   type DraftInput,
   fold,
@@ -12,6 +13,8 @@ import {
   oldestUseOfSession,
   readAccountAsked,
   readVerification,
+  registered,
+  type RegisteredUser,
   requireNotSuspended,
   requireSignInByMail,
   type SignInLink,
@@ -58,7 +61,7 @@ export async function mailSignInLink(
   await ports.transaction(async (repositories) => {
     const now = ports.clock.now()
     const user = await findAsked(repositories, asked)
-    const mayHaveOne = user && !user.suspended && canSignInByMail(user, ports.settings.mailSignIn)
+    const mayHaveOne = user && canBeMailed(user) && canSignInByMail(user, ports.settings.mailSignIn)
     const recipient = mayHaveOne ? user : undefined
     const allowed = await askForMail(ports, repositories, { kind: 'sign-in-link', asked }, recipient?.id)
     await repositories.signInLinks.forgetUntil(newestExpiredSignInLink(now))
@@ -151,10 +154,10 @@ async function findGoodLink(
   { secretHasher, clock }: Pick<Ports, 'secretHasher' | 'clock'>,
   { signInLinks, users }: Pick<Repositories, 'signInLinks' | 'users'>,
   input: { readonly token?: unknown },
-): Promise<{ readonly link: SignInLink; readonly user: User }> {
+): Promise<{ readonly link: SignInLink; readonly user: RegisteredUser }> {
   const { token } = readVerification(input)
   const link = await signInLinks.find(secretHasher.hash(token))
   const user = link && (await users.find(link.userId))
   if (link === undefined || user === undefined || !isLinkOf(link, user, clock.now())) throw badSignInLink()
-  return { link, user }
+  return { link, user: registered(user) }
 }

@@ -18,6 +18,7 @@ import { grantRepositoryContract } from './grant-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
 import { importRepositoryContract } from './import-repository.contract.ts'
+import { serviceImportRepositoryContract } from './service-import-repository.contract.ts'
 import { mailAllowanceRepositoryContract } from './mail-allowance-repository.contract.ts'
 import { mailChoiceRepositoryContract } from './mail-choice-repository.contract.ts'
 import { mailRepositoryContract } from './mail-repository.contract.ts'
@@ -75,6 +76,7 @@ export function storeContracts(backend: Backend): void {
   marksContract(backend)
   claimRepositoryContract(backend)
   importRepositoryContract(backend)
+  serviceImportRepositoryContract(backend)
   claimQueriesContract(backend)
   commentRepositoryContract(backend)
   commentQueriesContract(backend)

@@ -1,4 +1,4 @@
-import { type EventId, type UserVisibility, refOf } from '@lectern/domain'
+import { type EventId, refOf, registered, type UserVisibility } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { AvatarHasher } from '../ports/users.ts'
@@ -36,7 +36,9 @@ export function publishedAvatarsContract(backend: Backend): void {
       const user = await addUser(store, { avatarHash: 'own', email: 'ada@lectern.example' })
       const event = await addEvent(store)
       await addEventComment(store, event.id, user.id)
-      await store.transaction(({ users }) => users.save({ ...user, email: 'new@lectern.example' }))
+      await store.transaction(({ users }) =>
+        users.save({ ...registered(user), email: 'new@lectern.example' }),
+      )
       expect(await store.userQueries.find(user.id, everybody)).toMatchObject({
         avatarHash: 'own, not new@lectern.example',
       })

@@ -5,6 +5,7 @@ import type {
   Event,
   EventId,
   EventVisibility,
+  RegisteredUser,
   Talk,
   TalkToSave,
   Track,
@@ -18,7 +19,7 @@ import { anEvent, aUser } from '../testing/builders.ts'
 import { anEventComment, aTalkComment } from '../testing/comment-builders.ts'
 import { aTalk, aTrack } from '../testing/talk-builders.ts'
 
-export const addUser = ({ transaction }: Store, traits: Partial<User> = {}): Promise<User> =>
+export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
   transaction(({ users }) => users.add(aUser(traits)))
 
 export const addUsers = ({ transaction }: Store, count: number): Promise<readonly User[]> =>

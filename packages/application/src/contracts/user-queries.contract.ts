@@ -1,4 +1,12 @@
-import { asId, type User, type UserId, type Username, type UserVisibility } from '@lectern/domain'
+import {
+  asId,
+  registered,
+  type RegisteredUser,
+  type User,
+  type UserId,
+  type Username,
+  type UserVisibility,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { UserCriteria } from '../ports/users.ts'
@@ -8,7 +16,7 @@ import { addEvent, addUser, addUsers, firstPage, idsOf, readPages } from './scen
 
 const everybody: UserVisibility = { kind: 'every' }
 const verifiedOnly: UserVisibility = { kind: 'verified', orSelf: undefined }
-const named = (username: string): Partial<User> => ({ username: username as Username })
+const named = (username: string): Partial<RegisteredUser> => ({ username: username as Username })
 
 export function userQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -136,7 +144,7 @@ export function userQueriesContract(backend: Backend): void {
     })
 
     test('a user is found by the names that they have now', async (store) => {
-      const user = await addUser(store, { ...named('before'), fullName: 'Earlier' })
+      const user = registered(await addUser(store, { ...named('before'), fullName: 'Earlier' }))
       await store.transaction(({ users }) => users.save({ ...user, ...named('after'), fullName: 'Later' }))
       expect(await usernames(store, { kind: 'named', username: 'before' })).toEqual([])
       expect(await usernames(store, { kind: 'named', username: 'after' })).toEqual(['after'])

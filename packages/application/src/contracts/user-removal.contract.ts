@@ -1,4 +1,5 @@
 import {
+  registered,
   ANYWHERE,
   asId,
   type EventId,
@@ -60,7 +61,7 @@ export function userRemovalContract(backend: Backend): void {
     })
 
     test('frees the name and the address, but not the id', async (store) => {
-      const { id, ...gone } = await addUser(store)
+      const { id, ...gone } = registered(await addUser(store))
       await remove(store, id)
       expect((await addUser(store, gone)).id).not.toBe(id)
     })

@@ -1,7 +1,7 @@
 import { asId, type UserId, type Username } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { PasswordHash } from '../ports/hashing.ts'
-import { aUser } from '../testing/builders.ts'
+import { anImportedUser, aUser } from '../testing/builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 
@@ -28,6 +28,22 @@ export function userRepositoryContract(backend: Backend): void {
         expect(await users.findByEmail('ADA@lectern.EXAMPLE')).toEqual(added)
         expect(await users.findByUsername('ada' as Username)).toBeUndefined()
         expect(await users.findByEmail('lectern.example')).toBeUndefined()
+      })
+    })
+
+    test('keeps imported accounts, which no e-mail address finds', async ({ transaction }) => {
+      await transaction(async ({ users }) => {
+        const ada = await users.add(anImportedUser({ username: 'Ada' as Username }))
+        const bob = await users.add(anImportedUser({ trusted: true }))
+        expect(await users.find(ada.id)).toEqual(ada)
+        expect(await users.findByUsername('ada' as Username)).toEqual(ada)
+        for (const email of ['', 'ada', 'imported:ada']) {
+          expect(await users.findByEmail(email)).toBeUndefined()
+        }
+        const saved = { ...bob, fullName: 'Bob', trusted: false, suspended: true }
+        await users.save(saved)
+        expect(await users.find(bob.id)).toEqual(saved)
+        expect(await users.activeAdmins()).toEqual([])
       })
     })
 

@@ -1,4 +1,4 @@
-import { type Member, operator, type User, visitor } from '@lectern/domain'
+import { type Member, operator, type RegisteredUser, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { refusalOf } from '../../test/refusal.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   host = await join({ email: 'host@lectern.example' })
 })
 
-const join = async (traits: Partial<User>): Promise<Member> =>
+const join = async (traits: Partial<RegisteredUser>): Promise<Member> =>
   asMember(await ports.transaction(({ users }) => users.add(aUser(traits))))
 
 /** What went out since the last call. */

@@ -25,7 +25,7 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   if (subject.kind === 'contact') return contactMessage(ports, subject)
   if (mail.recipientId === undefined) return undefined
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
-  if (recipient === undefined || isNowhere(recipient.email)) return undefined
+  if (recipient === undefined || recipient.imported || isNowhere(recipient.email)) return undefined
   const topic = mailTopicOf(subject)
   if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
   const words = await textOf(ports, subject, recipient)

@@ -1,4 +1,12 @@
-import { asId, instant, operator, type User, type UserId, type Username, visitor } from '@lectern/domain'
+import {
+  asId,
+  instant,
+  operator,
+  type RegisteredUser,
+  type UserId,
+  type Username,
+  visitor,
+} from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
@@ -22,7 +30,7 @@ function aPostOffice() {
     clock,
     outage,
     lectern,
-    signUp: async (fullName: string, traits: Partial<User> = {}) => {
+    signUp: async (fullName: string, traits: Partial<RegisteredUser> = {}) => {
       const username = fullName.toLowerCase() as Username
       const email = `${username}@lectern.example`
       return asMember(

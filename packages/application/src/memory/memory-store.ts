@@ -30,6 +30,7 @@ import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from '.
 import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
 import { memoryTrackQueries, memoryTrackRepository } from './tracks.ts'
 import { memoryUserQueries, memoryUserRepository } from './users.ts'
+import { memoryServiceImportRepository } from './service-imports.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
@@ -83,6 +84,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   claims: memoryClaimRepository(tables),
   imports: memoryImportRepository(tables),
   importPlans: memoryImportPlanRepository(tables),
+  serviceImports: memoryServiceImportRepository(tables),
   comments: memoryCommentRepository(tables),
   commentHistory: memoryCommentHistory(tables),
   drafts: memoryDraftRepository(tables),

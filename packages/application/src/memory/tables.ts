@@ -14,6 +14,7 @@ import {
   type Grant,
   type GrantId,
   type Id,
+  type ImportedRecord,
   type ImportPlan,
   type ImportPlanId,
   type Instant,
@@ -26,6 +27,8 @@ import {
   type ModerationId,
   type RememberedRequest,
   type SecretHash,
+  type ServiceImport,
+  type ServiceImportId,
   type Session,
   type SignInAttempts,
   type SignInLink,
@@ -65,6 +68,9 @@ export interface Tables {
   readonly talks: Rows<TalkId, Talk>
   readonly foreignIds: Rows<TalkId, string>
   readonly importPlans: Rows<ImportPlanId, ImportPlan>
+  readonly serviceImports: Rows<ServiceImportId, ServiceImport>
+  /** By kind and address. */
+  readonly importedRecords: Rows<string, ImportedRecord>
   readonly stars: Rows<TalkId, ReadonlySet<UserId>>
   readonly claims: Rows<TalkId, readonly Claim[]>
   readonly comments: Rows<CommentId, StoredComment>
@@ -100,6 +106,8 @@ export const emptyTables = (): Tables => ({
   talks: new Map<TalkId, Talk>(),
   foreignIds: new Map<TalkId, string>(),
   importPlans: new Map<ImportPlanId, ImportPlan>(),
+  serviceImports: new Map<ServiceImportId, ServiceImport>(),
+  importedRecords: new Map<string, ImportedRecord>(),
   stars: new Map<TalkId, ReadonlySet<UserId>>(),
   claims: new Map<TalkId, readonly Claim[]>(),
   comments: new Map<CommentId, StoredComment>(),
@@ -133,6 +141,8 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     talks: draftOf(tables.talks),
     foreignIds: draftOf(tables.foreignIds),
     importPlans: draftOf(tables.importPlans),
+    serviceImports: draftOf(tables.serviceImports),
+    importedRecords: draftOf(tables.importedRecords),
     stars: draftOf(tables.stars),
     claims: draftOf(tables.claims),
     comments: draftOf(tables.comments),

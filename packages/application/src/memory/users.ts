@@ -93,7 +93,7 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
   },
 
   async findByEmail(email) {
-    return copyOf(tables.users.values().find((user) => fold(user.email) === fold(email)))
+    return copyOf(tables.users.values().find((user) => !user.imported && fold(user.email) === fold(email)))
   },
 
   async add(user: New<User>) {
@@ -130,6 +130,6 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
 
 function put({ users }: Tables, user: User): void {
   requireUnique('username', user, users.values(), ({ username }) => fold(username))
-  requireUnique('email', user, users.values(), ({ email }) => fold(email))
+  if (!user.imported) requireUnique('email', user, users.values(), ({ email }) => fold(email))
   users.set(user.id, user)
 }

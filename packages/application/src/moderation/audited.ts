@@ -146,6 +146,8 @@ const audits: Decorations<'not audited', AuditContext> = {
     keepNewest: 'not audited',
     forgetBefore: 'not audited',
   },
+  // The use case adds one entry for the whole import.
+  serviceImports: { add: 'not audited', save: 'not audited', addRecords: 'not audited' },
   comments: {
     add: added(auditOfComment),
     async save(context, proceed, comment) {

@@ -18,6 +18,7 @@ import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
+import type { ServiceImportRepository } from './service-imports.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
@@ -48,6 +49,7 @@ export interface Repositories {
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
+  readonly serviceImports: ServiceImportRepository
   readonly comments: CommentRepository
   readonly commentHistory: CommentHistory
   readonly drafts: DraftRepository

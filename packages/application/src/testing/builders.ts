@@ -13,6 +13,8 @@ import {
   type SecretHash,
   type Session,
   type Token,
+  type ImportedUser,
+  type RegisteredUser,
   type User,
   type UserId,
   type Username,
@@ -20,12 +22,13 @@ import {
 } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
-export function aUser(traits: Partial<User> = {}): New<User> {
+export function aUser(traits: Partial<RegisteredUser> = {}): New<RegisteredUser> {
   const number = next()
   return {
     username: `user-${number}` as Username,
     fullName: `User ${number}`,
     email: `user-${number}@lectern.example`,
+    imported: false,
     pendingEmail: '',
     verified: true,
     admin: false,
@@ -35,6 +38,19 @@ export function aUser(traits: Partial<User> = {}): New<User> {
     biography: '',
     avatarHash: `avatar-${number}`,
     createdDate: NOON_2026_05_01,
+    ...traits,
+  }
+}
+
+/** A person of another service. */
+export function anImportedUser(traits: Partial<ImportedUser> = {}): New<ImportedUser> {
+  return {
+    ...aUser(),
+    imported: true,
+    email: '',
+    pendingEmail: '',
+    verified: true,
+    admin: false,
     ...traits,
   }
 }

@@ -1,4 +1,4 @@
-import type { Member, User } from '@lectern/domain'
+import type { Member, RegisteredUser } from '@lectern/domain'
 import { createLectern, type Lectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/memory-store.ts'
 import type { Settings } from '../ports/platform.ts'
@@ -11,7 +11,7 @@ export interface TestLectern {
   readonly store: Store
   readonly clock: TestClock
   /** Makes an account and hands it back as the one who acts. */
-  readonly signUp: (traits?: Partial<User>) => Promise<Member>
+  readonly signUp: (traits?: Partial<RegisteredUser>) => Promise<Member>
 }
 
 /** All use cases on an empty store in memory. */

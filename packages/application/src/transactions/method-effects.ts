@@ -98,6 +98,13 @@ export const methodEffects = {
     keepNewest: 'writes',
     forgetBefore: 'writes',
   },
+  serviceImports: {
+    findUnfinished: 'reads',
+    add: 'writes',
+    save: 'writes',
+    recordsOf: 'reads',
+    addRecords: 'writes',
+  },
   comments: { lockAuthor: 'reads', find: 'reads', add: 'writes', save: 'writes' },
   drafts: { save: 'writes', remove: 'writes', forgetUntil: 'writes' },
   commentHistory: { ofAuthor: 'reads', draftOf: 'reads', onSubject: 'reads', reportDates: 'reads' },

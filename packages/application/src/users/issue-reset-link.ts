@@ -1,4 +1,4 @@
-import { type Actor, forbidden, notFound } from '@lectern/domain'
+import { type Actor, forbidden, notFound, registered } from '@lectern/domain'
 import { type LinkPorts, makeLink } from '../mail/make-link.ts'
 import { findNamedUser } from './find-user.ts'
 
@@ -9,7 +9,7 @@ export async function issueResetLink(
   input: { readonly username: unknown },
 ): Promise<string> {
   if (actor.kind !== 'operator') throw forbidden('operator-issues-links')
-  const user = await ports.transaction(({ users }) => findNamedUser(users, input.username))
+  const user = registered(await ports.transaction(({ users }) => findNamedUser(users, input.username)))
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) throw notFound(`User ${user.username}`)
   return link

@@ -1,4 +1,11 @@
-import { type Actor, isUsername, readUsernameForm, requireKnownAccount, type User } from '@lectern/domain'
+import {
+  type Actor,
+  canBeMailed,
+  isUsername,
+  readUsernameForm,
+  requireKnownAccount,
+  type User,
+} from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -13,7 +20,7 @@ export async function remindPassword(
   await ports.transaction(async (repositories) => {
     const user = await userNamed(repositories.users, username)
     requireKnownAccount('username', user, ports.settings.testSwitches)
-    const recipientId = user?.suspended === false ? user.id : undefined
+    const recipientId = user !== undefined && canBeMailed(user) ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'password-reset', asked: username }, recipientId)
   })
 }

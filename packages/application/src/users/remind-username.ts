@@ -1,4 +1,4 @@
-import { type Actor, readEmailForm, requireKnownAccount } from '@lectern/domain'
+import { type Actor, canBeMailed, readEmailForm, requireKnownAccount } from '@lectern/domain'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -12,7 +12,7 @@ export async function remindUsername(
   await ports.transaction(async (repositories) => {
     const user = await repositories.users.findByEmail(email)
     requireKnownAccount('email', user, ports.settings.testSwitches)
-    const recipientId = user?.suspended === false ? user.id : undefined
+    const recipientId = user !== undefined && canBeMailed(user) ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'username-reminder', asked: email }, recipientId)
   })
 }

@@ -53,5 +53,6 @@ export const signinFailed = (): DomainError => forbidden('signin-failed')
 /** A caller with the right password may learn why the account cannot sign in. */
 export function requireMaySignIn(user: AccountState): void {
   requireNotSuspended(user)
+  if (user.imported) throw forbidden('imported-account')
   if (!user.verified) throw forbidden('not-verified')
 }

@@ -14,7 +14,7 @@ import { decideReport, type Decision, holdForModeration, reportComment } from '.
 import type { Approval, Event, EventId } from '../events/event.ts'
 import { submitEvent } from '../events/submission.ts'
 import { instant, UTC } from '../time.ts'
-import type { User } from '../users/user.ts'
+import type { RegisteredUser, User } from '../users/user.ts'
 import {
   type AuditDraft,
   auditOfApplication,
@@ -78,7 +78,7 @@ describe('the audit of an event', () => {
 })
 
 describe('the audit of a user', () => {
-  it.each<[string, User | undefined, Partial<User>, readonly string[]]>([
+  it.each<[string, User | undefined, Partial<RegisteredUser>, readonly string[]]>([
     ['registered', undefined, {}, []],
     ['made as an admin', undefined, { admin: true }, ['user-made-admin']],
     ['made an admin', ada, { admin: true }, ['user-made-admin']],

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
+import { requireMaySignIn } from '../access/authentication.ts'
+import { editProfile } from './profile.ts'
+import type { ImportedUser } from './user.ts'
 import {
+  canBeMailed,
   confirmEmail,
   isActive,
   makeAdmin,
@@ -11,6 +15,15 @@ import {
 } from './account.ts'
 
 const user = { ...ada, verified: false }
+const imported: ImportedUser = {
+  ...ada,
+  imported: true,
+  email: '',
+  pendingEmail: '',
+  verified: true,
+  admin: false,
+}
+const noOwner = 'Nobody signs in to an imported account: join it to the account of the person'
 
 describe('isActive', () => {
   it.each([
@@ -19,7 +32,31 @@ describe('isActive', () => {
     [false, false, false],
     [false, true, false],
   ])('verified %s and suspended %s: %s', (verified, suspended, active) => {
-    expect(isActive({ verified, suspended })).toBe(active)
+    expect(isActive({ imported: false, verified, suspended })).toBe(active)
+  })
+})
+
+describe('an imported account', () => {
+  it('never signs in, and gets no mail', () => {
+    expect(isActive(imported)).toBe(false)
+    expect(canBeMailed(imported)).toBe(false)
+    expect(() => requireMaySignIn(imported)).toThrow(noOwner)
+    expect(emailToVerify(imported)).toBeUndefined()
+    expect(confirmEmail(imported, '')).toBeUndefined()
+  })
+
+  it('gets no right, address or password', () => {
+    expect(() => makeAdmin(imported)).toThrow(noOwner)
+    for (const input of [{ email: 'ada@lectern.example' }, { password: 'correct horse' }]) {
+      expect(() => editProfile(imported, input)).toThrow(noOwner)
+    }
+  })
+
+  it('has the profile that an admin writes', () => {
+    expect(editProfile(imported, { biography: 'Countess' }).user).toEqual({
+      ...imported,
+      biography: 'Countess',
+    })
   })
 })
 

@@ -1,19 +1,20 @@
-import { refused } from '../errors.ts'
+import { forbidden, refused } from '../errors.ts'
 import { readForm } from '../fields.ts'
 import { fold } from '../folding.ts'
 import { readFlag } from './user-fields.ts'
-import type { User } from './user.ts'
+import type { RegisteredUser, User } from './user.ts'
 
 // SQL copy: active-account
-/** An account that is not verified, or is suspended, cannot sign in. */
-export const isActive = (user: Pick<User, 'verified' | 'suspended'>): boolean =>
-  user.verified && !user.suspended
+/** An account that is not verified, is suspended, or was imported cannot sign in. */
+export const isActive = (user: Pick<User, 'imported' | 'verified' | 'suspended'>): boolean =>
+  user.verified && !user.suspended && !user.imported
 
 /**
  * The user whose link to this address was followed: the address is theirs, and replaces the old one if it was waiting
  * for this. Undefined when the account has nothing to do with the address any more.
  */
 export function confirmEmail(user: User, email: string): User | undefined {
+  if (user.imported) return undefined
   if (user.pendingEmail !== '' && fold(email) === fold(user.pendingEmail)) {
     return { ...user, email: user.pendingEmail, pendingEmail: '', verified: true }
   }
@@ -31,7 +32,17 @@ export const emailTaken = (): Error =>
 
 export const setTrusted = (user: User, trusted: boolean): User => ({ ...user, trusted })
 
-export const makeAdmin = (user: User): User => ({ ...user, admin: true })
+export const makeAdmin = (user: User): RegisteredUser => ({ ...registered(user), admin: true })
+
+/** For what only an account with an owner has: e-mail address, password, tokens and rights. */
+export function registered(user: User): RegisteredUser {
+  if (user.imported) throw forbidden('imported-account')
+  return user
+}
+
+/** Whether reminders and links are sent to the account. */
+export const canBeMailed = (user: Pick<User, 'imported' | 'suspended'>): boolean =>
+  !user.suspended && !user.imported
 
 /** Deleting takes the personal data and every right with it; the site keeps at least one admin. */
 export function requireDeletable(user: User, activeAdmins: number): void {

@@ -10,7 +10,8 @@ import {
   readPresentPassword,
   readTwitterUsername,
 } from './user-fields.ts'
-import type { User } from './user.ts'
+import { registered } from './account.ts'
+import type { RegisteredUser, User } from './user.ts'
 
 export interface ProfileInput {
   readonly fullName?: unknown
@@ -44,6 +45,7 @@ export const editProfile = (
   { passwordNeeded = false, strength }: AccessRules = {},
 ): ProfileEdit =>
   readForm((form) => {
+    if (mayChangeAccess(input)) registered(user)
     const fullName =
       input.fullName === undefined
         ? user.fullName
@@ -60,7 +62,7 @@ export const editProfile = (
     const edited = { ...user, fullName, twitterUsername, biography }
     const context = { own: textsAround(user, input), strength }
     return {
-      user: email === undefined ? edited : changeEmail(edited, email),
+      user: email === undefined ? edited : changeEmail(registered(edited), email),
       password: asksForPassword(input) ? readNewPassword(form, input.password, context) : undefined,
       oldPassword: changesAccess(user, input)
         ? readOldPassword(form, input.oldPassword, passwordNeeded)
@@ -84,7 +86,7 @@ export const readOldPassword = (form: Form, value: unknown, needed: boolean): st
  * A new address is pending until its link is followed; until then the present one stays. Clients write the present one in
  * another letter case without the present password, so its spelling stays too.
  */
-export const changeEmail = (user: User, email: string): User => ({
+export const changeEmail = (user: RegisteredUser, email: string): RegisteredUser => ({
   ...user,
   pendingEmail: isSameAddress(email, user.email) ? '' : email,
 })

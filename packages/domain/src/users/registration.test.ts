@@ -82,6 +82,7 @@ describe('register', () => {
     const { password, ...account } = good
     expect(register(readRegistration(claims), 'a1b2', instant(5))).toEqual({
       ...account,
+      imported: false,
       pendingEmail: '',
       verified: false,
       trusted: false,

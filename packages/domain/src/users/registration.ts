@@ -4,7 +4,7 @@ import { readForm, requiredText } from '../fields.ts'
 import type { Instant } from '../time.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { LONGEST_FULL_NAME, readEmail, readUsername } from './user-fields.ts'
-import type { User, Username } from './user.ts'
+import type { RegisteredUser, Username } from './user.ts'
 
 /** A request for a new account; unknown fields are ignored. */
 export interface RegistrationInput {
@@ -41,10 +41,11 @@ export const register = (
   { username, fullName, email }: Omit<Registration, 'password'>,
   avatarHash: string,
   now: Instant,
-): New<User> => ({
+): New<RegisteredUser> => ({
   username,
   fullName,
   email,
+  imported: false,
   pendingEmail: '',
   verified: false,
   admin: false,
@@ -64,7 +65,7 @@ export const registerInVain = (
   registration: Omit<Registration, 'password'>,
   avatarHash: string,
   now: Instant,
-): New<User> => register({ ...registration, email: `${avatarHash}${NOWHERE}` }, avatarHash, now)
+): New<RegisteredUser> => register({ ...registration, email: `${avatarHash}${NOWHERE}` }, avatarHash, now)
 
 /** No such domain can ever be. */
 const NOWHERE = '@nowhere.invalid'

@@ -6,15 +6,11 @@ export type UserId = Id & Brand<number, 'UserId'>
 /** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique in any letter case. */
 export type Username = Brand<string, 'Username'>
 
-export interface User {
+/** A person with a public page. */
+interface Person {
   readonly id: UserId
   readonly username: Username
   readonly fullName: string
-  readonly email: string
-  /** Replaces the e-mail address once the link that was sent to it is followed; `''` when there is none. */
-  readonly pendingEmail: string
-  readonly verified: boolean
-  readonly admin: boolean
   /** Marked by an admin: no limit on pending events, no spam check. */
   readonly trusted: boolean
   readonly suspended: boolean
@@ -25,11 +21,35 @@ export interface User {
   readonly createdDate: Instant
 }
 
-/** What decides whether the user may sign in, and with which rights. */
-export type AccountState = Pick<User, 'id' | 'verified' | 'admin' | 'trusted' | 'suspended'>
+export interface RegisteredUser extends Person {
+  readonly imported: false
+  readonly email: string
+  /** Replaces the e-mail address once the link that was sent to it is followed; `''` when there is none. */
+  readonly pendingEmail: string
+  readonly verified: boolean
+  readonly admin: boolean
+}
 
-export const accountState = ({ id, verified, admin, trusted, suspended }: User): AccountState => ({
+/**
+ * A person whom the import of another service brought here. Nobody signs in to this account, and it gets no mail. It is
+ * public like a verified one.
+ */
+export interface ImportedUser extends Person {
+  readonly imported: true
+  readonly email: ''
+  readonly pendingEmail: ''
+  readonly verified: true
+  readonly admin: false
+}
+
+export type User = RegisteredUser | ImportedUser
+
+/** What decides whether the user may sign in, and with which rights. */
+export type AccountState = Pick<User, 'id' | 'imported' | 'verified' | 'admin' | 'trusted' | 'suspended'>
+
+export const accountState = ({ id, imported, verified, admin, trusted, suspended }: User): AccountState => ({
   id,
+  imported,
   verified,
   admin,
   trusted,

@@ -1,7 +1,7 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import type { Repositories, Store } from '@lectern/application'
 import { aToken, aUser } from '@lectern/application/testing'
-import { instant, readForm, readUsername, type User, type UserId } from '@lectern/domain'
+import { instant, readForm, readUsername, type RegisteredUser, type UserId } from '@lectern/domain'
 
 /** The users by their roles. */
 const accounts = {
@@ -13,7 +13,7 @@ const accounts = {
   otherHost: {},
   admin: { admin: true },
   secondAdmin: { admin: true },
-} as const satisfies Record<string, Partial<User>>
+} as const satisfies Record<string, Partial<RegisteredUser>>
 
 export type Person = keyof typeof accounts
 export type People = Readonly<Record<Person, UserId>>
@@ -43,7 +43,7 @@ function addPerson(into: Repositories, person: Person): Promise<UserId> {
 export async function addUser(
   { users, tokens }: Repositories,
   name: string,
-  traits: Partial<User> = {},
+  traits: Partial<RegisteredUser> = {},
 ): Promise<UserId> {
   const { id } = await users.add(aUser(traits))
   await tokens.add(aToken(id, { hash: hasher.hash(tokenOf(name)), lastUsedDate: AFTER_ALL_TESTS }))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aUser } from '@lectern/application/testing'
-import type { User, Username } from '@lectern/domain'
+import { registered, type User, type Username } from '@lectern/domain'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { openSqliteStore } from '../../open-store.ts'
@@ -68,7 +68,7 @@ describe('content deleted from a SQLite file', () => {
     const path = await databases.empty()
     const store = await open(path, SHORT)
     const person = await addPerson(store)
-    const changed: User = { ...person, fullName: 'x', email: 'other@lectern.example', biography: '' }
+    const changed = { ...registered(person), fullName: 'x', email: 'other@lectern.example', biography: '' }
     await store.transaction(({ users }) => users.save(changed))
     await expect.poll(() => readable(path), soon).toEqual([])
   })

@@ -44,6 +44,9 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-creates-applications': 'Only the people who run this site make applications for others.',
   'signin-failed': 'This is not the username and password of an account.',
   'not-verified': 'Your e-mail address is not confirmed yet.',
+  'imported-account': 'This person was imported from another site, and has no account to sign in to yet.',
+  'operator-imports-services': 'Only the people who run this site can import another site.',
+  'admins-join-accounts': 'Only admins can join two accounts.',
   'password-needed': 'This account does not sign in by mail. Please sign in with its password.',
   'no-mail-sign-in': 'Nobody signs in by mail here. Please sign in with your password.',
 }

@@ -1,0 +1,85 @@
+import type { ServiceImportRepository } from '@lectern/application'
+import type { Id, ImportedKind, ServiceImport } from '@lectern/domain'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Session } from '../session.ts'
+import { defer } from '../sql/defer.ts'
+import { locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
+import { chunksOf } from './chunks.ts'
+import type { ServiceImportsTable } from './schema.ts'
+
+export const kyselyServiceImportRepository = (session: Session): ServiceImportRepository => {
+  const { db } = session
+  return {
+    async findUnfinished(address) {
+      const row = await db
+        .selectFrom('service_imports')
+        .selectAll()
+        .where('address', '=', address)
+        .where('finished_date', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .$if(locksRows(session), (query) => query.forUpdate())
+        .executeTakeFirst()
+      return row && toImport(row)
+    },
+
+    async add(serviceImport) {
+      const added = db.insertInto('service_imports').values(fromImport(serviceImport))
+      return toImport(await added.returningAll().executeTakeFirstOrThrow())
+    },
+
+    async save(serviceImport) {
+      const { id } = serviceImport
+      const row = fromImport(serviceImport)
+      await defer(session, db.updateTable('service_imports').set(row).where('id', '=', id))
+    },
+
+    async recordsOf(kind, uris) {
+      if (uris.length === 0) return new Map()
+      const records = db
+        .selectFrom('imported_records')
+        .where('kind', '=', kind)
+        .where(isIn(session, 'uri', uris))
+      const table = tables[kind]
+      const id =
+        table === undefined
+          ? sql<Id>`record_id`
+          : sql<Id | null>`(select id from ${sql.table(table)} where id = record_id)`
+      const rows = await records.select(['uri', id.as('id')]).execute()
+      return new Map(rows.map(({ uri, id }) => [uri, id ?? undefined]))
+    },
+
+    async addRecords(records) {
+      const rows = records.map(({ recordId, ...record }) => ({ ...record, record_id: recordId }))
+      for (const chunk of chunksOf(rows)) {
+        await defer(session, db.insertInto('imported_records').values(chunk))
+      }
+    },
+  }
+}
+
+/** Where a record is deleted. Nobody deletes a comment by itself. */
+const tables: Readonly<Record<ImportedKind, 'users' | 'events' | 'tracks' | 'talks' | undefined>> = {
+  person: 'users',
+  attendance: 'users',
+  event: 'events',
+  image: 'events',
+  track: 'tracks',
+  talk: 'talks',
+  'event-comment': undefined,
+  'talk-comment': undefined,
+}
+
+const toImport = (row: Selectable<ServiceImportsTable>): ServiceImport => ({
+  id: row.id,
+  address: row.address,
+  startedDate: row.started_date,
+  finishedDate: row.finished_date ?? undefined,
+})
+
+const fromImport = (one: Omit<ServiceImport, 'id'>): Insertable<ServiceImportsTable> => ({
+  address: one.address,
+  started_date: one.startedDate,
+  finished_date: one.finishedDate ?? null,
+})

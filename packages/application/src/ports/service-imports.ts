@@ -1,0 +1,16 @@
+import type { Id, ImportedKind, ImportedRecord, New, ServiceImport } from '@lectern/domain'
+
+/** Imports of other services, and which record of them became which record here. */
+export interface ServiceImportRepository {
+  /** The newest import of the address that is not finished; locked until the transaction ends. */
+  findUnfinished(address: string): Promise<ServiceImport | undefined>
+  add(serviceImport: New<ServiceImport>): Promise<ServiceImport>
+  save(serviceImport: ServiceImport): Promise<void>
+  /**
+   * The records here of those among the addresses that were imported. The id of an account, event, track or talk that was
+   * deleted here since is undefined.
+   */
+  recordsOf(kind: ImportedKind, uris: readonly string[]): Promise<ReadonlyMap<string, Id | undefined>>
+  /** Throws `NotUnique` for an address that was imported already. */
+  addRecords(records: readonly ImportedRecord[]): Promise<void>
+}
