@@ -142,13 +142,3 @@ describe('demo seed', () => {
     })
   })
 })
-
-describe('migrate', () => {
-  it('prints the applied migrations', async () => {
-    const args = ['migrate', '--data-dir', newDataDirectory()]
-    const { status, stdout, stderr } = await run(args)
-    expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^Applied 0001-whole-data-model\.\n(?:Applied \d{4}-[\w-]+\.\n)+$/u)
-    expect(await run(args)).toEqual({ status: 0, stdout: 'The database was up to date.\n', stderr: '' })
-  })
-})

@@ -46,7 +46,14 @@ import {
 } from './mail/repository.ts'
 import { kyselyMarks } from './marks/marks.ts'
 import { plan } from './migrations/index.ts'
-import { migrate, pendingMigrations } from './migrations/migrator.ts'
+import { migrate } from './migrations/migrator.ts'
+import {
+  listMigrations,
+  type MigrationStatus,
+  pendingMigrations,
+  type TriedMigration,
+  tryMigrations,
+} from './migrations/preview.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
@@ -68,6 +75,9 @@ export interface SqlStore extends Store, AsyncDisposable {
   migrate(): Promise<readonly string[]>
   /** The names of the migrations that `migrate` would apply. */
   pendingMigrations(): Promise<readonly string[]>
+  listMigrations(): Promise<readonly MigrationStatus[]>
+  /** Applies the pending migrations in one transaction, and rolls it back. */
+  tryMigrations(): Promise<readonly TriedMigration[]>
   /**
    * Writes the whole SQLite file again, without deleted content, and blocks the process meanwhile. Undefined on PostgreSQL,
    * where VACUUM does that.
@@ -94,6 +104,8 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   ...queriesOn(database, avatars),
   migrate: () => migrate(database, plan),
   pendingMigrations: () => pendingMigrations(database, plan),
+  listMigrations: () => listMigrations(database, plan),
+  tryMigrations: () => tryMigrations(database, plan),
   compact: database.compact,
   status: () => readStatus(database, plan),
   pool: database.pool,

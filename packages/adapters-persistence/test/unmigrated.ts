@@ -23,15 +23,19 @@ export function unmigratedDatabases(): readonly UnmigratedDatabases[] {
   ]
 }
 
-/** The migrations before this one. */
-export const planBefore = (name: string): Plan => ({
+const indexOf = (name: string): number => plan.migrations.findIndex((migration) => migration.name === name)
+
+const planOfFirst = (count: number): Plan => ({
   ...plan,
-  migrations: plan.migrations.slice(
-    0,
-    plan.migrations.findIndex((migration) => migration.name === name),
-  ),
+  migrations: plan.migrations.slice(0, count),
   tables: () => new Map(),
 })
+
+/** The migrations before this one. */
+export const planBefore = (name: string): Plan => planOfFirst(indexOf(name))
+
+/** The migrations up to this one. */
+export const planThrough = (name: string): Plan => planOfFirst(indexOf(name) + 1)
 
 const newFile = async (): Promise<string> =>
   join(await mkdtemp(join(inject('databases').folder, 'unmigrated-')), 'lectern.db')

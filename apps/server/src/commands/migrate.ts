@@ -1,4 +1,6 @@
-import type { SqlStore } from '@lectern/adapters-persistence'
+import { existsSync } from 'node:fs'
+import { isPostgresAddress, type SqlStore } from '@lectern/adapters-persistence'
+import { toIso, UTC } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
@@ -10,17 +12,47 @@ export const migrateCommand: Command = {
   operands: [],
   summary: 'Apply all migrations, as every other command does first',
   options: {
+    status: { meaning: 'List all migrations, each with the time when it was applied, and change nothing' },
+    'dry-run': { meaning: 'Try the pending migrations in one transaction, and roll it back' },
     compact: { meaning: 'Then rewrite the SQLite file without deleted data, readable by its owner only' },
   },
   async run({ config, options }) {
+    const [mode = 'apply', other] = ['status', 'dry-run', 'compact'].filter((name) => options.has(name))
+    if (other !== undefined) throw new UsageError([`Give --${mode} or --${other}, not both.`])
     await using disposal = new AsyncDisposableStack()
+    if (mode === 'status' || mode === 'dry-run') requireFile(config)
     const store = await openDatabase(config, disposal)
-    const compacting = options.has('compact') ? compactorOf(store, config) : undefined
+    if (mode === 'status') return await listAll(store)
+    if (mode === 'dry-run') return await tryAll(store)
+    const compacting = mode === 'compact' ? compactorOf(store, config) : undefined
     const applied = await store.migrate()
     for (const name of applied) console.log(`Applied ${name}.`)
     if (applied.length === 0) console.log('The database was up to date.')
     await compacting?.()
   },
+}
+
+/** Opening a SQLite file would create it. */
+function requireFile({ databaseUrl }: Config): void {
+  if (isPostgresAddress(databaseUrl) || existsSync(databaseUrl)) return
+  throw new UsageError([`There is no database file ${databaseUrl}; lectern migrate creates it.`])
+}
+
+async function listAll(store: SqlStore): Promise<void> {
+  const migrations = await store.listMigrations()
+  for (const { name, appliedDate, olderServers } of migrations) {
+    if (appliedDate !== undefined) console.log(`${name}\t${toIso(appliedDate, UTC)}`)
+    else if (olderServers === undefined) console.log(`${name}\tpending`)
+    else console.log(`${name}\tpending\tStop older servers first: ${olderServers}.`)
+  }
+}
+
+async function tryAll(store: SqlStore): Promise<void> {
+  const tried = await store.tryMigrations()
+  for (const { name, milliseconds } of tried) {
+    console.log(`Would apply ${name} (${(milliseconds / 1000).toFixed(1)} s).`)
+  }
+  console.log(tried.length === 0 ? 'The database is up to date.' : 'Nothing was changed.')
 }
 
 /** Fails before the migrations run. */

@@ -4,7 +4,8 @@ import { kyselyImageStore } from '../images/repository.ts'
 import { kyselyMailRepository } from '../mail/repository.ts'
 import { inspect } from '../migrations/inspection.ts'
 import type { Plan, Tables } from '../migrations/migration.ts'
-import { migrate, pendingMigrations } from '../migrations/migrator.ts'
+import { migrate } from '../migrations/migrator.ts'
+import { pendingMigrations } from '../migrations/preview.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import {
   type ArchivedContent,

@@ -1,3 +1,4 @@
+import type { Instant } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Tables } from './migration.ts'
@@ -11,6 +12,7 @@ export interface Inspection {
 
 export interface Applied {
   readonly name: string
+  readonly appliedDate: Instant
   readonly fingerprint: string | null
 }
 
@@ -66,7 +68,9 @@ const POSTGRES_TABLES = `
 
 async function appliedIn({ db }: Session, tables: Tables): Promise<readonly Applied[]> {
   const fingerprint = hasFingerprints(tables) ? sql.ref('fingerprint') : sql`null`
-  const { rows } = await sql<Applied>`select name, ${fingerprint} as fingerprint from migrations`.execute(db)
+  const { rows } = await sql<Applied>`
+    select name, applied_date as "appliedDate", ${fingerprint} as fingerprint from migrations
+  `.execute(db)
   return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 

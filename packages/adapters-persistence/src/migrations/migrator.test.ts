@@ -6,7 +6,8 @@ import { openDatabase, openStore } from '../open-store.ts'
 import { openStatements } from '../testing/statements.ts'
 import { plan } from './index.ts'
 import type { Migration, Plan } from './migration.ts'
-import { migrate, pendingMigrations } from './migrator.ts'
+import { migrate } from './migrator.ts'
+import { pendingMigrations } from './preview.ts'
 
 const names = plan.migrations.map((migration) => migration.name)
 

@@ -1,3 +1,4 @@
+import { instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import type { Applied } from './inspection.ts'
 import type { Plan, Tables } from './migration.ts'
@@ -13,15 +14,16 @@ const plan: Plan = {
 const tables: Tables = new Map([['migrations', ['name', 'applied_date', 'fingerprint']]])
 const refusal = (applied: readonly Applied[]): string | undefined =>
   refusalOf({ tables, applied }, plan, 'sqlite')
+const appliedDate = instant(0)
 const named = (...names: readonly string[]): readonly Applied[] =>
-  names.map((name) => ({ name, fingerprint: 'lite' }))
+  names.map((name) => ({ name, appliedDate, fingerprint: 'lite' }))
 
 describe('a database is used', () => {
   it.each([
     ['with nothing in it', []],
     ['with all migrations', named(...known)],
     ['with the first of them', named('0001-first')],
-    ['without fingerprints', [{ name: '0001-first', fingerprint: null }]],
+    ['without fingerprints', [{ name: '0001-first', appliedDate, fingerprint: null }]],
   ])('%s', (_, applied) => {
     expect(refusal(applied)).toBeUndefined()
   })
@@ -38,7 +40,7 @@ describe('a database is refused', () => {
     ['with a gap', named('0001-first', '0003-third'), 'which left out the migration 0002-second;'],
     [
       'of a migration that changed',
-      [{ name: '0001-first', fingerprint: 'post' }],
+      [{ name: '0001-first', appliedDate, fingerprint: 'post' }],
       'whose migration 0001-first was not the one of this program;',
     ],
   ])('%s', (_, applied, reason) => {

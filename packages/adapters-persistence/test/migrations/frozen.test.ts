@@ -8,41 +8,15 @@ import { openDatabase, openStore } from '../../src/open-store.ts'
 import type { Database } from '../../src/schema.ts'
 import type { OpenDatabase } from '../../src/session.ts'
 import { storeOn } from '../../src/store.ts'
-import { openRows, type Rows } from '../../src/testing/rows.ts'
 import { expectExactTotals } from '../model/expect-exact-totals.ts'
 import { snapshotOf } from '../model/snapshot.ts'
 import type { World } from '../model/world.ts'
 import { unmigratedDatabases } from '../unmigrated.ts'
 import { frozenDatabase } from './frozen-databases.ts'
-
-/** A migration that rewrites or drops the rows of a table names the table here, and has a test of its own. */
-const rewritten: ReadonlySet<string> = new Set(['sign_in_attempts'])
+import { expectKept, rowsIn } from './kept-rows.ts'
 
 const later = plan.migrations.slice(1).map(({ name }) => name)
 const everything = { start: 0, size: 1000 }
-
-async function rowsIn(url: string): Promise<Rows> {
-  const reader = await openRows(url)
-  const rows = await reader.rows()
-  await reader.close()
-  return rows
-}
-
-/** Each row has what it had before; a migration may add columns, tables and rows. */
-function expectKept(before: Rows, after: Rows): void {
-  for (const [table, rows] of Object.entries(before)) {
-    expect(rows.length, `content of ${table}`).toBeGreaterThan(0)
-    if (rewritten.has(table)) continue
-    const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object)
-    const narrowed = (row: string): string => {
-      const values = JSON.parse(row) as Readonly<Record<string, unknown>>
-      return JSON.stringify(Object.fromEntries(columns.map((column) => [column, values[column]])))
-    }
-    const kept = new Set((after[table] ?? []).map(narrowed))
-    const lost = rows.filter((row) => !kept.has(narrowed(row)))
-    expect({ table, lost }).toEqual({ table, lost: [] })
-  }
-}
 
 const idsIn = async <Made extends number>({ db }: OpenDatabase, table: keyof Database): Promise<Made[]> => {
   const { rows } = await sql<{ id: Made }>`select id from ${sql.table(table)} order by id`.execute(db)
@@ -70,7 +44,7 @@ describe.each(unmigratedDatabases())('a database of the first migration, on $eng
     expect(await store.pendingMigrations()).toEqual(later)
     expect(await store.migrate()).toEqual(later)
     expect(await store.migrate()).toEqual([])
-    expectKept(before, await rowsIn(url))
+    expectKept(before, await rowsIn(url), later)
     await store.close()
   })
 

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newDataDirectory, run, scratch } from './lectern.ts'
+
+describe('lectern migrate', () => {
+  it('prints the applied migrations', async () => {
+    const args = ['migrate', '--data-dir', newDataDirectory()]
+    const { status, stdout, stderr } = await run(args)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Applied 0001-whole-data-model\.\n(?:Applied \d{4}-[\w-]+\.\n)+$/u)
+    expect(await run(args)).toEqual({ status: 0, stdout: 'The database was up to date.\n', stderr: '' })
+  })
+
+  it('lists and tries pending migrations without a change', async () => {
+    const data = newDataDirectory()
+    await mkdir(data)
+    writeFileSync(join(data, 'lectern.sqlite'), '')
+    const say = async (...options: readonly string[]): Promise<string> =>
+      (await run(['migrate', ...options, '--data-dir', data])).stdout
+    expect(await say('--dry-run')).toMatch(
+      /^(?:Would apply \d{4}-[\w-]+ \(\d+\.\d s\)\.\n)+Nothing was changed\.\n$/u,
+    )
+    const pending = await say('--status')
+    expect(pending).toMatch(/^(?:\d{4}-[\w-]+\tpending(?:\tStop older servers first: .*\.)?\n)+$/u)
+    expect(pending).toContain('attempts-by-place\tpending\tStop older servers first: their sign-in fails.\n')
+    await say()
+    expect(await say('--status')).toMatch(/^(?:\d{4}-[\w-]+\t\d{4}-\d\d-\d\dT\S+\n)+$/u)
+    expect(await say('--dry-run')).toBe('The database is up to date.\n')
+  })
+
+  it.each([
+    [['--status', '--dry-run'], /^Give --status or --dry-run, not both\.\n$/u],
+    [['--status'], /^There is no database file .*none\.sqlite; lectern migrate creates it\.\n$/u],
+  ])('refuses %j of nothing', async (options, sentence) => {
+    const refused = await run(['migrate', ...options, '--database-url', join(scratch, 'none.sqlite')])
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toMatch(sentence)
+  })
+})

@@ -1,0 +1,29 @@
+/**
+ * By migration: rows for its new tables, and values for its new columns, as SQL for both engines. The frozen database of
+ * the first migration has accounts, events, talks and comments from the id 1 on.
+ */
+export const contentOf: Readonly<Record<string, string>> = {
+  '0002-token-origins': `update tokens set origin = 'password' where id = 1`,
+  '0004-releases-of-comments': `update moderations set by_admin = 1; update audit_entries set moderation_id = 1`,
+  '0005-sign-in-attempts-by-place': `
+    insert into sign_in_attempts (name, place_kind, place_key, failures, expires_date) values ('ada', 'address', 'a', 2, 9);
+    insert into installation_keys (name, secret) values ('a', 'b')`,
+  '0006-legacy-consent': `update applications set legacy_consent = 0 where id = 1`,
+  '0007-public-changes-on-postgres': `insert into public_changes (note) values ('a')`,
+  '0008-search-version': `update event_totals set search_version = 7`,
+  '0009-sign-in-links': `
+    insert into sign_in_links (user_id, email, hash, browser, next_path, created_date) values (1, 'a', 'b', 'c', '/', 5)`,
+  '0012-mail-choices': `insert into mails_switched_off (user_id, topic) values (1, 'claims')`,
+  '0013-comment-drafts': `
+    insert into comment_drafts (user_id, subject_kind, subject_id, comment, rating, private, created_date)
+    values (1, 'talk', 1, 'Fine', 5, 0, 5)`,
+  '0014-talk-search-version': `update event_totals set talk_search_version = 8`,
+  '0015-drafts-of-sign-in-links': `update sign_in_links set draft = '{}'`,
+  '0016-private-comments': `update talk_comments set shown = 0, shown_privately = 1 where id = 1`,
+  '0017-mails-to-the-operator': `
+    insert into mails (user_id, subject, created_date, next_attempt_date, attempts) values (null, '{}', 5, 6, 0)`,
+  '0018-mails-held': `insert into mails_held (id) values (1)`,
+  '0019-imports': `
+    update talks set foreign_id = 'a' where id = 1;
+    insert into import_plans (event_id, user_id, created_date, fingerprint, steps) values (1, 1, 5, 'a', '{}')`,
+}
