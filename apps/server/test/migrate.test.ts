@@ -25,6 +25,11 @@ describe('lectern migrate', () => {
     const pending = await say('--status')
     expect(pending).toMatch(/^(?:\d{4}-[\w-]+\tpending(?:\tStop older servers first: .*\.)?\n)+$/u)
     expect(pending).toContain('attempts-by-place\tpending\tStop older servers first: their sign-in fails.\n')
+    expect(JSON.parse(await say('--status', '--json'))).toContainEqual({
+      name: '0001-whole-data-model',
+      applied_date: null,
+      stop_older_servers: null,
+    })
     await say()
     expect(await say('--status')).toMatch(/^(?:\d{4}-[\w-]+\t\d{4}-\d\d-\d\dT\S+\n)+$/u)
     expect(await say('--dry-run')).toBe('The database is up to date.\n')

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isPostgresAddress, type SqlStore } from '@lectern/adapters-persistence'
 import { toIso, UTC } from '@lectern/domain'
-import type { Command } from '../command-line/command.ts'
+import type { Call, Command } from '../command-line/command.ts'
+import { jsonOption, printList } from '../command-line/print-list.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
 import { restrictToOwner } from '../config/restrict-to-owner.ts'
@@ -14,6 +15,7 @@ export const migrateCommand: Command = {
   options: {
     status: { meaning: 'List all migrations, each with the time when it was applied, and change nothing' },
     'dry-run': { meaning: 'Try the pending migrations in one transaction, and roll it back' },
+    ...jsonOption,
     compact: { meaning: 'Then rewrite the SQLite file without deleted data, readable by its owner only' },
   },
   async run({ config, options }) {
@@ -22,7 +24,7 @@ export const migrateCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     if (mode === 'status' || mode === 'dry-run') requireFile(config)
     const store = await openDatabase(config, disposal)
-    if (mode === 'status') return await listAll(store)
+    if (mode === 'status') return await listAll(store, options)
     if (mode === 'dry-run') return await tryAll(store)
     const compacting = mode === 'compact' ? compactorOf(store, config) : undefined
     const applied = await store.migrate()
@@ -38,13 +40,20 @@ function requireFile({ databaseUrl }: Config): void {
   throw new UsageError([`There is no database file ${databaseUrl}; lectern migrate creates it.`])
 }
 
-async function listAll(store: SqlStore): Promise<void> {
-  const migrations = await store.listMigrations()
-  for (const { name, appliedDate, olderServers } of migrations) {
-    if (appliedDate !== undefined) console.log(`${name}\t${toIso(appliedDate, UTC)}`)
-    else if (olderServers === undefined) console.log(`${name}\tpending`)
-    else console.log(`${name}\tpending\tStop older servers first: ${olderServers}.`)
-  }
+async function listAll(store: SqlStore, options: Call['options']): Promise<void> {
+  printList(
+    await store.listMigrations(),
+    options,
+    ({ name, appliedDate, olderServers = null }) => ({
+      name,
+      applied_date: appliedDate === undefined ? null : toIso(appliedDate, UTC),
+      stop_older_servers: olderServers,
+    }),
+    ({ name, appliedDate, olderServers }) =>
+      appliedDate === undefined
+        ? [name, 'pending', olderServers === undefined ? '' : `Stop older servers first: ${olderServers}.`]
+        : [name, toIso(appliedDate, UTC)],
+  )
 }
 
 async function tryAll(store: SqlStore): Promise<void> {
