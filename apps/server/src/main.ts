@@ -6,7 +6,9 @@ import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
 import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
 import { misspeltVariables } from './config/misspelt.ts'
-import { type Environment, readConfig } from './config/read-config.ts'
+import { type Config, completeConfig } from './config/config.ts'
+import { readValues } from './config/read-config.ts'
+import { type Environment, gatherSettings } from './config/sources.ts'
 import { openContainer } from './container/open-container.ts'
 import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
@@ -38,11 +40,18 @@ async function run(args: readonly string[], environment: Environment): Promise<v
     throw new UsageError(['Name a command: lectern --help lists all commands.'])
   } else {
     requireOperands(command, operands)
-    // Workers have the same environment as the primary process, which prints the warnings.
-    if (cluster.isPrimary) for (const line of misspeltVariables(options, environment)) console.error(line)
-    const config = readConfig(options, environment)
-    await command.run({ config, operands, options, open: openContainer, stopSignal })
+    const call = { operands, options, environment, open: openContainer, stopSignal }
+    if (command.needsConfig === false) await command.run(call)
+    else await command.run({ ...call, config: configFor(options, environment) })
   }
+}
+
+function configFor(options: ReadonlyMap<string, string>, environment: Environment): Config {
+  const gathered = gatherSettings(options, environment)
+  const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
+  // Workers have the same environment as the primary process, which prints the warnings.
+  if (cluster.isPrimary) for (const line of warnings) console.error(line)
+  return completeConfig(readValues(gathered))
 }
 
 /** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */

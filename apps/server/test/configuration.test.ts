@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDataDirectory, run } from './lectern.ts'
+import { newDataDirectory, run, scratch } from './lectern.ts'
 
 it('reports invalid values of all variables at once, for every command', async () => {
   const env = { PORT: 'http', LOG_LEVEL: 'loud' }
@@ -21,4 +23,25 @@ it('suggests the correct name of a misspelt variable on standard error, without 
     'The environment variable DATABASE_ULR is not a setting: did you mean DATABASE_URL? ' +
       'DATABASE_URL is not set, so its default applies (lectern.sqlite in DATA_DIR).\n',
   )
+})
+
+it('lists the settings in force with their sources, and no secret', async () => {
+  const [secret, file] = [join(scratch, 'secret-key'), join(scratch, 'lectern.conf')]
+  writeFileSync(secret, 's3cret-s3cret-s3cret-s3cret-s3cret\n', { mode: 0o600 })
+  writeFileSync(file, `SITE_NAME=Talks\nSECRET_KEY_FILE=${secret}\n`, { mode: 0o600 })
+  const env = { LECTERN_CONFIG: file, HOST: '0.0.0.0' }
+  const { status, stdout, stderr } = await run(['config', '--port', '9000'], { env })
+  expect([status, stderr]).toEqual([0, ''])
+  const lines = stdout.split('\n')
+  for (const line of [
+    'PORT\t9000\toption --port',
+    'HOST\t0.0.0.0\tenvironment HOST',
+    'BASE_URL\thttp://localhost:9000\tdefault',
+    'SMTP_URL\t(none: mails become files in DATA_DIR/mails)\tdefault',
+    `SITE_NAME\tTalks\tfile ${file}`,
+    `SECRET_KEY\t(hidden)\tfile ${file}, from ${secret}`,
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(stdout).not.toContain('s3cret')
 })

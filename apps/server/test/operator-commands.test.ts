@@ -84,7 +84,7 @@ describe('event commands', () => {
   })
 })
 
-it.each(['user list', 'event list', 'token list ada'])(
+it.each(['user list', 'event list', 'token list ada', 'config'])(
   '%s --json has the documented fields',
   async (line) => {
     const fields = documented(line.replace(' ada', ''))

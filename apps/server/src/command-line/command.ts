@@ -1,7 +1,10 @@
 import type { Config } from '../config/config.ts'
+import type { Environment } from '../config/sources.ts'
 import type { OpenContainer } from '../container/open-container.ts'
 
-export interface Command {
+export type Command = ConfiguredCommand | BareCommand
+
+interface CommandOutline {
   /** A noun and a verb, such as `user create`, or one verb for the whole installation, such as `serve`. */
   readonly name: string
   /** The name in earlier versions, which goes on. */
@@ -11,7 +14,17 @@ export interface Command {
   readonly summary: string
   /** Options of this command only; every command also accepts the settings. */
   readonly options: Readonly<Record<string, Option>>
+}
+
+export interface ConfiguredCommand extends CommandOutline {
+  readonly needsConfig?: undefined
   readonly run: (call: Call) => Promise<void>
+}
+
+/** Runs with invalid settings, too. */
+interface BareCommand extends CommandOutline {
+  readonly needsConfig: false
+  readonly run: (call: BareCall) => Promise<void>
 }
 
 export interface Option {
@@ -21,11 +34,15 @@ export interface Option {
 }
 
 /** The input of one run of a command. */
-export interface Call {
+export interface Call extends BareCall {
   readonly config: Config
+}
+
+export interface BareCall {
   readonly operands: readonly string[]
-  /** By name; the value of a switch is `''`. */
+  /** With the settings, by name; the value of a switch is `''`. */
   readonly options: ReadonlyMap<string, string>
+  readonly environment: Environment
   /** Opens Lectern on the configured database; the disposal closes it. */
   readonly open: OpenContainer
   /** Settles when the process should stop. */

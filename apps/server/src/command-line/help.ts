@@ -12,7 +12,7 @@ export const overview = (commands: readonly Command[]): string =>
       ['version', 'Print the version of Lectern'],
     ]),
     '',
-    'Settings: options of every command, or environment variables (PORT is --port); an option wins.',
+    'Settings: options of every command, environment variables (PORT is --port), or lines of the file LECTERN_CONFIG.',
     ...columns(variables.map((variable) => [settingCall(variable), settingMeaning(variable)])),
     '',
     'Other options:',

@@ -1,12 +1,12 @@
 import type { Lectern } from '@lectern/application'
 import { operator, type User } from '@lectern/domain'
-import type { Command } from '../command-line/command.ts'
+import type { Command, ConfiguredCommand } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { withLectern } from './with-lectern.ts'
 
 type Change = (lectern: Lectern, user: User) => Promise<unknown>
 
-const userCommand = (verb: string, summary: string, past: string, change: Change): Command => ({
+const userCommand = (verb: string, summary: string, past: string, change: Change): ConfiguredCommand => ({
   name: `user ${verb}`,
   operands: ['username'],
   summary,

@@ -64,6 +64,7 @@ interface Example {
 
 const examples: Readonly<Record<string, Example>> = {
   serve: { operands: [], prints: /Stopping/u },
+  config: { operands: [], prints: /^PORT\t0\toption --port$/mu },
   migrate: { operands: [], prints: /^Applied /u },
   'demo seed': { operands: [], prints: /demo/u },
   'user create': { operands: ['bob'], options: { email: 'bob@lectern.example' }, prints: /account bob/u },
@@ -135,14 +136,15 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
               FILE: join(directory, 'programme.json'),
             })[operand] ?? operand,
         ),
-        options: new Map(Object.entries(options)),
+        options: new Map(Object.entries({ ...options, port: '0' })),
+        environment: {},
         open,
         stopSignal: () => Promise.resolve(),
       }),
     )
     expect(printed).toMatch(prints)
-    const opensDatabaseOnly = ['migrate', 'backup', 'dump', 'restore'].includes(name)
-    expect([opened.length, closed]).toEqual(opensDatabaseOnly ? [0, 0] : [1, 1])
+    const opensNoContainer = ['config', 'migrate', 'backup', 'dump', 'restore'].includes(name)
+    expect([opened.length, closed]).toEqual(opensNoContainer ? [0, 0] : [1, 1])
     for (const { port } of opened.filter(() => name === 'serve')) {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
     }

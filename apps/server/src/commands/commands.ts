@@ -26,10 +26,12 @@ import { revokeTokenCommand } from './revoke-token.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { serveCommand } from './serve.ts'
+import { configCommand } from './show-config.ts'
 
 /** In the order in which the help lists them. */
 export const commands: readonly Command[] = [
   serveCommand,
+  configCommand,
   migrateCommand,
   seedDemoCommand,
   createUserCommand,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicAddresses } from './config.ts'
-import { type Environment, readConfig } from './read-config.ts'
+import { readConfig } from './read-config.ts'
+import type { Environment } from './sources.ts'
 
 const reading = (environment: Environment) => readConfig(new Map(), environment)
 

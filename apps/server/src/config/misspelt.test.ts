@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { misspeltVariables } from './misspelt.ts'
-import { variables } from './settings.ts'
+import { type Variable, variables } from './settings.ts'
 
-const none = new Map<string, string>()
+const none: ReadonlySet<Variable> = new Set()
 
 describe('an environment variable that is almost a setting', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('an environment variable that is almost a setting', () => {
     ['DATADIR', 'DATA_DIR'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
+    ['SMTP_URL_FIEL', 'SMTP_URL_FILE'],
+    ['LECTERN_CONF', 'LECTERN_CONFIG'],
+    ['LECTERN_CONFG', 'LECTERN_CONFIG'],
   ])('%s is named with %s, and not its value', (name, meant) => {
     const [sentence, ...more] = misspeltVariables(none, { [name]: 's3cret' })
     expect(sentence).toContain(`The environment variable ${name} is not a setting: did you mean ${meant}?`)
@@ -23,8 +26,7 @@ describe('an environment variable that is almost a setting', () => {
 
   it('is not named when it is empty, or when the setting is given', () => {
     expect(misspeltVariables(none, { DATABASE_ULR: '' })).toEqual([])
-    expect(misspeltVariables(none, { DATABASE_ULR: 'a', DATABASE_URL: 'b' })).toEqual([])
-    expect(misspeltVariables(new Map([['database-url', 'b']]), { DATABASE_ULR: 'a' })).toEqual([])
+    expect(misspeltVariables(new Set(['DATABASE_URL']), { DATABASE_ULR: 'a' })).toEqual([])
   })
 })
 

@@ -1,27 +1,35 @@
 import { mistyped } from '../command-line/nearest.ts'
-import type { Environment } from './read-config.ts'
 import { explanations } from './explanations.ts'
-import { flagOf, type Variable, variables } from './settings.ts'
+import { fileVariableOf } from './secrets.ts'
+import { type Variable, variables } from './settings.ts'
+import { CONFIG_FILE, type Environment } from './sources.ts'
 
 /**
  * A warning for each environment variable with almost the name of an unset setting. It is no error, because the variable may
  * belong to another program. The warning omits the value, which may be secret.
  */
-export function misspeltVariables(
-  flags: ReadonlyMap<string, string>,
-  environment: Environment,
-): readonly string[] {
-  const isGiven = (variable: Variable): boolean =>
-    flags.has(flagOf(variable)) || Boolean(environment[variable])
-  const missing = variables.filter((variable) => !isGiven(variable))
-  const known = new Set<string>(variables)
+export function misspeltVariables(given: ReadonlySet<Variable>, environment: Environment): readonly string[] {
+  const candidates = variables
+    .filter((variable) => !given.has(variable))
+    .flatMap((variable) =>
+      [variable, fileVariableOf(variable) ?? variable].map((name) => [name, missing(variable)] as const),
+    )
+  const consequences = new Map<string, string>(candidates)
+  if (!environment[CONFIG_FILE])
+    consequences.set(CONFIG_FILE, 'It is not set, so no file of settings is read.')
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || known.has(name)) return []
-    const meant = mistyped(name.toUpperCase(), missing)
-    return meant === undefined ? [] : [sentenceOf(name, meant)]
+    const meant = mistyped(name.toUpperCase(), [...consequences.keys()])
+    if (meant === undefined) return []
+    const question = `The environment variable ${name} is not a setting: did you mean ${meant}?`
+    return [`${question} ${consequences.get(meant)}`]
   })
 }
 
-const sentenceOf = (name: string, meant: Variable): string =>
-  `The environment variable ${name} is not a setting: did you mean ${meant}? ` +
-  `${meant} is not set, so its default applies (${explanations[meant].fallback}).`
+const known: ReadonlySet<string> = new Set([
+  CONFIG_FILE,
+  ...variables.flatMap((variable) => [variable, fileVariableOf(variable) ?? variable]),
+])
+
+const missing = (variable: Variable): string =>
+  `${variable} is not set, so its default applies (${explanations[variable].fallback}).`

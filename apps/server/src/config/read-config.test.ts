@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Environment, readConfig } from './read-config.ts'
+import { readConfig } from './read-config.ts'
+import type { Environment } from './sources.ts'
 import { settingsSchema } from './settings.ts'
 
 const reading = (environment: Environment, flags: Readonly<Record<string, string>> = {}) =>
