@@ -23,6 +23,8 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'event', path: '/event/mare-web-days' },
   { name: 'event-host', path: '/event/mare-web-days', as: 'ines' },
   { name: 'event-without-talks', path: '/event/southern-lights-testing-days' },
+  { name: 'submit-event', path: '/event/submit', as: 'ines' },
+  { name: 'edit-event', path: '/event/mare-web-days/edit', as: 'ines' },
   { name: 'schedule-member', path: '/event/mare-web-days/schedule', as: 'ines' },
   { name: 'schedule-all-days', path: '/event/mare-web-days/schedule?day=all' },
   { name: 'own-schedule', path: '/user/schedule', as: 'ines' },

@@ -81,6 +81,10 @@ describe('eventSlugCandidates', () => {
       'php-conf-3',
     ])
   })
+
+  it('leaves out the address of a page of the website', () => {
+    expect([...eventSlugCandidates('submit', start, zone).take(2)]).toEqual(['submit-2026', 'submit-2026-05'])
+  })
 })
 
 describe('stubCandidates', () => {

@@ -24,10 +24,16 @@ export function* numbered(slug: string): Generator<string, never> {
   return yield* numberedFromTwo(slug, LONGEST_SLUG)
 }
 
+/** Words that the website's `/event/` has a page for. */
+const RESERVED_EVENT_NAMES: ReadonlySet<string> = new Set(['submit'])
+
+/** Whether no new event can have this name in its address. */
+export const isReservedEventName = (slug: string): boolean => RESERVED_EVENT_NAMES.has(slug)
+
 /** The slug, then with the year and the month in which the event starts, then with `-2`, `-3` and so on. */
 export function* eventSlugCandidates(slug: string, startDate: Instant, zone: Zone): Generator<string, never> {
   const [year, month] = toLocal(startDate, zone).toPlainDate().toString().split('-')
-  yield slug
+  if (!isReservedEventName(slug)) yield slug
   yield suffixed(slug, `-${year}`, LONGEST_SLUG)
   yield suffixed(slug, `-${year}-${month}`, LONGEST_SLUG)
   return yield* numberedFromTwo(slug, LONGEST_SLUG)

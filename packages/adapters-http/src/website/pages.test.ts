@@ -7,7 +7,7 @@ import {
   aToken,
   aTrack,
 } from '@lectern/application/testing'
-import { asId, isReservedUsername, type UserId } from '@lectern/domain'
+import { asId, isReservedEventName, isReservedUsername, type UserId } from '@lectern/domain'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
@@ -166,6 +166,12 @@ it('every word that a page has below /user/ is reserved, so that no username tak
   expect(words.filter((word) => !isReservedUsername(word))).toEqual([])
 })
 
+it('every word that a page has below /event/ is reserved, so that no event takes its address', () => {
+  const words = pages.flatMap(({ path }) => /^\/event\/([^/:]+)$/u.exec(path)?.[1] ?? [])
+  expect(words).toContain('submit')
+  expect(words.filter((word) => !isReservedEventName(word))).toEqual([])
+})
+
 it.each(shown)('the page %s is there for a member', async (path) => {
   expect((await ada.get(path)).status).not.toBe(404)
 })
@@ -220,7 +226,7 @@ describe.each(shown)('the page %s', (path) => {
       const [, described = ''] = /aria-describedby="([^"]+)"/u.exec(control) ?? []
       for (const other of described.split(' ').filter(Boolean)) expect(ids).toContain(other)
       expect(control).toMatch(
-        /type="(?:text|email|url|file|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
+        /type="(?:text|email|url|date|file|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
       )
     }
   })

@@ -11,6 +11,7 @@ import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { importPages } from './imports/import-pages.ts'
+import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
 import { discardPages } from './comments/discard-pages.ts'
@@ -57,6 +58,7 @@ import { verificationPages } from './users/verification-pages.ts'
 const shownOrDone: readonly PageRoute[] = [
   frontPage,
   eventListPage,
+  ...eventFormPages,
   eventFirstPage,
   eventTalksPage,
   eventSpeakersPage,

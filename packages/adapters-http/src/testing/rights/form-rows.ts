@@ -84,11 +84,34 @@ const plan =
       `/events/${event.id}/imports/${id}${below}`,
     )
   }
+const eventFields = (name: string) => ({
+  name,
+  description: 'Two days of talks',
+  location: 'Livorno',
+  start_date: '2026-11-19',
+  end_date: '2026-11-21',
+})
 
 /** By the path of the form in the table of pages, with a word where a form has several rows. */
 export const formRows: Readonly<Record<string, Row>> = {
   '/event/:name/attend': marks('/event/days/attend', 'POST', attending),
   '/event/:name/unattend': marks('/event/days/unattend', 'DELETE', attending),
+  '/event/submit': (_, role) =>
+    attempt(
+      '/event/submit',
+      { ...eventFields(`Days of ${role}`), tz_continent: 'Europe/Rome' },
+      'POST',
+      '/events',
+      { ...eventFields(`Days of ${role}`), tz_continent: 'Europe', tz_place: 'Rome' },
+    ),
+  '/event/:name/edit': ({ event }, role) =>
+    attempt(
+      '/event/days/edit',
+      { ...eventFields(`Changed ${role}`), tz_continent: 'rome' },
+      'PUT',
+      `/events/${event.id}`,
+      { ...eventFields(`Changed ${role}`), tz_continent: 'Europe', tz_place: 'Rome' },
+    ),
   '/talk/:stub/star': marks('/talk/talk/star', 'POST', starred),
   '/talk/:stub/unstar': marks('/talk/talk/unstar', 'DELETE', starred),
   '/event/:name/import': ({ event }) => {

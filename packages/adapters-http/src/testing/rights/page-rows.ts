@@ -70,6 +70,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
     return { address: `/event/days/import/${id}`, api: ['GET', `/events/${event.id}/imports/${id}`] }
   },
   '/event/:name/feedback.csv': forHosts('/event/days/feedback.csv'),
+  '/event/:name/edit': forHosts('/event/days/edit'),
   '/e/:stub': ofEvent('/e/days'),
   '/track/:id': ({ track }) => ({ address: `/track/${track.id}`, api: ['GET', `/tracks/${track.id}`] }),
   '/talk/:stub': ofTalk('/talk/talk'),

@@ -5,7 +5,8 @@ import { eventTag } from '../../http/cache/cache-policy.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
-import { undoableNoticeHtml } from '../http/notice.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
+import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { nextBoundary } from './boundaries.ts'
@@ -46,7 +47,9 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
   return {
     ...page(
       fullTitle,
-      html`${eventHeadHtml(event, visit, website)} ${eventTabsHtml(event, tab, visit)} ${content}`,
+      html`${eventHeadHtml(event, visit, website)}
+      ${event.extras?.canEdit === true ? hostBarHtml(event, visit) : undefined}
+      ${eventTabsHtml(event, tab, visit)} ${content}`,
     ),
     headers: { link: alternateLinks(alternates) },
     ownHeading: true,
@@ -75,6 +78,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
     ],
     notices:
       parts.notices ??
+      hostNoticeHtml(event, visit) ??
       undoableNoticeHtml(visit, {
         attending: { words: nowAttending, undo: `${path}/unattend` },
         'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
@@ -86,6 +90,14 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
       ...changes,
     ),
   }
+}
+
+/** For hosts, after they saved a form. */
+function hostNoticeHtml({ approval, extras }: ShownEvent, visit: Visit): Html | undefined {
+  if (extras?.canEdit !== true) return undefined
+  const { saved, submittedPending, submittedApproved } = visit.words.hosting.done
+  const submitted = approval.state === 'approved' ? submittedApproved : submittedPending
+  return noticeHtml(visit, { saved, submitted })
 }
 
 /** The largest picture. */

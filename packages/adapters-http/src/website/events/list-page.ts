@@ -35,15 +35,16 @@ export const eventListPage: PageRoute = {
     return {
       ...page(
         tags.length > 0 ? words.events.tagged(tags) : words.events.listTitle,
-        html`${tabsHtml(filter, visit)}
-        ${
-          listing.items.length === 0
-            ? html`<p class="empty">${words.events.noEventsForFilter}</p>`
-            : html`<ul class="rows">
-                ${listing.items.map((event) => eventRow(event, visit, website, 2))}
-              </ul>`
-        }
-        ${pagerHtml(listing, '/events', visit)}`,
+        html`<p><a href="${at('/event/submit')}">${words.hosting.submitLink}</a></p>
+          ${tabsHtml(filter, visit)}
+          ${
+            listing.items.length === 0
+              ? html`<p class="empty">${words.events.noEventsForFilter}</p>`
+              : html`<ul class="rows">
+                  ${listing.items.map((event) => eventRow(event, visit, website, 2))}
+                </ul>`
+          }
+          ${pagerHtml(listing, '/events', visit)}`,
       ),
       headers: { link: alternateLinks(alternates) },
       head: alternateHtml(alternates),

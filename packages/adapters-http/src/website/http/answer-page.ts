@@ -109,12 +109,13 @@ const mayBeKept = (route: PageRoute, { address }: Website, headers: PageRequest[
   !route.upload &&
   hasOwnOrigin(headers, address)
 
-/** The form of a member is carried out once by all processes together. */
+/** The form of a member is carried out once by all processes together, and only on the state that its page showed. */
 async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
   const { actor, target, form } = visit
   const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form) : undefined
-  if (idempotencyKey === undefined) return route.handle(website, visit)
-  return website.underConditions(actor, { idempotencyKey }, async (lectern) =>
+  const unchanged = route.unchanged?.(visit)
+  if (idempotencyKey === undefined && unchanged === undefined) return route.handle(website, visit)
+  return website.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
     route.handle({ ...website, lectern }, visit),
   )
 }

@@ -10,7 +10,18 @@ export interface Field {
   readonly name: FieldName
   /** In place of the usual label. */
   readonly label?: string
-  readonly type: 'text' | 'email' | 'url' | 'password' | 'lines' | 'checkbox' | 'choice' | 'stars' | 'file'
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'password'
+    | 'date'
+    | 'number'
+    | 'lines'
+    | 'checkbox'
+    | 'choice'
+    | 'stars'
+    | 'file'
   /** The values of a `choice` or of `stars`, with their words. */
   readonly options?: readonly Option[]
   readonly autocomplete?: string
@@ -18,6 +29,10 @@ export interface Field {
   readonly accept?: string
   readonly hint?: string
   readonly optional?: true
+  /** The name of the group of fields that begins here. */
+  readonly heading?: string
+  /** Values that the browser offers while somebody types; other values are possible. */
+  readonly suggestions?: readonly string[]
 }
 
 /** The value of a checkbox, as `controlHtml` writes it. */
@@ -54,11 +69,13 @@ export function fieldHtml(words: Words, field: Field, value: string, problems: r
       <div><label for="${name}">${label}</label>${said}</div>
     </div>`
   }
+  const headingHtml = field.heading && html`<h2 class="form-section">${field.heading}</h2>`
   const mark = optional && html`<span class="quiet">${words.site.optional}</span>`
-  return html`<div class="field">
-    <label for="${name}">${label} ${mark}</label>
-    ${said} ${controlHtml(field, value, state)}
-  </div>`
+  return html`${headingHtml}
+    <div class="field">
+      <label for="${name}">${label} ${mark}</label>
+      ${said} ${controlHtml(field, value, state)}
+    </div>`
 }
 
 export const labelOf = ({ fields }: Words, { name, label }: Field): string => label ?? fields[name]
@@ -102,7 +119,7 @@ interface ControlState {
 }
 
 function controlHtml(
-  { name, type, autocomplete, accept, optional, options = [] }: Field,
+  { name, type, autocomplete, accept, optional, options = [], suggestions }: Field,
   value: string,
   state: ControlState,
 ): Html {
@@ -131,7 +148,9 @@ function controlHtml(
     return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
   }
   const shown = type === 'password' || type === 'file' ? undefined : attribute('value', value)
-  return html`<input id="${name}" name="${name}" type="${type}" ${shown} ${attributes} />`
+  const list = suggestions && attribute('list', `${name}-list`)
+  return html`<input id="${name}" name="${name}" type="${type}" ${shown}${list} ${attributes} />
+    ${suggestions && html`<datalist id="${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>`}`
 }
 
 const attribute = (name: string, value: string | undefined): Html | undefined =>

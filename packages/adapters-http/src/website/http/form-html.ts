@@ -16,6 +16,8 @@ export interface FormParts {
   readonly values?: ReadonlyMap<string, string>
   readonly problems?: readonly Problem[]
   readonly hidden?: Readonly<Record<string, string>>
+  /** Controls that are no `Field`, after the fields. */
+  readonly controls?: Html
   readonly submit: string
   /** The look of the button: of a removal, of a link within a line, or of a switch that is on. */
   readonly look?: 'danger' | 'link' | 'quiet' | 'pressed'
@@ -26,7 +28,7 @@ const NO_VALUES: ReadonlyMap<string, string> = new Map()
 /** A form without scripts, with problems beside its fields, and with the form token. */
 export function formHtml(
   visit: Visit,
-  { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, submit, look }: FormParts,
+  { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, controls, submit, look }: FormParts,
 ): Html {
   const own = { ...hidden, ...ownFields(visit) }
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
@@ -34,6 +36,7 @@ export function formHtml(
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" ${type} novalidate>
     ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
     ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems))}
+    ${controls}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }

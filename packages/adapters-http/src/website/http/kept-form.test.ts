@@ -74,6 +74,26 @@ const typed: readonly Typed[] = [
     { comment: "Kept 'others'" },
     { 'Your comment': 'Kept &#39;others&#39;' },
   ],
+  [
+    '/event/submit',
+    () => '/event/submit',
+    {
+      name: 'Kept Days',
+      description: 'Two',
+      location: 'Rome',
+      start_date: '2026-11-19',
+      end_date: '2026-11-20',
+      tz_continent: 'Europe/Rome',
+    },
+    {
+      Name: 'Kept Days',
+      Description: 'Two',
+      Where: 'Rome',
+      Start: 'Thu, 19 Nov 2026',
+      'Last day': 'Fri, 20 Nov 2026',
+      'Time zone': 'Europe/Rome',
+    },
+  ],
 ]
 
 /** The labels and values of the page. */

@@ -7,6 +7,7 @@ import { FORM_TOKEN } from './form-token.ts'
 import { localPath } from './local-path.ts'
 import { page, type Page } from './page-answer.ts'
 import type { Visit } from './page-route.ts'
+import { formatDay } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
 
 /**
@@ -88,10 +89,15 @@ const writtenHtml = (youWrote: string, written: readonly WrittenField[]): Html =
     </dl>`
 
 /** A field as its form shows it; undefined for hidden fields, such as the name that a claim is for. */
-function shownField({ fields, site, talks }: Words, name: string, value: string): WrittenField | undefined {
+function shownField(
+  { fields, site, talks, locale }: Words,
+  name: string,
+  value: string,
+): WrittenField | undefined {
   const label = labelIn(fields, name)
   if (label === undefined) return undefined
-  if (name !== 'display_name') return { label, value: value === CHECKED ? site.yes : value }
+  if (name !== 'display_name')
+    return { label, value: value === CHECKED ? site.yes : formatDay(locale, value) }
   const type = labelIn(talks.links, value)
   return type === undefined ? undefined : { label, value: type }
 }

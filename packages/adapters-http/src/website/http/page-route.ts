@@ -32,6 +32,11 @@ export interface PageRoute {
   readonly page?: string
   /** The form gives rights to an application, so that after signing in its page asks again. Other forms are kept. */
   readonly consent?: true
+  /**
+   * Whether what the form edits is still as its page showed it, read in the transaction of the change. The change is refused
+   * otherwise.
+   */
+  readonly unchanged?: (visit: Visit) => ((present: UseCases) => Promise<boolean>) | undefined
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
   readonly oneClick?: true
   /** The form may have a file, and is longer than others. Its text is not kept when the session ends. */

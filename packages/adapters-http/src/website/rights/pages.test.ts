@@ -165,6 +165,11 @@ const fields = {
   callback_url: 'https://agenda.example/',
   full_name: 'Changed',
   programme: aProgrammeFile(),
+  description: 'Changed',
+  location: 'Livorno',
+  start_date: '2026-11-19',
+  end_date: '2026-11-21',
+  tz_continent: 'Europe/Rome',
 }
 
 it('every page with parameters, and of admins, has a row', () => {

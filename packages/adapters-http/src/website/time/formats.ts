@@ -1,4 +1,4 @@
-import type { Instant, Zone } from '@lectern/domain'
+import { instant, type Instant, UTC, type Zone } from '@lectern/domain'
 
 /** How much of a moment is shown. */
 type Style = 'day' | 'short-day' | 'day-and-month' | 'weekday' | 'time' | 'moment' | 'zone'
@@ -48,4 +48,10 @@ export function formatHours(locale: string, start: Instant, end: Instant, zone: 
   return start === end
     ? format.format(start * 1000)
     : `${format.format(start * 1000)} – ${format.format(end * 1000)}`
+}
+
+/** The value of a date field in words; another text as it is. */
+export function formatDay(locale: string, value: string): string {
+  const milliseconds = /^\d{4}-\d\d-\d\d$/u.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(milliseconds) ? value : formatMoment(locale, 'day', instant(milliseconds / 1000), UTC)
 }

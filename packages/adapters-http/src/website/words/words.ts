@@ -9,6 +9,7 @@ import { exportWords } from './en/exports.ts'
 import { failureWords } from './en/failures.ts'
 import { fieldWords } from './en/fields.ts'
 import { importWords } from './en/imports.ts'
+import { hostingWords } from './en/hosting.ts'
 import { mailWords } from './en/mails.ts'
 import { peopleWords } from './en/people.ts'
 import { problemWords } from './en/problems.ts'
@@ -28,6 +29,7 @@ export interface Words {
   readonly site: typeof siteWords
   readonly failures: typeof failureWords
   readonly events: typeof eventWords
+  readonly hosting: typeof hostingWords
   readonly search: typeof searchWords
   readonly comments: typeof commentWords
   readonly talks: typeof talkWords
@@ -50,6 +52,7 @@ export const english: Words = {
   site: siteWords,
   failures: failureWords,
   events: eventWords,
+  hosting: hostingWords,
   search: searchWords,
   comments: commentWords,
   talks: talkWords,

@@ -137,6 +137,9 @@ export const problemWords: ProblemWords = {
   ofField: {
     'rating required': 'Please choose one to five stars.',
     'comment required': 'Please write a few words.',
+    'start_date unreadable': 'Please give the first day of the event.',
+    'end_date unreadable': 'Please give the last day of the event.',
+    'location required': 'Please say where it is. For an event without a place, “online” works.',
     'username required': 'Please give your username.',
     'email required': 'Please give your e-mail address.',
     'account required': 'Please give your username or your e-mail address.',

@@ -1,0 +1,21 @@
+import type { ShownEvent } from '@lectern/application'
+import { html, type Html } from '../../http/page/html.ts'
+import type { Visit } from '../http/page-route.ts'
+
+/** The pages for hosts, in the order of the bar, with their path below that of the event. */
+const tabs = [['edit', 'edit']] as const
+export type HostTab = (typeof tabs)[number][0]
+
+/** Links to the pages for hosts. */
+export const hostBarHtml = (
+  { urlFriendlyName }: Pick<ShownEvent, 'urlFriendlyName'>,
+  { words, at }: Visit,
+  current?: HostTab,
+): Html =>
+  html`<nav class="host-bar" aria-label="${words.hosting.forHosts}">
+    ${tabs.map(([tab, path]) => {
+      const currently = tab === current ? html` aria-current="page"` : undefined
+      const address = at(`/event/${urlFriendlyName}/${path}`)
+      return html`<a href="${address}" ${currently}>${words.hosting.tabs[tab]}</a>`
+    })}
+  </nav>`

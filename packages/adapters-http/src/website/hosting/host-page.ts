@@ -1,0 +1,43 @@
+import type { ShownEvent } from '@lectern/application'
+import { forbidden } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import { pathOf } from '../events/event-head.ts'
+import { findEvent } from '../events/event-page.ts'
+import { page, type Page } from '../http/page-answer.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { hostBarHtml, type HostTab } from './host-bar.ts'
+
+/** The event that the path names, for its hosts and site admins. */
+export async function findHostedEvent(
+  website: Pick<Website, 'lectern'>,
+  visit: Pick<Visit, 'actor' | 'path'>,
+): Promise<ShownEvent> {
+  const event = await findEvent(website, visit)
+  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
+  return event
+}
+
+export interface HostPageParts {
+  readonly title: string
+  readonly tab: HostTab
+  readonly content: Html
+  readonly notices?: Html | undefined
+}
+
+/** A page on which hosts work on their event. */
+export function hostPage(
+  event: Pick<ShownEvent, 'name' | 'urlFriendlyName'>,
+  visit: Visit,
+  { title, tab, content, notices }: HostPageParts,
+): Page {
+  const { words, at } = visit
+  return {
+    ...page(title, html`${hostBarHtml(event, visit, tab)} ${content}`),
+    crumbs: [
+      { name: words.frame.events, address: at('/events') },
+      { name: event.name, address: at(pathOf(event)) },
+      { name: title, address: undefined },
+    ],
+    notices,
+  }
+}

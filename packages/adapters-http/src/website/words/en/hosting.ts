@@ -1,0 +1,47 @@
+/** The pages on which hosts work on their events. */
+export const hostingWords = {
+  forHosts: 'For hosts',
+  tabs: {
+    edit: 'Edit',
+  },
+  submitLink: 'Submit an event',
+  submitTitle: 'Submit an event',
+  submitMeans:
+    'Tell people what it is, where and when. The people who run this site look at each new event before everybody sees it. You can add tracks and talks at once.',
+  submit: 'Submit the event',
+  editTitle: 'Edit the event',
+  save: 'Save',
+  eventName: 'Name of the event',
+  eventDescription: 'What is it about?',
+  firstDay: 'First day',
+  headings: {
+    when: 'When',
+    found: 'How people find it',
+    call: 'Call for talks',
+    comments: 'Comments',
+  },
+  hints: {
+    description: 'An empty line begins a new paragraph. Web addresses become links.',
+    location: 'The town, with the place if you like. For an event without a place, “online” works.',
+    zone: 'Type the city, and choose from the list. All times of the event are on its clock.',
+    tags: 'Words with commas between them, such as web, accessibility',
+    stub: 'The end of a short address for slides and posters: 2 to 30 lower-case letters, digits and hyphens. Without one it is made from the name.',
+    coordinates: 'For the map, such as 45.4384. The longitude may be negative.',
+    call: 'The page where people propose talks.',
+    comments:
+      'Usually people comment from the first day of the event until 90 days after its end. Other dates here change that.',
+  },
+  done: {
+    saved: 'Saved.',
+    submittedPending:
+      'Thank you, your event is submitted. The people who run this site look at it, and you get a mail with their decision. In the meantime you can go on with it here.',
+    submittedApproved: 'Your event is here, and everybody can see it.',
+  },
+  changedTitle: 'Somebody else has changed this in the meantime',
+  changedMeans:
+    'Nothing of yours is lost, and nothing is saved yet. These values differ. Choose one of each, and save.',
+  theirs: 'As it is now',
+  yours: 'What you wrote',
+  empty: 'Nothing',
+  no: 'No',
+}
