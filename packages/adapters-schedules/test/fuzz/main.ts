@@ -1,3 +1,4 @@
+import { fuzzService } from './fuzz-service.ts'
 import { fuzz } from './fuzz.ts'
 
 // pnpm --filter @lectern/adapters-schedules fuzz [count] [seed]
@@ -9,5 +10,10 @@ const report = await fuzz(Number(count), Number(seed), (done) => {
 process.stdout.write(
   `seed ${seed}: ${report.read} read, ${report.refused} refused, slowest ${report.slowest} ms, ${report.failures.length} failures\n`,
 )
-for (const failure of report.failures.slice(0, 20)) process.stderr.write(`${failure}\n`)
-if (report.failures.length > 0) process.exitCode = 1
+const services = await fuzzService(Math.ceil(Number(count) / 20), Number(seed))
+process.stdout.write(
+  `seed ${seed}: ${services.read} services read, ${services.ended} ended, ${services.failures.length} failures\n`,
+)
+const failures = [...report.failures, ...services.failures]
+for (const failure of failures.slice(0, 20)) process.stderr.write(`${failure}\n`)
+if (failures.length > 0) process.exitCode = 1

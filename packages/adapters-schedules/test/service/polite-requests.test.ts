@@ -133,7 +133,7 @@ it('stops when it is told to, also within a wait', async () => {
     },
   }
   const source = sourceAt(`${service.origin}/v2.1`, { signal: stop.signal, timing })
-  await expect(readAll(source)).rejects.toThrow('abort')
+  await expect(readAll(source)).rejects.toThrow('Stopped')
 })
 
 describe('with a cache', () => {

@@ -42,7 +42,10 @@ export class RequestGate {
     for (;;) {
       const wait = this.#nextStart - this.#timing.now()
       if (wait <= 0) break
-      await this.#timing.wait(wait, this.#signal)
+      await this.#timing.wait(wait, this.#signal).catch((error: unknown) => {
+        this.#signal.throwIfAborted()
+        throw error
+      })
     }
     this.#nextStart = this.#timing.now() + this.#pause
   }
