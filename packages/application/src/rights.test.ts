@@ -107,6 +107,8 @@ const siteWrites = {
     lectern.getModeration(actor, { eventId: undefined, moderationId }),
   listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
+  listAccounts: ({ lectern }, actor) => lectern.listAccounts(actor, { page: firstPage }),
+  getAccount: ({ lectern, users }, actor) => lectern.getAccount(actor, { userId: users.member.id }),
   listStarredTalks: ({ lectern, users }, actor) =>
     lectern.listStarredTalks(actor, { userId: users.member.id, page: firstPage }),
   editUser: ({ lectern, users }, actor) =>
@@ -222,6 +224,8 @@ const onTheSite = {
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listAccounts:        [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  getAccount:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listStarredTalks:    [signIn,  ok,     no,     no,      no,   no,        no,    no],
   editUser:            [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   editOneself:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],

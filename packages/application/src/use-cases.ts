@@ -86,6 +86,7 @@ export { createUser } from './users/create-user.ts'
 export { deleteUser } from './users/delete-user.ts'
 export { editUser } from './users/edit-user.ts'
 export { exportUser } from './users/export-user.ts'
+export { getAccount } from './users/get-account.ts'
 export { getUser } from './users/get-user.ts'
 export { issueResetLink } from './users/issue-reset-link.ts'
 export {
@@ -95,6 +96,7 @@ export {
   listUserComments,
   listUserTalks,
 } from './users/list-activity.ts'
+export { listAccounts } from './users/list-accounts.ts'
 export { listPeople } from './users/list-people.ts'
 export { listHeadings } from './addresses/list-headings.ts'
 export { getPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'

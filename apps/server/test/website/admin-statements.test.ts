@@ -2,14 +2,14 @@ import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { type Changes, createLectern } from '@lectern/application'
-import { anEvent, aSession, aUser, testClock, testPorts } from '@lectern/application/testing'
-import type { SecretHash } from '@lectern/domain'
+import { anEvent, anEventComment, aSession, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { asId, type SecretHash, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 
 /** The pages of admins with rows. */
-const pages = ['/admin/events']
+const pages = ['/admin/events', '/admin/users', '/admin/users/1', '/admin/users/1/comments?on=events']
 
 /** While the feed of changes is interrupted, no cache is used. */
 const interrupted: Changes = { upToDate: () => false, listen: () => undefined }
@@ -18,10 +18,11 @@ const SECRET = 'the-session-of-the-admin-of-everything'
 
 /** Adds rows to every list of the pages. */
 const addRows = ({ transaction }: SqlStore, rows: number): Promise<void> =>
-  transaction(async ({ users, events }) => {
+  transaction(async ({ users, events, comments }) => {
     for (let number = 0; number < rows; number++) {
       const user = await users.add(aUser())
-      await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
+      const event = await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
+      await comments.add(anEventComment(event.id, asId<UserId>(1)))
     }
   })
 

@@ -26,6 +26,7 @@ import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
+import { accountAdminPages } from './admin/account-pages.ts'
 import { pendingPages } from './admin/pending-pages.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -106,6 +107,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...consentPages,
   ...authorizationPages,
   ...pendingPages,
+  ...accountAdminPages,
   ...mailChoicePages,
   ...unsubscribePages,
   ...mailboxPages,

@@ -2,6 +2,7 @@ import type { ModerationCriteria, ModerationQueries, ModerationView } from '@lec
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
 import { moderationColumns, toModeration } from './rows.ts'
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
@@ -30,11 +31,18 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
 })
 
 const moderationsThat = ({ db }: Session, criteria: ModerationCriteria) =>
-  db
-    .selectFrom('moderations')
-    .$if(criteria.kind === 'on-event', (query) =>
-      query.where('event_id', '=', criteria.kind === 'on-event' ? criteria.eventId : null),
-    )
+  db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
+
+function meets(criteria: ModerationCriteria): Condition[] {
+  switch (criteria.kind) {
+    case 'all':
+      return []
+    case 'on-event':
+      return [sql`event_id = ${criteria.eventId}`]
+    case 'against':
+      return [sql`author_id = ${criteria.authorId}`]
+  }
+}
 
 const commentsCount = sql<number>`(
   (select count(*) from moderated_talk_comments where moderation_id = moderations.id) +

@@ -37,7 +37,7 @@ const closed = [
   'createUser deleteUser exportUser issueResetLink makeUserAdmin trustUser suspendUser listAudit',
   'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
   'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
-  'getMailChoices chooseMails',
+  'getMailChoices chooseMails getAccount listAccounts',
 ].flatMap((line) => line.split(' '))
 
 it('the table closes exactly this to applications', () => {

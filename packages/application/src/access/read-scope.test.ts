@@ -39,7 +39,7 @@ const reading = words(`
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
-  getUser exportUser listUsers listUserTalks listStarredTalks listUserComments
+  getUser getAccount exportUser listUsers listAccounts listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions

@@ -386,6 +386,21 @@ function contractOfQueries(backend: Backend): void {
       expect(await all()).toMatchObject([{ commentsCount: 0, undoneDate: UNDONE }, { commentsCount: 4 }])
     })
 
+    test('lists those against one author', async (store) => {
+      const stage = await newStage(store)
+      const taken = await takeDown(store, stage, stage.here)
+      await store.transaction(({ moderations }) =>
+        moderations.takeDown(takeDownOf({ ...stage, author: stage.other })),
+      )
+      const list = (authorId: UserId) =>
+        store.moderationQueries.list({ kind: 'against', authorId }, firstPage)
+      expect(await list(stage.author)).toMatchObject({
+        total: 1,
+        items: [{ id: taken.id, commentsCount: 4 }],
+      })
+      expect((await list(stage.host)).total).toBe(0)
+    })
+
     test('finds one', async (store) => {
       const stage = await newStage(store)
       const taken = await takeDown(store, stage)

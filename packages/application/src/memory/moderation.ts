@@ -10,6 +10,7 @@ import {
 import type {
   AuditQueries,
   AuditRepository,
+  ModerationCriteria,
   ModerationQueries,
   ModerationRepository,
   ModerationView,
@@ -27,7 +28,7 @@ export function memoryModerationQueries(tables: Tables): ModerationQueries {
     async list(criteria, page) {
       const found = tables.moderations
         .values()
-        .filter((moderation) => criteria.kind === 'all' || moderation.eventId === criteria.eventId)
+        .filter((moderation) => meets(moderation, criteria))
         .toArray()
         .toSorted(reversed(byId))
       return listingOf(found, page, viewOf)
@@ -37,6 +38,17 @@ export function memoryModerationQueries(tables: Tables): ModerationQueries {
       const moderation = tables.moderations.get(id)
       return moderation && viewOf(moderation)
     },
+  }
+}
+
+function meets({ eventId, authorId }: Moderation, criteria: ModerationCriteria): boolean {
+  switch (criteria.kind) {
+    case 'all':
+      return true
+    case 'on-event':
+      return eventId === criteria.eventId
+    case 'against':
+      return authorId === criteria.authorId
   }
 }
 

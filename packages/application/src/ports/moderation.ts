@@ -1,4 +1,4 @@
-import type { AuditEntry, EventId, Moderation, ModerationId, New } from '@lectern/domain'
+import type { AuditEntry, EventId, Moderation, ModerationId, New, UserId } from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
 export interface ModerationView extends Moderation {
@@ -6,9 +6,11 @@ export interface ModerationView extends Moderation {
   readonly commentsCount: number
 }
 
-/** Which actions: on one event, or all. Newest first. */
+/** Which actions: on one event, against one author, or all. Newest first. */
 export type ModerationCriteria =
-  { readonly kind: 'on-event'; readonly eventId: EventId } | { readonly kind: 'all' }
+  | { readonly kind: 'on-event'; readonly eventId: EventId }
+  | { readonly kind: 'against'; readonly authorId: UserId }
+  | { readonly kind: 'all' }
 
 export interface ModerationQueries {
   list(criteria: ModerationCriteria, page: Page): Promise<Listing<ModerationView>>

@@ -5,6 +5,7 @@ import {
   canEditUser,
   canExportUser,
   canMakeAdmins,
+  canSeeAccounts,
   canSeeAdmin,
   canSeeEmail,
   canSeeStarredTalks,
@@ -30,6 +31,7 @@ const rules: Rules = {
   'see its e-mail address': (actor) => canSeeEmail(actor, active),
   'see whether it is trusted': (actor) => canSeeTrusted(actor, active),
   'see whether it is an admin': canSeeAdmin,
+  'see all accounts': canSeeAccounts,
   'mark accounts as trusted': canTrustUsers,
   'make admins': canMakeAdmins,
 }
@@ -46,6 +48,7 @@ const table = `
   see its e-mail address        -        -       -        yes   -     yes    yes
   see whether it is trusted     -        -       -        yes   -     yes    yes
   see whether it is an admin    -        -       -        -     -     yes    yes
+  see all accounts              -        -       -        -     -     yes    yes
   mark accounts as trusted      -        -       -        -     -     yes    yes
   make admins                   -        -       -        -     -     -      yes
 `

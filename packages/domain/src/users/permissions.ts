@@ -33,6 +33,9 @@ export const canSeeTrusted = (actor: Actor, user: Identified): boolean => isSelf
 /** Who is an admin is for admins to know. */
 export const canSeeAdmin = (actor: Actor): boolean => isAdmin(actor)
 
+/** Admins see every account, with what they need to decide about it. */
+export const canSeeAccounts = (actor: Actor): boolean => isAdmin(actor)
+
 /** Admins mark users as trusted. */
 export const canTrustUsers = (actor: Actor): boolean => isAdmin(actor)
 

@@ -70,6 +70,20 @@ const marks =
   (scene) =>
     attempt(path, nothing, method, api(scene), nothing)
 
+/** About the account of a role that cannot sign in anyway. */
+const aboutAccount =
+  (form: string, method: string, rest: string, body: object): Row =>
+  ({
+    users: {
+      unverified: { id },
+    },
+  }) =>
+    attempt(`/admin/users/${id}/${form}`, nothing, method, `/users/${id}/${rest}`, body)
+
+const takenDown = ({ id }: { readonly id: number }) => ({
+  user_uri: `https://api.lectern.example/v2.1/users/${id}`,
+})
+
 const attending = ({ event }: RightsScene): string => `/events/${event.id}/attending`
 const starred = ({ talk }: RightsScene): string => `/talks/${talk.id}/starred`
 
@@ -183,6 +197,24 @@ export const formRows: Readonly<Record<string, Row>> = {
     attempt(`/admin/events/${event.id}/approve`, nothing, 'POST', `/events/${event.id}/approval`),
   '/admin/events/:eventId/reject': ({ event }) =>
     attempt(`/admin/events/${event.id}/reject`, nothing, 'DELETE', `/events/${event.id}/approval`),
+  '/admin/users/:userId/trust': aboutAccount('trust', 'POST', 'trusted', { trusted: true }),
+  '/admin/users/:userId/untrust': aboutAccount('untrust', 'POST', 'trusted', { trusted: false }),
+  '/admin/users/:userId/suspend': aboutAccount('suspend', 'PUT', 'suspension', { suspended: true }),
+  '/admin/users/:userId/unsuspend': aboutAccount('unsuspend', 'PUT', 'suspension', { suspended: false }),
+  '/admin/users/:userId/take-down': ({ users }) =>
+    attempt(
+      `/admin/users/${users.author.id}/take-down`,
+      nothing,
+      'POST',
+      '/moderations',
+      takenDown(users.author),
+    ),
+  '/admin/users/:userId/moderations/:moderationId/undo': async ({ ask, users }) => {
+    const { headers } = await ask('admin', '/moderations', 'POST', takenDown(users.author))
+    const id = headers['location']?.split('/').at(-1)
+    const path = `/admin/users/${users.author.id}/moderations/${id}/undo`
+    return attempt(path, nothing, 'DELETE', `/moderations/${id}`)
+  },
   '/user/account/delete': ownAccount('/user/account/delete', 'DELETE', () => ({ old_password: PASSWORD })),
 }
 

@@ -47,6 +47,11 @@ const rejecting: Row = ({ event }) => ({
   api: ['GET', '/events?filter=pending'],
 })
 
+/** The audit is for the same people. */
+const forAdmins =
+  (addressOf: (scene: RightsScene) => string): Row =>
+  (scene) => ({ address: addressOf(scene), api: ['GET', '/audit'] })
+
 /** Pages whose address has parameters, and those of admins, with a word where a page has several rows. */
 export const pageRows: Readonly<Record<string, Row>> = {
   '/event/:name': ofEvent('/event/days'),
@@ -105,6 +110,11 @@ export const pageRows: Readonly<Record<string, Row>> = {
   }),
   '/admin/events': () => ({ address: '/admin/events', api: ['GET', '/events?filter=pending'] }),
   '/admin/events/:eventId/reject': rejecting,
+  '/admin/users': forAdmins(() => '/admin/users'),
+  '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),
+  '/admin/users/:userId/comments': forAdmins(({ users }) => `/admin/users/${users.member.id}/comments`),
+  '/admin/users/:userId/suspend': forAdmins(({ users }) => `/admin/users/${users.member.id}/suspend`),
+  '/admin/users/:userId/take-down': forAdmins(({ users }) => `/admin/users/${users.member.id}/take-down`),
   '/sitemaps/:kind/:file': () => ({ address: '/sitemaps/events/1.xml', api: ['GET', '/events'] }),
 }
 

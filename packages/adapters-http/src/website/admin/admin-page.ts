@@ -6,7 +6,10 @@ import type { Words } from '../words/words.ts'
 export type AdminSection = keyof Words['admin']['sections']
 
 /** In the order of the tabs. */
-const addresses = new Map<AdminSection, string>([['events', '/admin/events']])
+const addresses = new Map<AdminSection, string>([
+  ['events', '/admin/events'],
+  ['users', '/admin/users'],
+])
 
 /** A page of the administration, below the tabs of its sections. */
 export const adminPage = (visit: Visit, section: AdminSection, title: string, content: Html): Page => ({
@@ -17,7 +20,7 @@ export const adminPage = (visit: Visit, section: AdminSection, title: string, co
   ],
 })
 
-function tabsHtml({ words, at }: Visit, current: string): Html {
+function tabsHtml({ words, at }: Visit, current: AdminSection): Html {
   const { title, sections } = words.admin
   return html`<nav class="tabs" aria-label="${title}">
     ${[...addresses].map(([section, address]) => {

@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aUser } from '@lectern/application/testing'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { expectHarmless } from '../../testing/harmless.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 it.each(hostileTexts)('%s is a waiting event and its submitter as any other', async (text) => {
-  const id = await website.store.transaction(async ({ users, events }) => {
+  const { id, userId } = await website.store.transaction(async ({ users, events, comments }) => {
     const user = await users.add({ ...aUser(), ...hostileUser(text, aUser()) })
     const slug = `hostile-${hostileTexts.indexOf(text)}`
     const traits = {
@@ -22,9 +22,15 @@ it.each(hostileTexts)('%s is a waiting event and its submitter as any other', as
       tags: [`${text}tag`],
       approval: { state: 'pending' },
     } as const
-    return (await events.add(anEvent(user.id, traits))).id
+    const event = await events.add(anEvent(user.id, traits))
+    await comments.add(anEventComment(event.id, user.id, { comment: text }))
+    return { id: event.id, userId: user.id }
   })
   expectHarmless(await admin.get('/admin/events'), text)
+  expectHarmless(await admin.get(`/admin/users?q=${encodeURIComponent(text)}`), text)
+  for (const page of ['', '/comments?on=events', '/suspend', '/take-down']) {
+    expectHarmless(await admin.get(`/admin/users/${userId}${page}`), text)
+  }
   const path = `/admin/events/${id}/reject`
   const page = await admin.get(path)
   expectHarmless(page, text)

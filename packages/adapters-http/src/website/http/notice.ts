@@ -11,8 +11,8 @@ export function noticeHtml(visit: Visit, notices: Readonly<Record<string, string
 
 export interface UndoableNotice {
   readonly words: string
-  /** The target of the form that undoes what was done. */
-  readonly undo: string
+  /** The target of the form that undoes what was done; undefined where nothing does. */
+  readonly undo?: string
 }
 
 /** The notice for the parameter `done`, with the button that undoes it. Visitors have done nothing. */
@@ -25,6 +25,10 @@ export function undoableNoticeHtml(
   if (notice === undefined || visit.actor.kind !== 'member') return undefined
   return html`<div class="notice" role="status">
     <span>${notice.words}</span>
-    ${formHtml(visit, { action: notice.undo, submit: visit.words.site.undo, look: 'link' })}
+    ${
+      notice.undo === undefined
+        ? undefined
+        : formHtml(visit, { action: notice.undo, submit: visit.words.site.undo, look: 'link' })
+    }
   </div>`
 }

@@ -38,7 +38,9 @@ export const ownCommentsPage: PageRoute = {
           ? emptyHtml(kind, visit)
           : html`<p class="quiet small">${words.people.ownCommentsNote}</p>
               <ul class="comments">
-                ${comments.items.map((comment) => commentHtml(comment, headings, visit))}
+                ${comments.items.map((comment) =>
+                  commentWithSubjectHtml(comment, headings, visit, editLink(comment, headings, visit)),
+                )}
               </ul>`
       }
       ${pagerHtml(comments, PATH, visit)}`,
@@ -61,15 +63,35 @@ const emptyHtml = (kind: CommentKind, { words, at }: Visit): Html =>
     <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
   </div>`
 
-function commentHtml(comment: CommentView, headings: Headings, visit: Visit): Html {
-  const { words, at, now } = visit
-  const { subject, rating, createdDate, zone } = comment
+/** While the member may still edit the comment. */
+function editLink(comment: CommentView, headings: Headings, { words, at, now }: Visit): readonly Html[] {
+  if (!isEditable(comment, now)) return []
+  const { path } = subjectOf(comment, headings)
+  const minutes = minutesUntil(editableUntil(comment), now)
+  return [
+    html`<p class="actions small">
+      <a href="${at(`${path}/comments/${comment.id}/edit`)}">${words.comments.edit(minutes)}</a>
+    </p>`,
+  ]
+}
+
+function subjectOf({ subject }: CommentView, headings: Headings) {
   const event = headings.events.find(({ id }) => id === subject.eventId)
   const talk = subject.kind === 'talk' ? headings.talks.find(({ id }) => id === subject.talkId) : undefined
   const eventPath = event && `/event/${event.urlFriendlyName}`
   const path = subject.kind === 'talk' ? talk && `/talk/${talk.stub}` : eventPath
-  const listPath = subject.kind === 'talk' ? path : `${path}/comments`
-  const until = isEditable(comment, now) ? editableUntil(comment) : undefined
+  return { event, talk, eventPath, path, listPath: subject.kind === 'talk' ? path : `${path}/comments` }
+}
+
+/** A comment in a list of one author, below what it is about. */
+export function commentWithSubjectHtml(
+  comment: CommentView,
+  headings: Headings,
+  { words, at }: Visit,
+  actions: readonly Html[],
+): Html {
+  const { rating, createdDate, zone } = comment
+  const { event, talk, eventPath, listPath } = subjectOf(comment, headings)
   return html`<li class="comment">
     <div class="body">
       <h2 class="subject" dir="auto">
@@ -78,18 +100,9 @@ function commentHtml(comment: CommentView, headings: Headings, visit: Visit): Ht
       <p class="byline small quiet">
         ${rating === 0 ? undefined : starsHtml(words, rating)} ${timeHtml(words, createdDate, zone, 'moment')}
         ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
-        ${talk && eventPath && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
+        ${talk && event && eventPath && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
       </p>
-      ${proseHtml(comment.comment)}
-      ${
-        until === undefined
-          ? undefined
-          : html`<p class="actions small">
-              <a href="${at(`${path}/comments/${comment.id}/edit`)}"
-                >${words.comments.edit(minutesUntil(until, now))}</a
-              >
-            </p>`
-      }
+      ${proseHtml(comment.comment)} ${actions}
     </div>
   </li>`
 }

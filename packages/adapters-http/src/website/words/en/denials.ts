@@ -23,6 +23,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-see-moderations': 'Only the admins of this site see everything that was taken down.',
   'admins-see-audit': 'Only the admins of this site see who did what.',
   'admins-suspend': 'Only the admins of this site suspend accounts, and nobody suspends their own.',
+  'admins-see-accounts': 'Only the admins of this site see all accounts.',
   'admins-trust': 'Only the admins of this site say whom it trusts.',
   'admins-approve': 'Only the admins of this site approve events.',
   'admins-reject': 'Only the admins of this site reject events.',
