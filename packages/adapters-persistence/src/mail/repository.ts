@@ -3,7 +3,8 @@ import type { AllowedMail } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
-import { isIn } from '../sql/predicates.ts'
+import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { fromMail, mailColumns, toMail } from './rows.ts'
 
 export const kyselyMailRepository = (session: Session): MailRepository => {
@@ -36,12 +37,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
 
     async queuedFor(recipientIds) {
-      const rows = await db
-        .selectFrom('mails')
-        .select(mailColumns)
-        .where(isIn(session, 'user_id', recipientIds))
-        .orderBy('id')
-        .execute()
+      const { rows } = await queuedMails(session, { recipientIds: valueList(session, recipientIds) })
       return rows.map(toMail)
     },
 
@@ -83,6 +79,15 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
   }
 }
+
+/** Each comment on a talk reads the queued mails of its speakers. */
+const queuedMails = statement((session, { recipientIds }: Placeholders<{ readonly recipientIds: ValueList }>) =>
+  session.db
+    .selectFrom('mails')
+    .select(mailColumns)
+    .where(isInList(session, 'user_id', recipientIds))
+    .orderBy('id'),
+)
 
 export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRepository => {
   const { db } = session
