@@ -81,12 +81,13 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
 }
 
 /** Each comment on a talk reads the queued mails of its speakers. */
-const queuedMails = statement((session, { recipientIds }: Placeholders<{ readonly recipientIds: ValueList }>) =>
-  session.db
-    .selectFrom('mails')
-    .select(mailColumns)
-    .where(isInList(session, 'user_id', recipientIds))
-    .orderBy('id'),
+const queuedMails = statement(
+  (session, { recipientIds }: Placeholders<{ readonly recipientIds: ValueList }>) =>
+    session.db
+      .selectFrom('mails')
+      .select(mailColumns)
+      .where(isInList(session, 'user_id', recipientIds))
+      .orderBy('id'),
 )
 
 export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRepository => {
