@@ -84,7 +84,7 @@ describe('event commands', () => {
   })
 })
 
-it.each(['user list', 'event list', 'token list ada', 'config'])(
+it.each(['user list', 'event list', 'token list ada', 'config', 'doctor'])(
   '%s --json has the documented fields',
   async (line) => {
     const fields = documented(line.replace(' ada', ''))
@@ -96,5 +96,13 @@ it.each(['user list', 'event list', 'token list ada', 'config'])(
 it('mail status --json has the documented fields', async () => {
   expect(Object.keys(JSON.parse(await says('mail status --json')) as object)).toEqual(
     documented('mail status'),
+  )
+})
+
+it('doctor ends with status 1 if a check fails, and says how many', async () => {
+  const { status, stdout, stderr } = await lectern('doctor --port http --log-level loud')
+  expect([status, stderr]).toEqual([1, '2 checks failed.\n'])
+  expect(stdout).toMatch(
+    /^failed {3}configuration {2}PORT \(given as --port\) must .*\nfailed .*LOG_LEVEL .*\n$/u,
   )
 })

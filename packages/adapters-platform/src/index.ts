@@ -1,6 +1,7 @@
 export * from './akismet-spam-checker.ts'
 export * from './any-ascii-transliterator.ts'
 export * from './argon2-password-hasher.ts'
+export * from './check-mail-server.ts'
 export * from './chrono-date-parser.ts'
 export * from './file-mailbox.ts'
 export * from './file-mailer.ts'

@@ -22,4 +22,5 @@ export function printList<Item>(
 }
 
 /** Text of users without characters that break the columns or control a terminal. */
-const plain = (text: string | number): string => String(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+export const plain = (text: string | number): string =>
+  String(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

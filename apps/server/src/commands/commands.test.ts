@@ -65,6 +65,7 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = {
   serve: { operands: [], prints: /Stopping/u },
   config: { operands: [], prints: /^PORT\t0\toption --port$/mu },
+  doctor: { operands: [], prints: /^ok +configuration .*\n.* database /u },
   migrate: { operands: [], prints: /^Applied /u },
   'demo seed': { operands: [], prints: /demo/u },
   'user create': { operands: ['bob'], options: { email: 'bob@lectern.example' }, prints: /account bob/u },
@@ -136,14 +137,14 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
               FILE: join(directory, 'programme.json'),
             })[operand] ?? operand,
         ),
-        options: new Map(Object.entries({ ...options, port: '0' })),
+        options: new Map(Object.entries(given)),
         environment: {},
         open,
         stopSignal: () => Promise.resolve(),
       }),
     )
     expect(printed).toMatch(prints)
-    const opensNoContainer = ['config', 'migrate', 'backup', 'dump', 'restore'].includes(name)
+    const opensNoContainer = ['config', 'doctor', 'migrate', 'backup', 'dump', 'restore'].includes(name)
     expect([opened.length, closed]).toEqual(opensNoContainer ? [0, 0] : [1, 1])
     for (const { port } of opened.filter(() => name === 'serve')) {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')

@@ -10,6 +10,7 @@ import {
 import { cleanImagesCommand } from './clean-images.ts'
 import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
+import { doctorCommand } from './doctor.ts'
 import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { approveEventCommand, listEventsCommand, rejectEventCommand } from './events.ts'
@@ -32,6 +33,7 @@ import { configCommand } from './show-config.ts'
 export const commands: readonly Command[] = [
   serveCommand,
   configCommand,
+  doctorCommand,
   migrateCommand,
   seedDemoCommand,
   createUserCommand,

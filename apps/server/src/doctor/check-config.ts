@@ -1,0 +1,29 @@
+import { UsageError } from '../command-line/usage-error.ts'
+import { completeConfig, type Config } from '../config/config.ts'
+import { misspeltVariables } from '../config/misspelt.ts'
+import { readValues } from '../config/read-config.ts'
+import { type Environment, gatherSettings } from '../config/sources.ts'
+import { type Finding, finding } from './finding.ts'
+
+interface CheckedConfig {
+  /** Undefined if a setting is invalid. */
+  readonly config: Config | undefined
+  readonly findings: readonly Finding[]
+}
+
+/** About the settings. */
+export function checkConfig(flags: ReadonlyMap<string, string>, environment: Environment): CheckedConfig {
+  const report = finding('configuration')
+  try {
+    const gathered = gatherSettings(flags, environment)
+    const config = completeConfig(readValues(gathered))
+    const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
+    const findings = warnings.map((warning) => report('warning', warning))
+    const size = gathered.given.size
+    const all = `${size === 1 ? '1 setting is' : `${size} settings are`} set, and all are valid.`
+    return { config, findings: findings.length === 0 ? [report('ok', all)] : findings }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return { config: undefined, findings: error.sentences.map((sentence) => report('failed', sentence)) }
+  }
+}

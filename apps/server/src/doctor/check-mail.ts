@@ -1,0 +1,35 @@
+import { isLoopbackName } from '@lectern/adapters-http'
+import { checkMailServer } from '@lectern/adapters-platform'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { bounded } from '../health/bounded.ts'
+import { type Finding, finding, reasonOf } from './finding.ts'
+
+const PATIENCE_MILLISECONDS = 5_000
+
+/** About the mail server, which gets no mail. */
+export async function checkMail({ mailServer, dataDirectory }: Config): Promise<Finding> {
+  const report = finding('mail')
+  if (mailServer === undefined) {
+    const place = join(dataDirectory, 'mails')
+    return report('warning', `Mails become files in ${place}: set SMTP_URL, so that people get them.`)
+  }
+  const { hostname } = new URL(mailServer)
+  const check = bounded(() => checkMailServer(mailServer, PATIENCE_MILLISECONDS), 2 * PATIENCE_MILLISECONDS)
+  const result = await check()
+  if (result.status === 'rejected') {
+    return report(
+      'failed',
+      `${hostname} takes no mails: ${reasonOf(result.reason)}. Correct SMTP_URL, or the server.`,
+    )
+  }
+  const { tls, hasSignedIn } = result.value
+  const found = `${hostname} answers ${tls === undefined ? 'without TLS' : `with ${tls}`}`
+  const signedIn = hasSignedIn ? ', and accepts the user' : ''
+  return tls !== undefined || isLoopbackName(hostname)
+    ? report('ok', `${found}${signedIn}.`)
+    : report(
+        'warning',
+        `${found}${signedIn}: passwords and mails go there unencrypted. Use a server with TLS.`,
+      )
+}

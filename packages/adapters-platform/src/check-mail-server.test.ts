@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkMailServer } from './check-mail-server.ts'
+
+async function aServer(greet: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => greet(socket.on('error', () => socket.destroy()))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it.each<[string, (socket: Socket) => void, RegExp]>([
+  ['says nothing', () => undefined, /Greeting never received/u],
+  ['hangs up', (socket) => socket.end(), /closed/u],
+  ['is busy', (socket) => socket.end('421 busy\r\n'), /421 busy/u],
+])('fails for a server that %s', async (_, greet, message) => {
+  await expect(checkMailServer(await aServer(greet), 200)).rejects.toThrow(message)
+})
