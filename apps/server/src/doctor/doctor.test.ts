@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -80,6 +81,19 @@ describe('the check of the database', () => {
         has('ok', /here\.$/u),
       ])
     }
+  })
+
+  it('finds that the clock is before the last migration', async () => {
+    const path = newPath()
+    const store = await openStore(path)
+    await store.migrate()
+    await store.close()
+    const database = new DatabaseSync(path)
+    database.exec('update migrations set applied_date = 99999999999')
+    database.close()
+    expect((await checkDatabase(config({ DATABASE_URL: path })))[2]).toMatchObject(
+      has('failed', /^It is 2.* here, .*correct the clock/u),
+    )
   })
 
   it('refuses what is no database', async () => {
