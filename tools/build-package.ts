@@ -6,13 +6,16 @@ import { build } from 'rolldown'
 // The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
 // packages are resolved through their `dist`; pnpm builds them in the order of their dependencies. The compiler checks the
 // types and writes declarations. The code is bundled into one file for each export, and one for each shared part, because
-// Node.js starts faster with few files.
+// Node.js starts faster with few files. It has the packages `bundled` of the manifest, with their licences: of those, a
+// small part is imported.
 
 interface Manifest {
   readonly name: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
+  /** Names of `devDependencies`. */
+  readonly bundled?: readonly string[]
 }
 
 const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
@@ -24,12 +27,12 @@ rmSync('dist', { recursive: true, force: true })
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 if (status === 0) {
-  const { exports } = readManifest()
+  const { exports, bundled = [] } = readManifest()
   const paths = [...Object.values(exports).map((entry) => entry['@lectern/source']), ...process.argv.slice(2)]
   const { output } = await build({
     input: Object.fromEntries(paths.map((path) => [nameOf(path), path])),
     platform: 'node',
-    external: /^[^./]/u,
+    external: (id) => /^[^./]/u.test(id) && !bundled.some((name) => id === name || id.startsWith(`${name}/`)),
     output: { dir: 'dist', chunkFileNames: '[name]-[hash].js' },
     logLevel: 'warn',
   })
@@ -39,6 +42,7 @@ if (status === 0) {
   )
   requireDeclared(imports.filter((path) => !own.has(path)))
   copyAssets()
+  for (const name of bundled) copyLicence(name)
 } else {
   process.exitCode = status ?? 1
 }
@@ -49,6 +53,12 @@ function copyAssets(): void {
     mkdirSync('dist/assets', { recursive: true })
     copyFileSync(file, join('dist/assets', basename(file)))
   }
+}
+
+function copyLicence(name: string): void {
+  const [licence] = globSync(`node_modules/${name}/LICEN[CS]E*`)
+  if (licence === undefined) throw new Error(`${name} has no licence to copy`)
+  copyFileSync(licence, `dist/LICENSE-${name.replaceAll('/', '-')}.txt`)
 }
 
 /** The bundler may add imports of its own helpers, which no package has. */

@@ -1,4 +1,8 @@
-import { Jimp, JimpMime } from 'jimp'
+import { createJimp } from '@jimp/core'
+import gif from '@jimp/js-gif'
+import jpeg from '@jimp/js-jpeg'
+import png from '@jimp/js-png'
+import { methods as resizing } from '@jimp/plugin-resize'
 import type { Cleaned } from '../clean/cleaned.ts'
 import { cleanGif } from '../clean/gif/clean-gif.ts'
 import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
@@ -24,6 +28,9 @@ export type RenderOutcome =
   | { readonly kind: 'rendered'; readonly orig: Rendered; readonly small: Rendered }
   | { readonly kind: 'unreadable' }
 
+/** Jimp with what Lectern uses of it: the package `jimp` has 20 plugins more. */
+const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resizing] })
+
 const clean = { gif: cleanGif, jpeg: cleanJpeg, png: cleanPng } as const
 
 export async function renderImage({ content, format, smallSide }: RenderTask): Promise<RenderOutcome> {
@@ -48,7 +55,7 @@ const MEMORY_MEGABYTES = 128
 
 async function decode(still: Buffer): Promise<Bitmap> {
   const { bitmap } = await Jimp.fromBuffer(still, {
-    [JimpMime.jpeg]: { maxMemoryUsageInMB: MEMORY_MEGABYTES, maxResolutionInMP: 3 },
+    'image/jpeg': { maxMemoryUsageInMB: MEMORY_MEGABYTES, maxResolutionInMP: 3 },
   })
   return bitmap
 }
@@ -67,10 +74,10 @@ async function encode(
   format: RenderTask['format'],
   { withColours }: Cleaned,
 ): Promise<Buffer> {
-  if (format === 'gif') return imageOf(withHardEdges(bitmap)).getBuffer(JimpMime.gif)
+  if (format === 'gif') return imageOf(withHardEdges(bitmap)).getBuffer('image/gif')
   const image = imageOf(bitmap)
-  if (format === 'png') return withColours(await image.getBuffer(JimpMime.png))
-  return withColours(await image.getBuffer(JimpMime.jpeg, { quality: JPEG_QUALITY }))
+  if (format === 'png') return withColours(await image.getBuffer('image/png'))
+  return withColours(await image.getBuffer('image/jpeg', { quality: JPEG_QUALITY }))
 }
 
 const JPEG_QUALITY = 90
