@@ -4,6 +4,7 @@ import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, PASSWORD, roles, type Scene } from '../test/scene.ts'
+import { aServiceImport, aSource } from './testing/service-source.ts'
 import { aStubImage } from './testing/stub-images.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
@@ -132,6 +133,7 @@ const siteWrites = {
     lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),
   createUser: ({ lectern }, actor) =>
     lectern.createUser(actor, { username: 'new', email: 'new@lectern.example', admin: false }),
+  importService: ({ lectern }, actor) => lectern.importService(actor, aServiceImport(aSource([]))),
   makeUserAdmin: ({ lectern, users }, actor) =>
     lectern.makeUserAdmin(actor, { username: users.member.username }),
   createApplication: ({ lectern, users }, actor) =>
@@ -237,6 +239,7 @@ const onTheSite = {
   trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
+  importService:       [no,      no,     no,     no,      no,   no,        no,    ok],
   createUser:          [no,      no,     no,     no,      no,   no,        no,    ok],
   makeUserAdmin:       [no,      no,     no,     no,      no,   no,        no,    ok],
   createApplication:   [no,      no,     no,     no,      no,   no,        no,    ok],

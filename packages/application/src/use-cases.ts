@@ -47,6 +47,7 @@ export { getStar, starTalk, unstarTalk } from './talks/star-talk.ts'
 export { applyImport } from './imports/apply-import.ts'
 export { dropImportPlan } from './imports/drop-import-plan.ts'
 export { getImportPlan } from './imports/get-import-plan.ts'
+export { importService } from './imports/service/import-service.ts'
 export { planImport } from './imports/plan-import.ts'
 
 export { createTrack } from './tracks/create-track.ts'

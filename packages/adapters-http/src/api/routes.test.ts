@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   authenticateSession: 'behind every page of the website, by its cookie',
   createApplication: 'for the operator at the command line',
   createUser: 'for the operator at the command line',
+  importService: 'for the operator at the command line',
   issueResetLink: 'for the operator at the command line',
   makeUserAdmin: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',

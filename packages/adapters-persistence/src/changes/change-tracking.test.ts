@@ -140,9 +140,13 @@ describe('change tracking', () => {
   it('notes a new event and its removal', async () => {
     const id = spare.event.id
     expect(await changesOf(({ events }) => events.remove(id))).toEqual([{ kind: 'of-event', eventId: id }])
-    const [change] = await changesOf(({ events }) => events.add(anEvent(user.id)))
-    expect(change).toMatchObject({ kind: 'of-event' })
-    expect(change).not.toHaveProperty('eventId', event.id)
+    for (const part of ['events', 'serviceImports'] as const) {
+      const [change] = await changesOf((to) =>
+        part === 'events' ? to.events.add(anEvent(user.id)) : to.serviceImports.addEvent(anEvent(user.id)),
+      )
+      expect(change).toMatchObject({ kind: 'of-event' })
+      expect(change).not.toHaveProperty('eventId', event.id)
+    }
   })
 
   it('has a test for each change', () => {
@@ -151,7 +155,12 @@ describe('change tracking', () => {
         .filter(([method, change]) => change !== 'not cached' && !method.startsWith('find'))
         .map(([method]) => `${name}.${method}`),
     )
-    const tested = new Set([...cases.map(([method]) => method), 'events.add', 'events.remove'])
+    const tested = new Set([
+      ...cases.map(([method]) => method),
+      'events.add',
+      'events.remove',
+      'serviceImports.addEvent',
+    ])
     expect([...tested].toSorted()).toEqual(published.toSorted())
   })
 

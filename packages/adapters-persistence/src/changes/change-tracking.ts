@@ -135,7 +135,12 @@ export const tracked: Decorations<'not cached', Tracking> = {
     keepNewest: 'not cached',
     forgetBefore: 'not cached',
   },
-  serviceImports: { add: 'not cached', save: 'not cached', addRecords: 'not cached' },
+  serviceImports: {
+    add: 'not cached',
+    save: 'not cached',
+    addEvent: after(({ changes }, { id }) => changes.event(id)),
+    addRecords: 'not cached',
+  },
   comments: {
     add: after(({ changes }, { subject }) => changes.event(subject.eventId)),
     save: after(({ changes }, _, { subject }) => changes.event(subject.eventId)),

@@ -1,6 +1,7 @@
 import type { ServiceImportRepository } from '@lectern/application'
 import type { Id, ImportedKind, ServiceImport } from '@lectern/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { kyselyEventRepository } from '../events/repository.ts'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -49,6 +50,8 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
       const rows = await records.select(['uri', id.as('id')]).execute()
       return new Map(rows.map(({ uri, id }) => [uri, id ?? undefined]))
     },
+
+    addEvent: (event) => kyselyEventRepository(session).add(event),
 
     async addRecords(records) {
       const rows = records.map(({ recordId, ...record }) => ({ ...record, record_id: recordId }))

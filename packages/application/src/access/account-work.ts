@@ -114,6 +114,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   exportUser: 'closed',
   getAccount: 'closed',
   getUser: 'open',
+  importService: 'closed',
   issueResetLink: 'closed',
   listAttendedEvents: 'open',
   listHostedEvents: 'open',

@@ -26,7 +26,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
+  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
 )
 
 const reading = words(`

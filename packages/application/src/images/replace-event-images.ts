@@ -1,16 +1,14 @@
 import {
   type Actor,
   type EventId,
-  type EventImage,
   filesToRemove,
-  imageFileName,
   requireOneImage,
   requireSignIn,
-  requireUsableImage,
   type UploadPart,
 } from '@lectern/domain'
 import { findOutline, findVisibleEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
+import { makeImages, withoutContent } from './make-images.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 
 /** A part of the form with its content. */
@@ -48,27 +46,3 @@ export async function replaceEventImages(
     { filesAhead: fresh },
   )
 }
-
-interface MadeImage extends EventImage {
-  readonly content: Uint8Array
-}
-
-/** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
-const RANDOM_LETTERS = 10
-
-async function makeImages(
-  { imageProcessor, contentHasher, random }: ImagePorts,
-  eventId: EventId,
-  uploaded: Uint8Array,
-): Promise<readonly MadeImage[]> {
-  const format = requireUsableImage(imageProcessor.probe(uploaded))
-  const rendered = await imageProcessor.render(uploaded, format)
-  return (['orig', 'small'] as const).map((type) => {
-    const { content, width, height } = rendered[type]
-    const image = { eventId, type, format, width, height }
-    const hash = contentHasher.hash(content) + random.letters(RANDOM_LETTERS)
-    return { ...image, content, fileName: imageFileName(image, hash) }
-  })
-}
-
-const withoutContent = ({ content: _content, ...image }: MadeImage): EventImage => image

@@ -2,6 +2,7 @@ import { asId, type Id, type ImportedKind, type ServiceImportId } from '@lectern
 import type { ServiceImportRepository } from '../ports/service-imports.ts'
 import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
+import { memoryEventRepository } from './events.ts'
 import { nextId, type Tables } from './tables.ts'
 
 export const memoryServiceImportRepository = (tables: Tables): ServiceImportRepository => {
@@ -30,6 +31,8 @@ export const memoryServiceImportRepository = (tables: Tables): ServiceImportRepo
         records.map(({ uri, recordId }) => [uri, isThere(tables, kind, recordId) ? recordId : undefined]),
       )
     },
+
+    addEvent: (event) => memoryEventRepository(tables).add(event),
 
     async addRecords(records) {
       for (const record of records) {

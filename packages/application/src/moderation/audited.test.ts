@@ -1,4 +1,5 @@
 import {
+  asId,
   asSecretHash,
   type AuditAction,
   type AuditAuthor,
@@ -14,6 +15,7 @@ import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 import type { Repositories } from '../ports/store.ts'
 import { anApplication, anEvent, aUser } from '../testing/builders.ts'
 import { testPorts } from '../testing/ports.ts'
+import { aServiceImport, aSource } from '../testing/service-source.ts'
 import { aProgrammeTalk } from '../testing/talk-builders.ts'
 import { audited } from './audited.ts'
 
@@ -149,6 +151,17 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await store.transaction(({ users }) => users.setPassword(userId, hash))
     await lectern.deleteUser(guest, { userId, oldPassword: PASSWORD })
     return { subjectId: userId, author: { kind: 'member', userId: undefined } }
+  },
+  'service-imported': async ({ lectern, store }) => {
+    const stops = () => {
+      throw new Error('stopped')
+    }
+    const source = { ...aSource([]), events: stops }
+    await expect(lectern.importService(operator, aServiceImport(source))).rejects.toThrow('stopped')
+    const begun = await store.transaction(({ serviceImports }) =>
+      serviceImports.findUnfinished(source.address),
+    )
+    return { subjectId: begun?.id ?? asId(0), note: source.address, author: { kind: 'operator' } }
   },
   'password-grant-given': (scene) => givePasswordGrant(scene, true),
   'password-grant-taken': (scene) => givePasswordGrant(scene, false),

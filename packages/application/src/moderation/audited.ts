@@ -147,7 +147,12 @@ const audits: Decorations<'not audited', AuditContext> = {
     forgetBefore: 'not audited',
   },
   // The use case adds one entry for the whole import.
-  serviceImports: { add: 'not audited', save: 'not audited', addRecords: 'not audited' },
+  serviceImports: {
+    add: 'not audited',
+    save: 'not audited',
+    addEvent: 'not audited',
+    addRecords: 'not audited',
+  },
   comments: {
     add: added(auditOfComment),
     async save(context, proceed, comment) {

@@ -1,4 +1,4 @@
-import type { Id, ImportedKind, ImportedRecord, New, ServiceImport } from '@lectern/domain'
+import type { Event, Id, ImportedKind, ImportedRecord, New, ServiceImport } from '@lectern/domain'
 
 /** Imports of other services, and which record of them became which record here. */
 export interface ServiceImportRepository {
@@ -11,6 +11,8 @@ export interface ServiceImportRepository {
    * deleted here since is undefined.
    */
   recordsOf(kind: ImportedKind, uris: readonly string[]): Promise<ReadonlyMap<string, Id | undefined>>
+  /** Adds an approved event, for whose approval the audit gets no entry. */
+  addEvent(event: New<Event>): Promise<Event>
   /** Throws `NotUnique` for an address that was imported already. */
   addRecords(records: readonly ImportedRecord[]): Promise<void>
 }

@@ -1,41 +1,27 @@
-/**
- * The address of a record at its source. It identifies the record there: two records with equal addresses are the same.
- * The import keeps which record here belongs to it, so the reader writes an address in one form only.
- */
-export type SourceUri = string
+import type {
+  SourceComment,
+  SourceEventDetails,
+  SourcePerson,
+  SourceTalk,
+  SourceTalkComment,
+  SourceTrack,
+  SourceUri,
+} from '@lectern/domain'
 
-/** Texts and numbers are as the source gives them: the import applies the rules for lengths and for words of lists. */
-export interface SourcePerson {
-  readonly uri: SourceUri
-  readonly username: string
-  readonly fullName: string
-  readonly twitterUsername: string
-  readonly biography: string
-}
+export type {
+  SourceComment,
+  SourceEventDetails,
+  SourceLink,
+  SourcePerson,
+  SourceSpeaker,
+  SourceTalk,
+  SourceTalkComment,
+  SourceTrack,
+  SourceUri,
+} from '@lectern/domain'
 
-/** Dates are ISO 8601 with an offset. A text, an address or a date that is not set is `''`. */
-export interface SourceEvent {
-  readonly uri: SourceUri
-  readonly name: string
-  /** A proposal: the import chooses others where these are taken or not allowed. */
-  readonly urlFriendlyName: string
-  readonly stub: string
-  readonly description: string
-  readonly location: string
-  readonly startDate: string
-  readonly endDate: string
-  readonly tzContinent: string
-  readonly tzPlace: string
-  readonly href: string
-  readonly cfpUrl: string
-  readonly cfpStartDate: string
-  readonly cfpEndDate: string
-  readonly latitude: number | undefined
-  readonly longitude: number | undefined
-  readonly hashtag: string
-  readonly tags: readonly string[]
-  /** The people, in the order of the source. */
-  readonly hosts: readonly SourceUri[]
+/** An event with what belongs to it. */
+export interface SourceEvent extends SourceEventDetails {
   readonly content: SourceEventContent
 }
 
@@ -52,56 +38,6 @@ export interface SourceEventContent {
   talkComments(): AsyncIterable<SourceItem<SourceTalkComment>>
   /** The file of the original image. Undefined without one. */
   image(): Promise<SourceItem<Uint8Array> | undefined>
-}
-
-export interface SourceTrack {
-  readonly uri: SourceUri
-  readonly trackName: string
-  readonly trackDescription: string
-}
-
-export interface SourceTalk {
-  readonly uri: SourceUri
-  readonly talkTitle: string
-  readonly urlFriendlyTalkTitle: string
-  readonly stub: string
-  readonly talkDescription: string
-  /** `''` for the usual one, as for the language. */
-  readonly type: string
-  readonly language: string
-  readonly startDate: string
-  /** Minutes; 0 when it is not set. */
-  readonly duration: number
-  readonly speakers: readonly SourceSpeaker[]
-  readonly links: readonly SourceLink[]
-  readonly tracks: readonly SourceUri[]
-}
-
-export interface SourceSpeaker {
-  readonly speakerName: string
-  /** The person whose claim was approved. Undefined when nobody has claimed the name. */
-  readonly person: SourceUri | undefined
-}
-
-/** A link of a talk, its slides too. */
-export interface SourceLink {
-  readonly displayName: string
-  readonly url: string
-}
-
-export interface SourceComment {
-  readonly uri: SourceUri
-  readonly rating: number
-  readonly comment: string
-  readonly createdDate: string
-  /** Undefined for an anonymous comment. */
-  readonly author: SourceUri | undefined
-  /** The name of the application that its author used; `''` if unknown. */
-  readonly source: string
-}
-
-export interface SourceTalkComment extends SourceComment {
-  readonly talk: SourceUri
 }
 
 /** A record, or the reason why the reader leaves it out. */
@@ -123,6 +59,9 @@ export interface ServiceSource {
   /** The address that the operator named. A stopped import goes on when the same address is imported again. */
   readonly address: SourceUri
   events(): AsyncIterable<SourceItem<SourceEvent>>
-  /** A host, a speaker or an author. The import asks once for each. */
+  /**
+   * A host, a speaker or an author. A problem means that the source does not show the person; a comment of theirs becomes
+   * anonymous then. So throw an error for a person who could not be read only now.
+   */
   person(uri: SourceUri): Promise<SourceItem<SourcePerson>>
 }

@@ -103,6 +103,7 @@ export const methodEffects = {
     add: 'writes',
     save: 'writes',
     recordsOf: 'reads',
+    addEvent: 'writes',
     addRecords: 'writes',
   },
   comments: { lockAuthor: 'reads', find: 'reads', add: 'writes', save: 'writes' },

@@ -3,6 +3,7 @@ import type { ApplicationId } from '../access/application.ts'
 import { asId, type Brand, type Id, type New } from '../brand.ts'
 import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
+import type { ServiceImportId } from '../imports/service-import.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ModerationId } from './moderation.ts'
@@ -31,6 +32,7 @@ export const auditActions = {
   'user-untrusted': 'user',
   'user-made-admin': 'user',
   'user-deleted': 'user',
+  'service-imported': 'service-import',
   'password-grant-given': 'application',
   'password-grant-taken': 'application',
 } as const satisfies Record<string, keyof AuditSubjectIds>
@@ -42,6 +44,7 @@ interface AuditSubjectIds {
   readonly moderation: ModerationId
   readonly user: UserId
   readonly application: ApplicationId
+  readonly 'service-import': ServiceImportId
 }
 
 export type AuditAction = keyof typeof auditActions

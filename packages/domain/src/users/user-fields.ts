@@ -5,7 +5,7 @@ import type { Username } from './user.ts'
 export const LONGEST_FULL_NAME = 200
 export const LONGEST_BIOGRAPHY = 20_000
 export const LONGEST_EMAIL = 254
-const usernameLength = { least: 3, most: 100 } as const
+export const usernameLength = { least: 3, most: 100 } as const
 const LONGEST_TWITTER_USERNAME = 20
 
 /** They have pages of their own below the website's `/user/`. */

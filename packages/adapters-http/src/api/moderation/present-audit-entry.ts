@@ -29,5 +29,8 @@ function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
       return uris.user(asId(subjectId))
     case 'application':
       return uris.at(`/applications/${subjectId}`)
+    // The note has the address of the service.
+    case 'service-import':
+      return ''
   }
 }

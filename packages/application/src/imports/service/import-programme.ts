@@ -1,0 +1,136 @@
+import {
+  asId,
+  type EventId,
+  type FittedTalk,
+  fitTalk,
+  fitTrack,
+  fold,
+  type NewTalk,
+  slugsFrom,
+  type TrackDetails,
+  type TrackId,
+  talkStubCandidates,
+  talkStubsFrom,
+  talkTitleCandidates,
+} from '@lectern/domain'
+import { chooseFree } from '../../choose-free.ts'
+import type { Repositories } from '../../ports/store.ts'
+import type { SourceEvent, SourceTalk, SourceTrack, SourceUri } from '../../ports/service-source.ts'
+import type { EventHere } from './import-event.ts'
+import { type People, peopleNamed } from './people.ts'
+import { batchesOf, newOnes, recordsOf, type Run, type ServiceImportPorts } from './run.ts'
+
+const BATCH = 50
+
+export async function importTracks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
+  for await (const batch of batchesOf(run, content.tracks(), BATCH)) {
+    const fresh = (await newOnes(run, 'track', 'tracks', batch)).flatMap((source) =>
+      fitted(run, source, fitTrack(source)),
+    )
+    run.count('added', 'tracks', fresh.length)
+    if (!run.dryRun && id !== undefined) await addTracks(run, id, fresh)
+    run.progress()
+  }
+}
+
+interface Fresh<Source, Record> {
+  readonly source: Source
+  readonly record: Record
+}
+
+function fitted<Source extends { readonly uri: SourceUri }, Record>(
+  run: Run,
+  source: Source,
+  { record, losses }: { readonly record: Record | undefined; readonly losses: readonly string[] },
+): readonly Fresh<Source, Record>[] {
+  for (const loss of losses) run.problem(source.uri, loss)
+  return record === undefined ? [] : [{ source, record }]
+}
+
+/** A track of the same name that the event has already takes the talks of the new one. */
+const addTracks = (
+  { ports }: Run,
+  eventId: EventId,
+  fresh: readonly Fresh<SourceTrack, TrackDetails>[],
+): Promise<void> =>
+  ports.transaction(async ({ tracks, serviceImports }) => {
+    const byName = new Map<string, TrackId>(
+      (await tracks.ofEvent(eventId)).map(({ trackName, id }) => [fold(trackName), id]),
+    )
+    const records = []
+    for (const { source, record } of fresh) {
+      const name = fold(record.trackName)
+      const recordId = byName.get(name) ?? (await tracks.add({ eventId, ...record })).id
+      byName.set(name, recordId)
+      records.push({ kind: 'track', uri: source.uri, recordId } as const)
+    }
+    await serviceImports.addRecords(records)
+  })
+
+export async function importTalks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
+  for await (const batch of batchesOf(run, content.talks(), BATCH)) {
+    const fresh = (await newOnes(run, 'talk', 'talks', batch)).flatMap((source) =>
+      fitted(run, source, fitTalk(source)),
+    )
+    const people = await peopleNamed(
+      run,
+      fresh.flatMap(({ record }) => record.speakers.map(({ person }) => person)),
+    )
+    run.count('added', 'talks', fresh.length)
+    if (!run.dryRun && id !== undefined) await addTalks(run, id, fresh, people)
+    run.progress()
+  }
+}
+
+async function addTalks(
+  run: Run,
+  eventId: EventId,
+  fresh: readonly Fresh<SourceTalk, FittedTalk>[],
+  people: People,
+): Promise<void> {
+  if (fresh.length === 0) return
+  const known = await recordsOf(run, 'track', [...new Set(fresh.flatMap(({ source }) => source.tracks))])
+  const createdDate = run.ports.clock.now()
+  await run.ports.transaction(async ({ tracks, talks, serviceImports }) => {
+    const ofEvent = new Set((await tracks.ofEvent(eventId)).map(({ id }) => id))
+    const records = []
+    for (const { source, record } of fresh) {
+      const trackIds = source.tracks.flatMap((uri): TrackId[] => {
+        const id = known.get(uri)
+        return id !== undefined && ofEvent.has(asId(id)) ? [asId(id)] : []
+      })
+      const talk: NewTalk = {
+        eventId,
+        ...record.details,
+        ...(await nameTalk(run.ports, talks, eventId, source, record)),
+        speakers: record.speakers.map(({ speakerName, person }) => ({
+          speakerName,
+          userId: person === undefined ? undefined : people.get(person),
+        })),
+        links: record.links,
+        tracks: [...new Set(trackIds)],
+        createdDate,
+      }
+      const { id: recordId } = await talks.add(talk)
+      records.push({ kind: 'talk', uri: source.uri, recordId } as const)
+    }
+    await serviceImports.addRecords(records)
+  })
+}
+
+async function nameTalk(
+  { transliterator, random }: ServiceImportPorts,
+  talks: Repositories['talks'],
+  eventId: EventId,
+  source: SourceTalk,
+  { details }: FittedTalk,
+): Promise<Pick<NewTalk, 'urlFriendlyTalkTitle' | 'stub'>> {
+  const titles = talkTitleCandidates(details.talkTitle, (text) => transliterator.transliterate(text))
+  const stubs = talkStubCandidates((length) => random.letters(length))
+  return {
+    urlFriendlyTalkTitle: await chooseFree(slugsFrom(source.urlFriendlyTalkTitle, titles), (some) =>
+      talks.takenUrlFriendlyTalkTitles(eventId, some),
+    ),
+    stub: await chooseFree(talkStubsFrom(source.stub, stubs), (some) => talks.takenStubs(some)),
+  }
+}

@@ -1,0 +1,79 @@
+import { defaultLanguage, defaultTalkType, languageNamed, talkTypeNamed } from '../catalog/catalog.ts'
+import { fold } from '../folding.ts'
+import { speakerLimits } from '../talks/speakers.ts'
+import { talkLimits } from '../talks/talk-details.ts'
+import { type TalkDetails, type TalkLinkDetails, talkLinkTypes } from '../talks/talk.ts'
+import { fit, fitDate, fitNumber, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
+import type { SourceLink, SourceSpeaker, SourceTalk } from './source-records.ts'
+
+export interface FittedTalk {
+  readonly details: TalkDetails
+  readonly speakers: readonly SourceSpeaker[]
+  readonly links: readonly TalkLinkDetails[]
+}
+
+/** A talk needs a title and a start, which may lie outside of its event. */
+export const fitTalk = (source: SourceTalk): Fitted<FittedTalk> =>
+  fit((lose) => {
+    const talkTitle = fitText(lose, 'talk_title', source.talkTitle, talkLimits.title)
+    const startDate = fitDate(lose, 'start_date', source.startDate)
+    if (talkTitle === '' || startDate === undefined) {
+      lose('a talk needs a title and a start')
+      return undefined
+    }
+    const details = {
+      talkTitle,
+      talkDescription: fitText(lose, 'talk_description', source.talkDescription, talkLimits.description),
+      language: fitWord(lose, 'language', source.language, languageNamed, defaultLanguage),
+      type: fitWord(lose, 'type', source.type, talkTypeNamed, defaultTalkType),
+      startDate,
+      duration: Math.trunc(fitNumber(lose, 'duration', source.duration, talkLimits.duration) ?? 0),
+    }
+    return {
+      details,
+      speakers: fitSpeakers(lose, source.speakers),
+      links: source.links.reduce((links: readonly TalkLinkDetails[], link) => addLink(lose, links, link), []),
+    }
+  })
+
+function fitWord<Word>(
+  lose: Lose,
+  field: string,
+  word: string,
+  named: (word: string) => Word | undefined,
+  usual: Word,
+): Word {
+  if (word === '') return usual
+  const known = named(word.trim())
+  if (known === undefined) lose(`the ${field} '${word}' is unknown: it is '${String(usual)}' here`)
+  return known ?? usual
+}
+
+function fitSpeakers(lose: Lose, speakers: readonly SourceSpeaker[]): readonly SourceSpeaker[] {
+  const named = new Map<string, SourceSpeaker>()
+  for (const { speakerName, person } of speakers) {
+    const name = fitText(lose, 'speakers', speakerName, speakerLimits.name)
+    if (name === '') continue
+    if (named.has(fold(name))) lose(`the speaker '${name}' is there twice`)
+    else named.set(fold(name), { speakerName: name, person })
+  }
+  if (named.size > speakerLimits.names) lose(`'speakers' was cut at ${speakerLimits.names} names`)
+  return [...named.values()].slice(0, speakerLimits.names)
+}
+
+/** Slides once; a link of a type that is not known here is of no special type. */
+function addLink(
+  lose: Lose,
+  links: readonly TalkLinkDetails[],
+  { displayName, url }: SourceLink,
+): readonly TalkLinkDetails[] {
+  const fitted = fitUrl(lose, displayName, url)
+  if (fitted === '') return links
+  const known = talkLinkTypes.find((type) => type === displayName)
+  if (known === undefined) lose(`a link of the type '${displayName}' is an other_link here`)
+  if (known === 'slides_link' && links.some((link) => link.displayName === known)) {
+    if (!links.some((link) => link.url === fitted)) lose(`'slides_link' is there twice`)
+    return links
+  }
+  return [...links, { displayName: known ?? 'other_link', url: fitted }]
+}

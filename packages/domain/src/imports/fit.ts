@@ -1,0 +1,65 @@
+import { readDate } from '../dates.ts'
+import { LONGEST_URL, lengthOf, optionalUrl, type Range, readForm } from '../fields.ts'
+import { DomainError } from '../errors.ts'
+import { type Instant, instant, UTC } from '../time.ts'
+
+/** A record of another service as it can be stored here. */
+export interface Fitted<Record> {
+  /** Undefined for a record that lacks something without which it cannot be stored. */
+  readonly record: Record | undefined
+  /** What the record lost, or why it is left out: sentences for the operator. */
+  readonly losses: readonly string[]
+}
+
+/** Adds a sentence to the losses of a record. */
+export type Lose = (loss: string) => void
+
+/**
+ * An import keeps as much of a record as the limits allow, so it does not refuse what a form refuses. `read` returns
+ * undefined for a record that cannot be stored.
+ */
+export function fit<Record>(read: (lose: Lose) => Record | undefined): Fitted<Record> {
+  const losses: string[] = []
+  return { record: read((loss) => losses.push(loss)), losses }
+}
+
+/** Trimmed, without characters that cannot be stored, and cut at the limit. */
+export function fitText(lose: Lose, field: string, text: string, most: number): string {
+  const storable = text.toWellFormed().replaceAll('\0', '').trim()
+  if (lengthOf(storable) <= most) return storable
+  lose(`'${field}' was cut at ${most} characters`)
+  return [...storable].slice(0, most).join('').trim()
+}
+
+/** `''` for what is no web address. */
+export function fitUrl(lose: Lose, field: string, url: string): string {
+  try {
+    return readForm((form) => optionalUrl(form, field, url))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    lose(`'${field}' is not a web address of at most ${LONGEST_URL} characters`)
+    return ''
+  }
+}
+
+/** Undefined for a number that is not in the range. */
+export function fitNumber(
+  lose: Lose,
+  field: string,
+  number: number | undefined,
+  { least, most }: Range,
+): number | undefined {
+  if (number === undefined) return undefined
+  if (number >= least && number <= most) return number
+  lose(`'${field}' is not a number from ${least} to ${most}`)
+  return undefined
+}
+
+/** Undefined for a date that is not set or cannot be read. */
+export function fitDate(lose: Lose, field: string, date: string): Instant | undefined {
+  if (date === '') return undefined
+  const reading = readDate(date, { zone: UTC, now: instant(0), edge: 'start' }, () => undefined)
+  if (reading.kind === 'read') return reading.instant
+  lose(`'${field}' is not a date`)
+  return undefined
+}

@@ -1,0 +1,91 @@
+// The public records of another service of this API, as a reader of it gives them.
+
+/**
+ * The address of a record at its source. It identifies the record there: two records with equal addresses are the same.
+ * The import keeps which record here belongs to it, so the reader writes an address in one form only.
+ */
+export type SourceUri = string
+
+/** Texts and numbers are as the source gives them: the import applies the rules for lengths and for words of lists. */
+export interface SourcePerson {
+  readonly uri: SourceUri
+  readonly username: string
+  readonly fullName: string
+  readonly twitterUsername: string
+  readonly biography: string
+}
+
+/** Dates are ISO 8601 with an offset. A text, an address or a date that is not set is `''`. */
+export interface SourceEventDetails {
+  readonly uri: SourceUri
+  readonly name: string
+  /** A proposal: the import chooses others where these are taken or not allowed. */
+  readonly urlFriendlyName: string
+  readonly stub: string
+  readonly description: string
+  readonly location: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly tzContinent: string
+  readonly tzPlace: string
+  readonly href: string
+  readonly cfpUrl: string
+  readonly cfpStartDate: string
+  readonly cfpEndDate: string
+  readonly latitude: number | undefined
+  readonly longitude: number | undefined
+  readonly hashtag: string
+  readonly tags: readonly string[]
+  /** The people, in the order of the source. */
+  readonly hosts: readonly SourceUri[]
+}
+
+export interface SourceTrack {
+  readonly uri: SourceUri
+  readonly trackName: string
+  readonly trackDescription: string
+}
+
+export interface SourceTalk {
+  readonly uri: SourceUri
+  readonly talkTitle: string
+  readonly urlFriendlyTalkTitle: string
+  readonly stub: string
+  readonly talkDescription: string
+  /** `''` for the usual one, as for the language. */
+  readonly type: string
+  readonly language: string
+  readonly startDate: string
+  /** Minutes; 0 when it is not set. */
+  readonly duration: number
+  readonly speakers: readonly SourceSpeaker[]
+  readonly links: readonly SourceLink[]
+  readonly tracks: readonly SourceUri[]
+}
+
+export interface SourceSpeaker {
+  readonly speakerName: string
+  /** The person whose claim was approved. Undefined when nobody has claimed the name. */
+  readonly person: SourceUri | undefined
+}
+
+/** A link of a talk, its slides too. */
+export interface SourceLink {
+  readonly displayName: string
+  readonly url: string
+}
+
+export interface SourceComment {
+  readonly uri: SourceUri
+  readonly rating: number
+  readonly comment: string
+  readonly createdDate: string
+  /** Undefined for an anonymous comment. */
+  readonly author: SourceUri | undefined
+  /** The name of the application that its author used; `''` if unknown. */
+  readonly source: string
+}
+
+export interface SourceTalkComment extends SourceComment {
+  readonly talk: SourceUri
+}
