@@ -90,11 +90,12 @@ describe.each(hostile)('%s', (text) => {
       return track.id
     })
     for (const { path, method } of pages) {
-      if (!/^\/event\/:name(?:\/\w+)?$/u.test(path) || method !== 'GET') continue
+      if (!/^\/event\/:name(?:\/\w+){0,2}$/u.test(path) || method !== 'GET') continue
       const page = await ada.get(path.replace(':name', name))
       if (page.location === '') expectHarmless(page, text)
     }
-    expectHarmless(await ada.get(`/track/${trackId}`), text)
+    for (const page of ['', '/edit', '/delete'])
+      expectHarmless(await ada.get(`/track/${trackId}${page}`), text)
     const [form, talks] = [`/event/${name}/import`, [aProgrammeTalk({ talkTitle: text, speakers: [text] })]]
     const plan = { programme: JSON.stringify({ tracks: [], talks }) }
     expectHarmless(await ada.get((await ada.submit(await ada.get(form), form, plan)).location), text)

@@ -11,6 +11,9 @@ import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { importPages } from './imports/import-pages.ts'
+import { eventHostPages } from './hosting/host-pages.ts'
+import { picturePages } from './hosting/picture-pages.ts'
+import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
@@ -60,6 +63,9 @@ const shownOrDone: readonly PageRoute[] = [
   frontPage,
   eventListPage,
   ...eventFormPages,
+  ...picturePages,
+  ...eventHostPages,
+  ...trackFormPages,
   eventFirstPage,
   eventTalksPage,
   eventSpeakersPage,

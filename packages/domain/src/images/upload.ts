@@ -6,6 +6,9 @@ const SMALLEST_SIDE = 140
 const LONGEST_SIDE = 1440
 export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
 
+/** The sides of a picture in pixels, and the size of its file. */
+export const imageRules = { least: SMALLEST_SIDE, most: LONGEST_SIDE, bytes: LARGEST_IMAGE_BYTES } as const
+
 /** One part of the form that was sent. */
 export interface UploadPart {
   readonly name: string

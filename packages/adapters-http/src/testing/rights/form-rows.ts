@@ -1,25 +1,10 @@
 import { aProgrammeFile } from '../import-plans.ts'
 import { PASSWORD } from '../open-website.ts'
-import type { ApiRequest } from './decisions.ts'
+import { attempt, type Attempt, marks, nothing, type Row } from './attempt.ts'
+import { hostFormRows } from './host-form-rows.ts'
 import { CLAIMED_NAME, freeName, type RightsScene, type Role } from './scene.ts'
 
-/** A form as somebody sends it, and the request to the API that means the same. */
-export interface Attempt {
-  readonly path: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly api: ApiRequest
-}
-
-type Row = (scene: RightsScene, role: Role) => Attempt | Promise<Attempt>
-
-const nothing = {}
 const words = { comment: 'Short and clear', rating: '4' }
-
-const attempt = (path: string, fields: Attempt['fields'], ...api: Attempt['api']): Attempt => ({
-  path,
-  fields,
-  api,
-})
 
 /** The account that the role asks for itself; of the member for visitors, who have none. */
 const ownId = ({ users }: RightsScene, role: Role): number =>
@@ -65,25 +50,6 @@ const ofOwn =
   ({ talk }: RightsScene): string =>
     `/user/claims/${talk.id}/${rest}`
 
-const marks =
-  (path: string, method: string, api: (scene: RightsScene) => string): Row =>
-  (scene) =>
-    attempt(path, nothing, method, api(scene), nothing)
-
-/** About the account of a role that cannot sign in anyway. */
-const aboutAccount =
-  (form: string, method: string, rest: string, body: object): Row =>
-  ({
-    users: {
-      unverified: { id },
-    },
-  }) =>
-    attempt(`/admin/users/${id}/${form}`, nothing, method, `/users/${id}/${rest}`, body)
-
-const takenDown = ({ id }: { readonly id: number }) => ({
-  user_uri: `https://api.lectern.example/v2.1/users/${id}`,
-})
-
 const attending = ({ event }: RightsScene): string => `/events/${event.id}/attending`
 const starred = ({ talk }: RightsScene): string => `/talks/${talk.id}/starred`
 
@@ -98,34 +64,25 @@ const plan =
       `/events/${event.id}/imports/${id}${below}`,
     )
   }
-const eventFields = (name: string) => ({
-  name,
-  description: 'Two days of talks',
-  location: 'Livorno',
-  start_date: '2026-11-19',
-  end_date: '2026-11-21',
+/** About the account of a role that cannot sign in anyway. */
+const aboutAccount =
+  (form: string, method: string, rest: string, body: object): Row =>
+  ({
+    users: {
+      unverified: { id },
+    },
+  }) =>
+    attempt(`/admin/users/${id}/${form}`, nothing, method, `/users/${id}/${rest}`, body)
+
+const takenDown = ({ id }: { readonly id: number }) => ({
+  user_uri: `https://api.lectern.example/v2.1/users/${id}`,
 })
 
 /** By the path of the form in the table of pages, with a word where a form has several rows. */
 export const formRows: Readonly<Record<string, Row>> = {
   '/event/:name/attend': marks('/event/days/attend', 'POST', attending),
   '/event/:name/unattend': marks('/event/days/unattend', 'DELETE', attending),
-  '/event/submit': (_, role) =>
-    attempt(
-      '/event/submit',
-      { ...eventFields(`Days of ${role}`), tz_continent: 'Europe/Rome' },
-      'POST',
-      '/events',
-      { ...eventFields(`Days of ${role}`), tz_continent: 'Europe', tz_place: 'Rome' },
-    ),
-  '/event/:name/edit': ({ event }, role) =>
-    attempt(
-      '/event/days/edit',
-      { ...eventFields(`Changed ${role}`), tz_continent: 'rome' },
-      'PUT',
-      `/events/${event.id}`,
-      { ...eventFields(`Changed ${role}`), tz_continent: 'Europe', tz_place: 'Rome' },
-    ),
+  ...hostFormRows,
   '/talk/:stub/star': marks('/talk/talk/star', 'POST', starred),
   '/talk/:stub/unstar': marks('/talk/talk/unstar', 'DELETE', starred),
   '/event/:name/import': ({ event }) => {
@@ -222,6 +179,7 @@ export const formRows: Readonly<Record<string, Row>> = {
 export const formsOfTheSiteAlone: Readonly<Record<string, string>> = {
   '/talk/:stub/comments/discard': 'comments/drafts.test.ts',
   '/event/:name/comments/discard': 'comments/drafts.test.ts',
+  '/event/:name/edit/picture': 'hosting/work-pages.test.ts',
   '/user/account/sessions': 'access/sign-in.test.ts',
   '/user/account/mails': 'mail/unsubscribe.test.ts',
   '/unsubscribe': 'mail/unsubscribe.test.ts',

@@ -51,6 +51,9 @@ const rejecting: Row = ({ event }) => ({
 const forAdmins =
   (addressOf: (scene: RightsScene) => string): Row =>
   (scene) => ({ address: addressOf(scene), api: ['GET', '/audit'] })
+const ofTrack =
+  (rest: string): Row =>
+  ({ track }) => ({ address: `/track/${track.id}/${rest}`, api: ['PUT', `/tracks/${track.id}`, {}] })
 
 /** Pages whose address has parameters, and those of admins, with a word where a page has several rows. */
 export const pageRows: Readonly<Record<string, Row>> = {
@@ -76,6 +79,11 @@ export const pageRows: Readonly<Record<string, Row>> = {
   },
   '/event/:name/feedback.csv': forHosts('/event/days/feedback.csv'),
   '/event/:name/edit': forHosts('/event/days/edit'),
+  '/event/:name/edit/picture': forHosts('/event/days/edit/picture'),
+  '/event/:name/edit/hosts': forHosts('/event/days/edit/hosts'),
+  '/event/:name/edit/tracks': forHosts('/event/days/edit/tracks'),
+  '/track/:id/edit': ofTrack('edit'),
+  '/track/:id/delete': ofTrack('delete'),
   '/e/:stub': ofEvent('/e/days'),
   '/track/:id': ({ track }) => ({ address: `/track/${track.id}`, api: ['GET', `/tracks/${track.id}`] }),
   '/talk/:stub': ofTalk('/talk/talk'),

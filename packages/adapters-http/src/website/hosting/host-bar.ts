@@ -3,7 +3,13 @@ import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 
 /** The pages for hosts, in the order of the bar, with their path below that of the event. */
-const tabs = [['edit', 'edit']] as const
+const tabs = [
+  ['edit', 'edit'],
+  ['picture', 'edit/picture'],
+  ['hosts', 'edit/hosts'],
+  ['tracks', 'edit/tracks'],
+  ['import', 'import'],
+] as const
 export type HostTab = (typeof tabs)[number][0]
 
 /** Links to the pages for hosts. */

@@ -1,21 +1,9 @@
 import type { ShownEvent } from '@lectern/application'
-import { forbidden } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { pathOf } from '../events/event-head.ts'
-import { findEvent } from '../events/event-page.ts'
 import { page, type Page } from '../http/page-answer.ts'
-import type { Visit, Website } from '../http/page-route.ts'
+import type { Visit } from '../http/page-route.ts'
 import { hostBarHtml, type HostTab } from './host-bar.ts'
-
-/** The event that the path names, for its hosts and site admins. */
-export async function findHostedEvent(
-  website: Pick<Website, 'lectern'>,
-  visit: Pick<Visit, 'actor' | 'path'>,
-): Promise<ShownEvent> {
-  const event = await findEvent(website, visit)
-  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
-  return event
-}
 
 export interface HostPageParts {
   readonly title: string

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { existsSync } from 'node:fs'
 import { pages } from '../pages.ts'
 import { askApi, type Decision, decisionOfPage, ownOrigin } from '../../testing/rights/decisions.ts'
-import { type Attempt, formRows, formsOfTheSiteAlone } from '../../testing/rights/form-rows.ts'
+import type { Attempt } from '../../testing/rights/attempt.ts'
+import { formRows, formsOfTheSiteAlone } from '../../testing/rights/form-rows.ts'
 import {
   type EventState,
   openRightsScene,

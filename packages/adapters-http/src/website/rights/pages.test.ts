@@ -124,7 +124,7 @@ const linksOf = ({ text }: Shown): readonly string[] =>
 /** The forms that the API has as well, except those that need a password or take rights away. */
 const tried = Object.keys(formRows)
   .map((name) => name.replace(/ .*/u, ''))
-  .filter((path) => !/^\/user\/account\/.|\/leave$/u.test(path))
+  .filter((path) => !/^\/user\/account\/.|\/leave$|^\/track\/.*\/delete$|\/hosts\/.*\/remove$/u.test(path))
   .map((path) => new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}(?:\\?|$)`, 'u'))
 
 /** Sends each form of a page once, filled in; gives those that are refused. */
@@ -152,7 +152,7 @@ function send(browser: Browser, page: Shown, target: string): Promise<Shown> {
     return browser.post(target, { form_token: token }, ownOrigin)
   }
   const { hidden } = formOf(page, target)
-  const filled = { ...fields, comment: `Words that are sent as number ${++sent}` }
+  const filled = { ...fields, comment: `Words that are sent as number ${++sent}`, track_name: `Room ${sent}` }
   return browser.post(target, { ...filled, ...hidden }, ownOrigin)
 }
 
@@ -166,6 +166,8 @@ const fields = {
   full_name: 'Changed',
   programme: aProgrammeFile(),
   description: 'Changed',
+  host_name: 'member',
+  track_description: 'Changed',
   location: 'Livorno',
   start_date: '2026-11-19',
   end_date: '2026-11-21',

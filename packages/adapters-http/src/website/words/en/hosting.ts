@@ -3,6 +3,10 @@ export const hostingWords = {
   forHosts: 'For hosts',
   tabs: {
     edit: 'Edit',
+    picture: 'Picture',
+    hosts: 'Hosts',
+    tracks: 'Tracks',
+    import: 'Add talks',
   },
   submitLink: 'Submit an event',
   submitTitle: 'Submit an event',
@@ -36,6 +40,51 @@ export const hostingWords = {
     submittedPending:
       'Thank you, your event is submitted. The people who run this site look at it, and you get a mail with their decision. In the meantime you can go on with it here.',
     submittedApproved: 'Your event is here, and everybody can see it.',
+  },
+  remove: 'Remove',
+  cancel: 'Cancel',
+  hosts: {
+    title: 'Hosts',
+    means: 'Hosts edit the event and its talks, and decide about claims and reported comments.',
+    list: 'The hosts',
+    remove: (name: string) => `Remove ${name}`,
+    last: 'An event needs a host, so the last one stays.',
+    add: 'Add a host',
+    addHint: 'Somebody with an account here. The username is in the address of the person’s page.',
+    submit: 'Add',
+    done: { added: 'The host is added.', removed: 'The host is removed.' },
+  },
+  picture: {
+    title: 'Picture',
+    rules: (least: number, most: number, mebibytes: number) =>
+      `A square picture in the format PNG, JPEG or GIF, of ${least} to ${most} pixels on each side and at most ${mebibytes} megabytes. What a camera writes into it, such as the place, is removed.`,
+    none: 'The event has no picture yet. Its first letters stand in its place.',
+    inLists: 'In lists',
+    whole: 'As it was sent',
+    choose: 'Choose a picture',
+    submit: 'Send the picture',
+    remove: 'Remove the picture',
+    done: { changed: 'This is the picture now.', removed: 'The picture is removed.' },
+  },
+  tracks: {
+    title: 'Tracks',
+    none: 'No track is here yet. A track is a room or a subject, and a column of the schedule.',
+    list: 'The tracks, in the order of their names',
+    edit: 'Edit',
+    delete: 'Delete',
+    add: 'Add a track',
+    editTitle: 'Edit the track',
+    deleteTitle: 'Delete the track?',
+    deleteMeans: (talks: number) =>
+      talks === 0
+        ? 'It has no talks. It cannot be brought back.'
+        : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without this track. The track cannot be brought back.`,
+    submitDelete: 'Delete the track',
+    done: {
+      added: 'The track is added.',
+      saved: 'The track is saved.',
+      deleted: 'The track is deleted.',
+    },
   },
   changedTitle: 'Somebody else has changed this in the meantime',
   changedMeans:

@@ -137,6 +137,7 @@ export const problemWords: ProblemWords = {
   ofField: {
     'rating required': 'Please choose one to five stars.',
     'comment required': 'Please write a few words.',
+    'host_name required': 'Please give a username.',
     'start_date unreadable': 'Please give the first day of the event.',
     'end_date unreadable': 'Please give the last day of the event.',
     'location required': 'Please say where it is. For an event without a place, “online” works.',
