@@ -37,6 +37,9 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'own-events', path: '/user/events', as: 'ines' },
   { name: 'own-feedback', path: '/user/feedback', as: 'mateo' },
   { name: 'own-claims', path: '/user/claims', as: 'mateo' },
+  { name: 'host-import', path: '/event/mare-web-days/import', as: 'ines' },
+  { name: 'host-claims', path: '/event/mare-web-days/claims', as: 'ines' },
+  { name: 'host-reports', path: '/event/mare-web-days/reports', as: 'ines' },
   { name: 'not-found', path: '/event/no-such-event', status: 404 },
   {
     name: 'forbidden',

@@ -57,6 +57,8 @@ function addEverything({ store }: OpenWebsite): Promise<Readonly<Record<string, 
       '/event/1/comments/:commentId': String(onEvent.id),
       '/user/tokens/:tokenId': String(token.id),
       '/event/1/import/:planId': String(plan.id),
+      '/event/1/reports/:kind': 'talk',
+      '/event/1/reports/talk/:commentId': String(onTalk.id),
       '/sitemaps/:kind': 'events',
       '/sitemaps/events/:file': '1.xml',
     }

@@ -10,6 +10,9 @@ import { eventTalksPage } from './events/talks-page.ts'
 import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
+import { hostClaimPages } from './moderation/claim-pages.ts'
+import { hostReportPages } from './moderation/report-pages.ts'
+import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
 import { eventHostPages } from './hosting/host-pages.ts'
 import { picturePages } from './hosting/picture-pages.ts'
@@ -92,6 +95,9 @@ const shownOrDone: readonly PageRoute[] = [
   ...feedFiles,
   ...hostFiles,
   ...importPages,
+  ...hostClaimPages,
+  ...hostReportPages,
+  ...takeDownPages,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

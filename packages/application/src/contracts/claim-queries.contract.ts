@@ -10,14 +10,27 @@ import { addEvent, addTalk, addUser, firstPage, readPages } from './scene.ts'
 export function claimQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`ClaimQueries [${backend.name}]`, () => {
-    test('shows a claim with the zone of its event and the username', async (store) => {
+    test('shows a claim with its talk, the zone of its event, and the user', async (store) => {
       const zone = 'America/Argentina/Buenos_Aires' as Zone
       const [event, user] = [await addEvent(store, { zone }), await addUser(store)]
-      const talk = await addTalk(store, event.id)
+      const speakerNames = ['Zoë', 'Ada']
+      const free = speakerNames.map((speakerName) => ({ speakerName, userId: undefined }))
+      const talk = await addTalk(store, event.id, { speakers: free })
+      const pending = await addEvent(store, { approval: { state: 'pending' } })
+      const twice = ['Zoë', 'Z'].map((speakerName) => ({ speakerName, userId: user.id }))
+      for (const { id } of [event, event, pending]) await addTalk(store, id, { speakers: twice })
       const claim = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'Zoë' })
       await put(store, talk, [claim])
       expect(await store.claimQueries.list(event.id, firstPage)).toEqual({
-        items: [{ ...claim, zone, username: user.username }],
+        items: [
+          {
+            ...claim,
+            zone,
+            username: user.username,
+            talk: { stub: talk.stub, talkTitle: talk.talkTitle, speakerNames },
+            spokenTalks: 2,
+          },
+        ],
         total: 1,
         start: 0,
         size: 20,

@@ -52,7 +52,14 @@ export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
     return listingOf(pending, page, (claim) => {
       const { zone } = rowOf(tables.events, eventId)
       const { username } = rowOf(tables.users, claim.userId)
-      return { ...copyOf(claim), zone, username }
+      const { stub, talkTitle, speakers } = rowOf(tables.talks, claim.talkId)
+      const speakerNames = speakers.map(({ speakerName }) => speakerName)
+      const spokenTalks = tables.talks
+        .values()
+        .filter((talk) => rowOf(tables.events, talk.eventId).approval.state === 'approved')
+        .filter((talk) => talk.speakers.some(({ userId }) => userId === claim.userId))
+        .toArray().length
+      return { ...copyOf(claim), zone, username, talk: { stub, talkTitle, speakerNames }, spokenTalks }
     })
   },
 })

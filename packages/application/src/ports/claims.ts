@@ -6,6 +6,12 @@ export type ClaimView = Claim & {
   /** In which its date is shown. */
   readonly zone: Zone
   readonly username: Username
+  readonly talk: Pick<Talk, 'stub' | 'talkTitle'> & {
+    /** The names in their order. */
+    readonly speakerNames: readonly string[]
+  }
+  /** Of how many talks of approved events the user is an approved speaker. */
+  readonly spokenTalks: number
 }
 
 /** A name on a talk that a user has claimed or was assigned to. */

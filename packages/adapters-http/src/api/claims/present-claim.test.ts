@@ -15,6 +15,8 @@ it('presents what is pending', () => {
     username: 'ada' as Username,
     createdDate: instant(Date.parse('2026-01-10T12:00Z') / 1000),
     zone: readZone('Europe', 'Zurich') ?? UTC,
+    talk: { stub: 'ab12c', talkTitle: 'Notes', speakerNames: [] },
+    spokenTalks: 0,
   } as const
   expectGolden(presentClaim(claim, goldenUris), 'claim', claimSchema)
 })

@@ -35,6 +35,7 @@ const styles = [
   'people',
   'schedule',
   'imports',
+  'moderation',
   'api',
   'print',
 ]

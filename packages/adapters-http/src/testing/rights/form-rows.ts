@@ -2,6 +2,7 @@ import { aProgrammeFile } from '../import-plans.ts'
 import { PASSWORD } from '../open-website.ts'
 import { attempt, type Attempt, marks, nothing, type Row } from './attempt.ts'
 import { hostFormRows } from './host-form-rows.ts'
+import { moderationFormRows } from './moderation-form-rows.ts'
 import { CLAIMED_NAME, freeName, type RightsScene, type Role } from './scene.ts'
 
 const words = { comment: 'Short and clear', rating: '4' }
@@ -83,6 +84,7 @@ export const formRows: Readonly<Record<string, Row>> = {
   '/event/:name/attend': marks('/event/days/attend', 'POST', attending),
   '/event/:name/unattend': marks('/event/days/unattend', 'DELETE', attending),
   ...hostFormRows,
+  ...moderationFormRows,
   '/talk/:stub/star': marks('/talk/talk/star', 'POST', starred),
   '/talk/:stub/unstar': marks('/talk/talk/unstar', 'DELETE', starred),
   '/event/:name/import': ({ event }) => {

@@ -77,6 +77,15 @@ export const pageRows: Readonly<Record<string, Row>> = {
     const id = await plan()
     return { address: `/event/days/import/${id}`, api: ['GET', `/events/${event.id}/imports/${id}`] }
   },
+  '/event/:name/claims': ({ event }) => ({
+    address: '/event/days/claims',
+    api: ['GET', `/events/${event.id}/claims`],
+  }),
+  '/event/:name/reports': forHosts('/event/days/reports'),
+  '/event/:name/reports/author/:userId': async ({ event, users: { author } }) => ({
+    address: `/event/days/reports/author/${author.id}`,
+    api: ['GET', `/events/${event.id}/moderations`],
+  }),
   '/event/:name/feedback.csv': forHosts('/event/days/feedback.csv'),
   '/event/:name/edit': forHosts('/event/days/edit'),
   '/event/:name/edit/picture': forHosts('/event/days/edit/picture'),

@@ -67,6 +67,8 @@ export interface RightsScene {
   readonly link: () => Promise<number | undefined>
   /** A plan of the host for an import; returns its number. */
   readonly plan: () => Promise<number>
+  /** The host takes down the comments of the author on the event; returns the number of the action. */
+  readonly takeDown: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -198,6 +200,10 @@ export async function openRightsScene(state: EventState): Promise<RightsScene> {
       const source = { kind: 'programme', programme: { tracks: [], talks: [aProgrammeTalk()] } } as const
       const input = { eventId: event.id, source, removeMissing: false, remove: [] }
       return (await website.lectern.planImport(asMember(users.host), input)).id
+    },
+    takeDown: async () => {
+      const target = { eventId: event.id, authorId: users.author.id }
+      return (await website.lectern.takeDownCommentsOnEvent(asMember(users.host), target)).id
     },
     close: () => website.close(),
   }

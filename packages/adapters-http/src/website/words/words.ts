@@ -11,6 +11,7 @@ import { fieldWords } from './en/fields.ts'
 import { importWords } from './en/imports.ts'
 import { hostingWords } from './en/hosting.ts'
 import { mailWords } from './en/mails.ts'
+import { moderationWords } from './en/moderation.ts'
 import { peopleWords } from './en/people.ts'
 import { problemWords } from './en/problems.ts'
 import { scheduleWords } from './en/schedule.ts'
@@ -42,6 +43,7 @@ export interface Words {
   readonly mails: typeof mailWords
   readonly exports: typeof exportWords
   readonly imports: typeof importWords
+  readonly moderation: typeof moderationWords
 }
 
 export const english: Words = {
@@ -65,4 +67,5 @@ export const english: Words = {
   mails: mailWords,
   exports: exportWords,
   imports: importWords,
+  moderation: moderationWords,
 }

@@ -1,0 +1,54 @@
+import { attempt, nothing, type Row } from './attempt.ts'
+import { CLAIMED_NAME } from './scene.ts'
+
+/** A claim that waits, as the hosts decide about it. */
+const hostDecides =
+  (step: 'accept' | 'reject', method: string): Row =>
+  ({ talk }) => {
+    const fields = { display_name: CLAIMED_NAME, username: 'claimant' }
+    return attempt(
+      `/event/days/claims/${talk.id}/${step}`,
+      fields,
+      method,
+      `/talks/${talk.id}/speakers`,
+      fields,
+    )
+  }
+
+const report =
+  (kind: 'talk' | 'event', step: 'hide' | 'restore', decision: string): Row =>
+  async (scene) => {
+    const id = await scene.comment(kind, 'hidden')
+    return attempt(
+      `/event/days/reports/${kind}/${id}/${step}`,
+      nothing,
+      'PUT',
+      `/${kind}_comments/${id}/reported`,
+      {
+        decision,
+      },
+    )
+  }
+
+/** The forms by which hosts decide about claims and comments. */
+export const moderationFormRows: Readonly<Record<string, Row>> = {
+  '/event/:name/claims/:talkId/accept': hostDecides('accept', 'POST'),
+  '/event/:name/claims/:talkId/reject': hostDecides('reject', 'DELETE'),
+  '/event/:name/reports/:kind/:commentId/hide': report('talk', 'hide', 'approved'),
+  '/event/:name/reports/:kind/:commentId/hide on the event': report('event', 'hide', 'approved'),
+  '/event/:name/reports/:kind/:commentId/restore': report('talk', 'restore', 'denied'),
+  '/event/:name/reports/:kind/:commentId/restore on the event': report('event', 'restore', 'denied'),
+  '/event/:name/reports/author/:userId': ({ event, users: { author } }) =>
+    attempt(`/event/days/reports/author/${author.id}`, nothing, 'POST', `/events/${event.id}/moderations`, {
+      user_uri: `https://api.lectern.example/v2.1/users/${author.id}`,
+    }),
+  '/event/:name/reports/taken-down/:moderationId/undo': async ({ event, takeDown }) => {
+    const id = await takeDown()
+    return attempt(
+      `/event/days/reports/taken-down/${id}/undo`,
+      nothing,
+      'DELETE',
+      `/events/${event.id}/moderations/${id}`,
+    )
+  },
+}

@@ -1,0 +1,116 @@
+import { aClaim, anEvent, anEventComment, aReport, aTalk, aTalkComment } from '@lectern/application/testing'
+import type { Username, UserId } from '@lectern/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser, Shown } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let host: Browser
+let talkId: number
+const ids: Record<string, UserId> = {}
+const comments: Record<string, number> = {}
+
+beforeAll(async () => {
+  website = await openWebsite()
+  host = await website.signIn('host')
+  for (const username of ['ann', 'bob', 'eve']) await website.signIn(username)
+  await website.store.transaction(async (to) => {
+    for (const username of ['host', 'ann', 'bob', 'eve']) {
+      const user = await to.users.findByUsername(username as Username)
+      if (user !== undefined) ids[username] = user.id
+    }
+    const of = (username: string): UserId => ids[username] ?? (0 as UserId)
+    const event = await to.events.add(anEvent(of('host'), { urlFriendlyName: 'days' }))
+    const names = ['Ann A.', 'Bob B.', 'Grace']
+    const speakers = names.map((speakerName) => ({ speakerName, userId: undefined }))
+    const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', speakers }))
+    talkId = talk.id
+    await to.talks.add(aTalk(event.id, { speakers: [{ speakerName: 'Ann', userId: of('ann') }] }))
+    await to.claims.replace(talk.id, [
+      aClaim(talk.id, of('ann'), { displayName: 'Ann A.' }),
+      aClaim(talk.id, of('bob'), { displayName: 'Bob B.' }),
+      aClaim(talk.id, of('eve'), { displayName: 'Grace', kind: 'assignment' }),
+    ])
+    const reports = [aReport({ reportingUserId: of('bob') })]
+    const add = async (name: string, author: string, traits = {}) => {
+      const comment = aTalkComment(talk, of(author), { comment: name, ...traits })
+      comments[name] = (await to.comments.add(comment)).id
+    }
+    await add('reported', 'eve', { reports })
+    await add('own', 'host', { reports })
+    await add('first shown', 'eve')
+    await add('second shown', 'eve')
+    await to.comments.add(anEventComment(event.id, of('eve'), { comment: 'On the event', reports }))
+    await to.comments.add(anEventComment(event.id, of('eve'), { comment: 'Shown on the event' }))
+  })
+})
+afterAll(() => website.close())
+
+const wordsOf = ({ text }: Shown): string => text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+
+/** Sends the first form of the page for this target that has these hidden fields; shows the page after it. */
+async function press(path: string, action: string, fields = {}): Promise<Shown> {
+  const { location } = await host.submit(await host.get(path), action, fields)
+  return host.get(location)
+}
+
+const claims = '/event/days/claims'
+const reports = '/event/days/reports'
+
+it('a host sees who claims which name, and what the claimant has spoken about', async () => {
+  const words = wordsOf(await host.get(claims))
+  expect(words).toMatch(
+    /ann says to be Ann A\. on On notes Speaker of 1 talk Speakers: Ann A\., Bob B\., Grace/u,
+  )
+  expect(words).toMatch(/bob says to be Bob B\. on On notes No talk yet .* Accept Reject/u)
+  expect(words).toMatch(/eve was asked to confirm to be Grace .* Withdraw/u)
+})
+
+it('a host accepts one claim and rejects another', async () => {
+  const accept = `${claims}/${talkId}/accept`
+  const ann = { display_name: 'Ann A.', username: 'ann' }
+  expect(wordsOf(await press(claims, accept, ann))).toContain('They are a speaker of this talk now.')
+  const bob = { display_name: 'Bob B.', username: 'bob' }
+  const after = await press(claims, `${claims}/${talkId}/reject`, bob)
+  expect(wordsOf(after)).toContain('The claim is rejected.')
+  expect(wordsOf(after)).not.toMatch(/(?:ann|bob) says/u)
+  const again = await host.submit(after, `${claims}/${talkId}/reject`, bob)
+  expect(again.status).toBe(400)
+  expect(wordsOf(again)).toContain('There is nothing left to decide')
+})
+
+it('a host decides about a report, and the notice undoes it', async () => {
+  const action = `${reports}/talk/${comments['reported']}`
+  const page = await host.get(reports)
+  expect(wordsOf(page)).toMatch(/eve .*Waits for you reported On notes Reported by bob/u)
+  const restored = await press(reports, `${action}/restore`)
+  expect(wordsOf(restored)).toContain('Everybody sees the comment again. Undo')
+  expect(wordsOf(restored)).toContain('Shown by host')
+  const { location } = await host.submit(restored, `${action}/hide`)
+  const hidden = await host.get(location)
+  expect(wordsOf(hidden)).toContain('The comment stays hidden. Undo')
+  expect(wordsOf(hidden)).toContain('Hidden by host')
+})
+
+it('a host does not decide about a comment of their own', async () => {
+  const page = await host.get(reports)
+  expect(wordsOf(page)).toContain('Another host decides about your comment.')
+  expect(page.text).not.toContain(`${reports}/talk/${comments['own']}/`)
+})
+
+it('reports of comments on the event have a tab', async () => {
+  expect(wordsOf(await host.get(`${reports}?on=event`))).toContain('On the event Reported by bob')
+  expect(wordsOf(await host.get(`${reports}?on=event`))).toMatch(/On talks 2 On the event 1/u)
+})
+
+it('a host hides all comments of an author after seeing their number, and undoes it', async () => {
+  const path = `${reports}/author/${ids['eve']}`
+  expect(wordsOf(await host.get(path))).toContain('2 comments on talks, 1 comment on the event')
+  const done = await press(path, path)
+  expect(wordsOf(done)).toMatch(
+    /All comments of this author on this event are hidden\..* eve 5 comments hidden/u,
+  )
+  const { location } = await host.submit(done, `${reports}/taken-down/`)
+  expect(wordsOf(await host.get(location))).toMatch(/The comments are shown again\..* eve Undone/u)
+  expect(wordsOf(await host.get(path))).toContain('2 comments on talks, 1 comment on the event')
+})

@@ -1,0 +1,52 @@
+import type { Listing, ModerationView, PersonView } from '@lectern/application'
+import { UTC } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import { personPath } from '../../http/person-path.ts'
+import { formHtml } from '../http/form-html.ts'
+import type { Visit } from '../http/page-route.ts'
+import { timeHtml } from '../time/time-html.ts'
+
+/** The newest take-downs, each with the form that undoes it; nothing without any. */
+export function takenDownHtml(
+  { items, total }: Listing<ModerationView>,
+  people: readonly PersonView[],
+  path: string,
+  visit: Visit,
+): Html | undefined {
+  const { words, at } = visit
+  const { takenDown, holds, undone, undo, somebody } = words.moderation
+  const byId = new Map(people.map((person) => [person.userId, person]))
+  if (total === 0) return undefined
+  return html`<section class="stack">
+    <h2>${takenDown}</h2>
+    <ul class="rows">
+      ${items.map(({ id, authorId, commentsCount, createdDate, undoneDate }) => {
+        const author = authorId === undefined ? undefined : byId.get(authorId)
+        return html`<li class="list-row own-claim">
+          <div class="body">
+            <h3>
+              ${
+                author === undefined
+                  ? somebody
+                  : html`<a href="${at(personPath(author.username))}" dir="auto"
+                      >${author.fullName || author.username}</a
+                    >`
+              }
+            </h3>
+            <p class="facts">
+              <span>${undoneDate === undefined ? holds(commentsCount) : undone}</span>
+              <span>${timeHtml(words, createdDate, UTC, 'day')}</span>
+            </p>
+          </div>
+          <div class="row">
+            ${
+              undoneDate === undefined
+                ? formHtml(visit, { action: `${path}/taken-down/${id}/undo`, submit: undo, look: 'quiet' })
+                : undefined
+            }
+          </div>
+        </li>`
+      })}
+    </ul>
+  </section>`
+}
