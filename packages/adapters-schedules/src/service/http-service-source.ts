@@ -72,6 +72,10 @@ export class HttpServiceSource implements ServiceSource {
       if (record.uri !== uri) throw new SourceError(uri, 'Its answer is about another person.')
       return { kind: 'record', record: readPerson(record) }
     } catch (error) {
+      // The comments of a person whom the source does not show become anonymous, and would stay so.
+      if (error instanceof SourceError && error.isPassing) {
+        throw new SourceError(error.uri, error.message, { endsRun: true, cause: error })
+      }
       return problemOf(error)
     }
   }

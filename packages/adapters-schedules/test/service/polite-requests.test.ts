@@ -110,15 +110,35 @@ describe('a service that is busy', () => {
 
 it('gives up a service that fails at ten addresses in a row', async () => {
   const broken: Handler = (_, response) => void response.writeHead(500).end()
-  const paths = Array.from({ length: 10 }, (_, id) => `/users/${id}`)
-  await using service = await serve(() => Object.fromEntries(paths.map((path) => [path, broken])))
-  const source = sourceAt(service.origin)
-  for (const path of paths.slice(0, 9)) {
-    expect(await source.person(`${service.origin}${path}`)).toMatchObject({ kind: 'problem' })
-  }
-  await expect(source.person(`${service.origin}${paths[9]}`)).rejects.toThrow(
+  await using service = await serve((origin) => {
+    const event = (id: number) => ({
+      uri: `${origin}/${id}`,
+      name: 'Conference',
+      ...Object.fromEntries(
+        ['tracks', 'talks', 'attendees', 'comments', 'all_talk_comments'].map((list) => [
+          `${list}_uri`,
+          `${origin}/${id}/${list}`,
+        ]),
+      ),
+    })
+    const lists = [event(1), event(2)]
+      .flatMap((one) => Object.values(one))
+      .filter((uri) => uri !== 'Conference')
+    return {
+      ...Object.fromEntries(lists.map((uri) => [new URL(uri).pathname, broken])),
+      '/events': answers.list('events', [event(1), event(2)]),
+    }
+  })
+  await expect(readAll(sourceAt(`${service.origin}/events`))).rejects.toThrow(
     'It answers with status 500. So did 9 addresses before: the source is out of order.',
   )
+})
+
+it('ends the run when a person cannot be read only now', async () => {
+  const busy: Handler = (_, response) => void response.writeHead(503).end()
+  await using service = await serve(() => ({ '/users/1': busy }))
+  const person = sourceAt(service.origin).person(`${service.origin}/users/1`)
+  await expect(person).rejects.toMatchObject({ endsRun: true, message: 'It answers with status 503.' })
 })
 
 it('stops when it is told to, also within a wait', async () => {

@@ -104,7 +104,7 @@ export class SourceClient {
       endsRun
         ? `${message} So did ${this.#failures - 1} addresses before: the source is out of order.`
         : message,
-      { endsRun },
+      { endsRun, isPassing: true },
     )
   }
 
