@@ -32,6 +32,12 @@ export function residentMegabytes(pid: number): number {
   return kilobytes === undefined ? Number.NaN : (Number(kilobytes) * 1024) / 1e6
 }
 
+/** The largest resident memory so far, in megabytes; undefined without /proc, and when the process has ended. */
+export function peakMegabytes(pid: number): number | undefined {
+  const kilobytes = /^VmHWM:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
+  return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6
+}
+
 function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

@@ -2,6 +2,8 @@ import { createLectern, type Ports } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { anEvent, aUser, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +18,20 @@ let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'lectern-commands-'))
   await writeFile(join(directory, 'programme.json'), '{"tracks":[],"talks":[]}')
+  await once(service.listen(0, '127.0.0.1'), 'listening')
 })
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(async () => {
+  service.close()
+  await rm(directory, { recursive: true })
+})
+
+/** A service of API v2.1 without events. */
+const service = createServer((_, response) => void response.end('{"events":[],"meta":{}}'))
+
+function addressOfService(): string {
+  const address = service.address()
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/v2.1` : ''
+}
 
 type StubbedPort = keyof Ports & keyof Things
 
@@ -91,6 +105,7 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /^0000$/u,
   },
   import: { operands: ['FILE'], options: { event: 'conference' }, prints: /Nothing to change/u },
+  'import v2.1': { operands: ['SERVICE'], prints: /^Imported: nothing\.$/mu },
   'images clean': { operands: [], prints: /no file/u },
   backup: { operands: ['BACKUP'], prints: /^Copied the database with its images/u },
   dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },
@@ -135,6 +150,7 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
               ARCHIVE: join(directory, 'dump.tar'),
               BACKUP: join(directory, 'copy'),
               FILE: join(directory, 'programme.json'),
+              SERVICE: addressOfService(),
             })[operand] ?? operand,
         ),
         options: new Map(Object.entries(given)),

@@ -15,6 +15,7 @@ import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { approveEventCommand, listEventsCommand, rejectEventCommand } from './events.ts'
 import { importCommand } from './import-programme.ts'
+import { importServiceCommand } from './import-service.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   endSessionsCommand,
   createApplicationCommand,
   importCommand,
+  importServiceCommand,
   cleanImagesCommand,
   backupCommand,
   dumpCommand,

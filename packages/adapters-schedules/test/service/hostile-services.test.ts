@@ -225,6 +225,16 @@ describe('a run', () => {
   })
 
   it.each([
+    ['port that fetch refuses', 1, 'It cannot be reached (bad port).'],
+    ['closed port', undefined, 'It cannot be reached (ECONNREFUSED).'],
+  ])('ends at a %s', async (_, port, message) => {
+    const service = await serve(oneEvent)
+    await service[Symbol.asyncDispose]()
+    const origin = port === undefined ? service.origin : `http://127.0.0.1:${port}`
+    await expect(readAll(sourceAt(`${origin}/v2.1`))).rejects.toThrow(message)
+  })
+
+  it.each([
     ['requests', { requests: 4 }, 'The limit of 4 requests is reached. Import again to go on.'],
     ['bytes', { bytes: 50 }, 'The limit of 50 bytes is reached. Import again to go on.'],
     ['time', { milliseconds: 0 }, 'The limit of 0 hours is reached. Import again to go on.'],
