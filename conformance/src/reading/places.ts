@@ -105,6 +105,7 @@ export const exported: Place = place('/users/{user_id}/export', 'export', { as: 
 export const answers: readonly Place[] = [
   place('/events/{event_id}/attending', 'is_attending'),
   place('/talks/{talk_id}/starred', 'has_starred'),
+  place('/users/{user_id}/calendar', 'has_calendar', { as: 'member' }),
 ]
 
 export const resources: readonly Place[] = [...lists, ...records, ...answers, exported]

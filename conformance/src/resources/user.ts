@@ -26,10 +26,15 @@ export const whenSignedIn: Shape = { can_edit: 'flag' }
 
 /** In the verbose form. */
 const toBoth: Shape = { trusted: 'flag', email: 'some text', export_uri: 'address' }
-export const toThemselves: Shape = { ...toBoth, starred_talks_uri: 'address' }
+export const toThemselves: Shape = {
+  ...toBoth,
+  starred_talks_uri: 'address',
+  starred_calendar_uri: 'address',
+}
 export const toAdmins: Shape = {
   ...toBoth,
   'starred_talks_uri?': 'address',
+  'starred_calendar_uri?': 'address',
   admin: 'flag',
   suspended: 'flag',
   trusted_uri: 'address',

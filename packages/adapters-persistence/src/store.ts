@@ -16,6 +16,7 @@ import {
   kyselySessionRepository,
   kyselyTokenRepository,
 } from './access/repository.ts'
+import { kyselyCalendarAddressRepository } from './access/calendar-addresses.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
 import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
 import type { Archives } from './archive/archives.ts'
@@ -59,6 +60,7 @@ import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
+import { kyselyCalendarQueries } from './talks/calendar.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
@@ -143,6 +145,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   talkQueries: kyselyTalkQueries(session),
   trackQueries: kyselyTrackQueries(session),
   programmeQueries: kyselyProgrammeQueries(session, avatars),
+  calendarQueries: kyselyCalendarQueries(session),
   importPlanQueries: kyselyImportPlanQueries(session),
   publicAddressQueries: kyselyPublicAddressQueries(session),
   commentQueries: kyselyCommentQueries(session, avatars),
@@ -184,5 +187,6 @@ const repositoriesOn = (session: Session, changes: ChangeSet, locks: EventLocks)
   mailChoices: kyselyMailChoiceRepository(session),
   mailedLinks: kyselyMailedLinkRepository(session),
   signInLinks: kyselySignInLinkRepository(session),
+  calendarAddresses: kyselyCalendarAddressRepository(session),
   requests: kyselyRequestRepository(session),
 })

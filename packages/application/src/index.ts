@@ -1,5 +1,6 @@
 export * from './ports/access.ts'
 export * from './ports/account-export.ts'
+export * from './ports/calendar-addresses.ts'
 export * from './ports/claims.ts'
 export * from './ports/comments.ts'
 export * from './ports/events.ts'

@@ -112,6 +112,12 @@ const siteWrites = {
   getAccount: ({ lectern, users }, actor) => lectern.getAccount(actor, { userId: users.member.id }),
   listStarredTalks: ({ lectern, users }, actor) =>
     lectern.listStarredTalks(actor, { userId: users.member.id, page: firstPage }),
+  makeCalendarAddress: ({ lectern, users }, actor) =>
+    lectern.makeCalendarAddress(actor, { userId: users.member.id }),
+  getCalendarAddress: ({ lectern, users }, actor) =>
+    lectern.getCalendarAddress(actor, { userId: users.member.id }),
+  endCalendarAddress: ({ lectern, users }, actor) =>
+    lectern.endCalendarAddress(actor, { userId: users.member.id }),
   editUser: ({ lectern, users }, actor) =>
     lectern.editUser(actor, { userId: users.secondHost.id, biography: 'Changed' }),
   editOneself: ({ lectern, users }, actor) =>
@@ -229,6 +235,9 @@ const onTheSite = {
   listAccounts:        [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getAccount:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listStarredTalks:    [signIn,  ok,     no,     no,      no,   no,        no,    no],
+  makeCalendarAddress: [signIn,  ok,     no,     no,      no,   no,        no,    signIn],
+  getCalendarAddress:  [signIn,  ok,     no,     no,      no,   no,        no,    signIn],
+  endCalendarAddress:  [signIn,  ok,     no,     no,      no,   no,        no,    signIn],
   editUser:            [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   editOneself:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   deleteUser:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],

@@ -135,6 +135,12 @@ export { createApplication } from './access/create-application.ts'
 export { registerApplication } from './access/register-application.ts'
 export { revokeSessions } from './access/revoke-sessions.ts'
 export { revokeToken } from './access/revoke-token.ts'
+export {
+  endCalendarAddress,
+  getCalendarAddress,
+  getStarredCalendar,
+  makeCalendarAddress,
+} from './access/calendar-address.ts'
 export { getMailSignIn, mailSignInLink, readSignInLink, signInByMail } from './access/sign-in-by-mail.ts'
 export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'

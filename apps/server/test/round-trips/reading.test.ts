@@ -69,6 +69,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/users': list(() => '/users'),
   '/users/:userId': record((at) => `/users/${at.people.host}`),
   '/users/:userId/attended': list((at) => `/users/${at.people.member}/attended`),
+  '/users/:userId/calendar': record((at) => `/users/${at.people.member}/calendar`, 'member'),
   '/users/:userId/event_comments': list((at) => `/users/${at.people.member}/event_comments`),
   '/users/:userId/export': more(4, (at) => `/users/${at.people.member}/export`, 'member'),
   '/users/:userId/hosted': list((at) => `/users/${at.people.member}/hosted`),

@@ -45,6 +45,7 @@ const pages: Readonly<Record<string, Path>> = {
   '/talk/:stub/links': ({ talk }) => `/talk/${talk}/links`,
   '/user/:username': ({ username }) => `/user/${username}`,
   '/user/schedule': () => '/user/schedule',
+  '/user/schedule/calendar': () => '/user/schedule/calendar',
   '/user/comments': () => '/user/comments',
   '/user/comments?on=events': () => '/user/comments?on=events',
   '/user/events': () => '/user/events',

@@ -60,6 +60,8 @@ const answers: Readonly<Record<string, readonly [status: number, location?: stri
   'DELETE /users/:userId':                             [204],
   'POST /users/:userId/trusted':                       [204, '/users/:userId'],
   'PUT /users/:userId/suspension':                     [204, '/users/:userId'],
+  'POST /users/:userId/calendar':                      [201, '/users/:userId/calendar'],
+  'DELETE /users/:userId/calendar':                    [204],
   'POST /emails/verifications':                        [202],
   'POST /emails/reminders/username':                   [202],
   'POST /emails/reminders/password':                   [202],
@@ -71,7 +73,11 @@ const answers: Readonly<Record<string, readonly [status: number, location?: stri
 }
 
 /** Only these responses have a body. */
-const withBody = new Set(['POST /events/:eventId/talks', 'PUT /applications/:applicationId/grants'])
+const withBody = new Set([
+  'POST /events/:eventId/talks',
+  'POST /users/:userId/calendar',
+  'PUT /applications/:applicationId/grants',
+])
 
 const changes = routes
   .filter((route) => route.method !== 'GET' && takesKeys(route))

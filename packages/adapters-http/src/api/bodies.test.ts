@@ -50,7 +50,7 @@ async function aTarget(name: string): Promise<string> {
 }
 
 function pathOf(path: string, { talkCommentId, eventCommentId, ...others }: Everything) {
-  const userId = path.includes('/hosts/') ? api.users.admin : api.users.guest
+  const userId = /\/(?:hosts\/|calendar$)/u.test(path) ? api.users.admin : api.users.guest
   const commentId = path.startsWith('/talk_comments') ? talkCommentId : eventCommentId
   const ids = Object.entries({ ...others, commentId, userId })
   const filled = ids.reduce((filling, [name, id]) => filling.replace(`:${name}`, String(id)), path)
@@ -59,18 +59,21 @@ function pathOf(path: string, { talkCommentId, eventCommentId, ...others }: Ever
 
 const unread = routes
   .filter(({ method, body, form, file }) => method !== 'GET' && (body ?? form ?? file) === undefined)
-  .map(({ method, path, success }) => [`${method} ${path}`, method, success.status] as const)
+  .map(
+    ({ method, path, success }) =>
+      [`${method} ${path}`, method, success.status, success.body !== undefined] as const,
+  )
 
 describe('a route that needs no body does not mind any', () => {
-  it.each(unread)('%s', async (name, method, status) => {
+  it.each(unread)('%s', async (name, method, status, hasBody) => {
     for (const [type, body] of bodies) {
       const headers = type === undefined ? {} : { 'content-type': type }
       const reply = await api.ask(await aTarget(name), { method, as: 'admin', body, headers })
-      expect([type, body.slice(0, 40), reply.status, reply.text]).toEqual([
+      expect([type, body.slice(0, 40), reply.status, reply.text !== '']).toEqual([
         type,
         body.slice(0, 40),
         status,
-        '',
+        hasBody,
       ])
     }
   })

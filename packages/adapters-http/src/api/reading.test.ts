@@ -28,9 +28,9 @@ function addressOf({ path }: Route): string {
   return path === '/talks' ? `${address}?title=types` : `${address}?`
 }
 
-/** Somebody who has some of it; the admin asks, and sees only their own starred talks. */
+/** Somebody who has some of it; the admin asks, and sees only their own stars and calendar. */
 function whose(path: string): UserId {
-  if (path === '/users/:userId/starred') return api.users.admin
+  if (/\/(?:starred|calendar)$/u.test(path)) return api.users.admin
   return path.endsWith('/hosted') ? api.users.host : api.users.guest
 }
 

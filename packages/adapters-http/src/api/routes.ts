@@ -29,6 +29,7 @@ import { talkTrackRoutes } from './talks/track-routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes } from './users/account-routes.ts'
 import { avatarRoutes } from './users/avatar-routes.ts'
+import { calendarFileRoutes, calendarRoutes } from './users/calendar-routes.ts'
 import { credentialRoutes } from './users/credential-routes.ts'
 import { activityRoutes } from './users/activity-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -58,6 +59,7 @@ const resourceRoutes: readonly Route[] = [
   ...credentialRoutes,
   ...contactRoutes,
   ...activityRoutes,
+  ...calendarRoutes,
   ...tokenRoutes,
   ...applicationRoutes,
   ...catalogRoutes,
@@ -73,4 +75,9 @@ export function routesOf(compatibility: Compatibility): readonly Route[] {
 }
 
 /** Files, outside of the addresses of the API. */
-export const fileRoutes: readonly FileRoute[] = [...imageFileRoutes, ...avatarRoutes, ...assetRoutes]
+export const fileRoutes: readonly FileRoute[] = [
+  ...imageFileRoutes,
+  ...avatarRoutes,
+  ...calendarFileRoutes,
+  ...assetRoutes,
+]

@@ -84,6 +84,8 @@ export function createUris(
     },
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
+    /** The calendar of starred talks, for those who know its secret. */
+    starredCalendar: (secret: string) => `${baseUrl}/calendar/${secret}.ics`,
     image: (fileName: string) => `${baseUrl}/images/${fileName}`,
     website: `${websiteUrl}/`,
     signIn: `${websiteUrl}/login`,

@@ -26,6 +26,7 @@ import { reportPages } from './comments/report-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
+import { calendarPages } from './schedule/calendar-pages.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
 import { searchPage } from './search/search-page.ts'
@@ -88,6 +89,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...discardPages,
   schedulePage,
   ownSchedulePage,
+  ...calendarPages,
   ...starPages,
   stylePage,
   ...filePages,

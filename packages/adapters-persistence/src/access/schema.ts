@@ -20,6 +20,7 @@ export interface AccessTables {
   readonly sessions: SessionsTable
   readonly mailed_links: MailedLinksTable
   readonly sign_in_links: SignInLinksTable
+  readonly calendar_addresses: CalendarAddressesTable
   readonly sign_in_attempts: SignInAttemptsTable
   readonly installation_keys: InstallationKeysTable
   readonly idempotency_keys: IdempotencyKeysTable
@@ -94,6 +95,12 @@ export interface SignInLinksTable {
   readonly next_path: string
   /** A draft as JSON. */
   readonly draft: string | null
+  readonly created_date: Instant
+}
+
+export interface CalendarAddressesTable {
+  readonly user_id: UserId
+  readonly hash: SecretHash
   readonly created_date: Instant
 }
 

@@ -165,6 +165,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     removeAllOf: 'not cached',
     forgetUntil: 'not cached',
   },
+  calendarAddresses: { save: 'not cached', removeOf: 'not cached' },
   signInLinks: { save: 'not cached', removeOf: 'not cached', forgetUntil: 'not cached' },
   requests: { claim: 'not cached', answer: 'not cached', forgetBefore: 'not cached' },
 }

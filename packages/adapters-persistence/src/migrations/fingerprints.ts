@@ -25,6 +25,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0018-mails-held': { sqlite: 'bfa64f5008866c14', postgres: '2019290a12c2b365' },
   '0019-imports': { sqlite: 'c31136f11753259f', postgres: '52b25cc0582e394d' },
   '0020-imported-people': { sqlite: 'f801b6cb5a782fad', postgres: '532ede572d6f356d' },
+  '0021-calendar-addresses': { sqlite: '4b5941c7a341f5ca', postgres: 'aee64129b3f397b0' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -18,6 +18,7 @@ import { mailsToTheOperator } from './0017-mails-to-the-operator.ts'
 import { mailsHeld } from './0018-mails-held.ts'
 import { imports } from './0019-imports.ts'
 import { importedPeople } from './0020-imported-people.ts'
+import { calendarAddresses } from './0021-calendar-addresses.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   mailsHeld,
   imports,
   importedPeople,
+  calendarAddresses,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

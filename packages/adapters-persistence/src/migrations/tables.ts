@@ -40,6 +40,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   sessions: 'hash user_id created_date last_used_date',
   mailed_links: 'hash purpose user_id email created_date',
   sign_in_links: 'user_id email hash browser next_path created_date draft',
+  calendar_addresses: 'user_id hash created_date',
   sign_in_attempts: 'name place_kind place_key failures last_failure_date last_success_date expires_date',
   installation_keys: 'name secret',
   idempotency_keys: 'caller_id key fingerprint created_date answer',

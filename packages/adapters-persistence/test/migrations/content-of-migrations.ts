@@ -26,4 +26,8 @@ export const contentOf: Readonly<Record<string, string>> = {
   '0019-imports': `
     update talks set foreign_id = 'a' where id = 1;
     insert into import_plans (event_id, user_id, created_date, fingerprint, steps) values (1, 1, 5, 'a', '{}')`,
+  '0020-imported-people': `
+    insert into service_imports (address, started_date) values ('https://source.example', 5);
+    insert into imported_records (kind, uri, record_id) values ('event', 'https://source.example/events/1', 1)`,
+  '0021-calendar-addresses': `insert into calendar_addresses (user_id, hash, created_date) values (1, 'a', 5)`,
 }

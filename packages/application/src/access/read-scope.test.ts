@@ -23,6 +23,7 @@ const writing = words(`
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
   revokeToken revokeSessions chooseMails
+  makeCalendarAddress endCalendarAddress
 `)
 
 const forTheOperator = words(
@@ -42,7 +43,7 @@ const reading = words(`
   getUser getAccount exportUser listUsers listAccounts listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
-  getApplication listApplications getToken listTokens listSessions
+  getApplication listApplications getToken listTokens listSessions getCalendarAddress
   readConsent denyApplication readAuthorization getMailChoices getDraft
 `)
 
@@ -50,6 +51,7 @@ const reading = words(`
 const anyCaller = words(`
   authenticate authenticateSession signIn signOut
   getMailSignIn mailSignInLink readSignInLink signInByMail
+  getStarredCalendar
   exchangePassword exchangeGrant revokeGrantToken
   registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
   checkDraft contactOperator

@@ -3,6 +3,7 @@ import { applicationRepositoryContract } from './application-repository.contract
 import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
 import { auditContract } from './audit.contract.ts'
 import type { Backend } from './backend.ts'
+import { calendarAddressContract } from './calendar-address.contract.ts'
 import { claimQueriesContract } from './claim-queries.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentHistoryContract } from './comment-history.contract.ts'
@@ -97,6 +98,7 @@ export function storeContracts(backend: Backend): void {
   applicationRepositoryContract(backend)
   signInAttemptRepositoryContract(backend)
   signInLinkRepositoryContract(backend)
+  calendarAddressContract(backend)
   accessQueriesContract(backend)
   mailRepositoryContract(backend)
   mailAllowanceRepositoryContract(backend)

@@ -3,6 +3,7 @@ import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
 import { marksIn } from '../transactions/marks-in.ts'
 import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
 import { memoryExportQueries } from './account-export.ts'
+import { memoryCalendarAddressRepository, memoryCalendarQueries } from './calendar-addresses.ts'
 import { memoryChanges } from './changes.ts'
 import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
 import { memoryCommentQueries } from './comment-queries.ts'
@@ -54,6 +55,7 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   talkQueries: memoryTalkQueries(tables),
   trackQueries: memoryTrackQueries(tables),
   programmeQueries: memoryProgrammeQueries(tables, avatars),
+  calendarQueries: memoryCalendarQueries(tables),
   importPlanQueries: memoryImportPlanQueries(tables),
   publicAddressQueries: memoryPublicAddressQueries(tables),
   commentQueries: memoryCommentQueries(tables, avatars),
@@ -95,6 +97,7 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   mailChoices: memoryMailChoiceRepository(tables),
   mailedLinks: memoryMailedLinkRepository(tables),
   signInLinks: memorySignInLinkRepository(tables),
+  calendarAddresses: memoryCalendarAddressRepository(tables),
   requests: memoryRequestRepository(tables),
 })
 

@@ -33,6 +33,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   }
   deleteWhere(tables.mailedLinks, ({ userId }) => userId === id)
   tables.signInLinks.delete(id)
+  tables.calendarAddresses.delete(id)
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)
   deleteWhere(tables.importPlans, ({ makerId }) => makerId === id)

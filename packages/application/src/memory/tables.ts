@@ -4,6 +4,7 @@ import {
   asId,
   type AuditEntry,
   type AuditEntryId,
+  type CalendarAddress,
   type Claim,
   type Comment,
   type CommentId,
@@ -85,6 +86,7 @@ export interface Tables {
   readonly mailChoices: Rows<UserId, ReadonlySet<MailTopic>>
   readonly mailedLinks: Rows<SecretHash, MailedLink>
   readonly signInLinks: Rows<UserId, SignInLink>
+  readonly calendarAddresses: Rows<UserId, CalendarAddress>
   /** By caller and key. */
   readonly requests: Rows<string, RememberedRequest>
 }
@@ -120,6 +122,7 @@ export const emptyTables = (): Tables => ({
   mailChoices: new Map<UserId, ReadonlySet<MailTopic>>(),
   mailedLinks: new Map<SecretHash, MailedLink>(),
   signInLinks: new Map<UserId, SignInLink>(),
+  calendarAddresses: new Map<UserId, CalendarAddress>(),
   requests: new Map<string, RememberedRequest>(),
 })
 
@@ -155,6 +158,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
     mailChoices: draftOf(tables.mailChoices),
     mailedLinks: draftOf(tables.mailedLinks),
     signInLinks: draftOf(tables.signInLinks),
+    calendarAddresses: draftOf(tables.calendarAddresses),
     requests: draftOf(tables.requests),
   }
   return {

@@ -191,6 +191,7 @@ const audits: Decorations<'not audited', AuditContext> = {
     removeAllOf: 'not audited',
     forgetUntil: 'not audited',
   },
+  calendarAddresses: { save: 'not audited', removeOf: 'not audited' },
   signInLinks: { save: 'not audited', removeOf: 'not audited', forgetUntil: 'not audited' },
   requests: { claim: 'not audited', answer: 'not audited', forgetBefore: 'not audited' },
 }

@@ -16,17 +16,19 @@ export interface SuspendUserInput {
   readonly suspended?: unknown
 }
 
-/** Suspends the user, or ends the suspension. Comments stay; taking them down is another action. */
+/** Suspends the user, or ends the suspension. The address of the calendar ends for good. Comments stay; taking them down is another action. */
 export async function suspendUser(
   ports: Pick<Ports, 'transaction'>,
   actor: Actor,
   { userId, ...input }: SuspendUserInput,
 ): Promise<void> {
   const admin = requireSignIn(actor, 'update data')
-  await ports.transaction(async ({ users }) => {
+  await ports.transaction(async ({ users, calendarAddresses }) => {
     const user = await users.find(userId)
     if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
     if (!canSuspend(admin, user.id)) throw forbidden('admins-suspend')
-    await users.save(setSuspended(user, readSuspension(input)))
+    const suspended = setSuspended(user, readSuspension(input))
+    await users.save(suspended)
+    if (suspended.suspended) await calendarAddresses.removeOf(user.id)
   })
 }

@@ -6,6 +6,7 @@ import type {
   TokenRepository,
 } from './access.ts'
 import type { ExportQueries } from './account-export.ts'
+import type { CalendarAddressRepository, CalendarQueries } from './calendar-addresses.ts'
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
@@ -60,6 +61,7 @@ export interface Repositories {
   readonly mailChoices: MailChoiceRepository
   readonly mailedLinks: MailedLinkRepository
   readonly signInLinks: SignInLinkRepository
+  readonly calendarAddresses: CalendarAddressRepository
   readonly requests: RequestRepository
 }
 
@@ -104,6 +106,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
   readonly programmeQueries: ProgrammeQueries
+  readonly calendarQueries: CalendarQueries
   readonly importPlanQueries: ImportPlanQueries
   readonly publicAddressQueries: PublicAddressQueries
   readonly commentQueries: CommentQueries

@@ -130,6 +130,7 @@ export const methodEffects = {
     removeAllOf: 'writes',
     forgetUntil: 'writes',
   },
+  calendarAddresses: { save: 'writes', removeOf: 'writes' },
   signInLinks: {
     find: 'reads',
     findOf: 'reads',

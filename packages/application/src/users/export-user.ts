@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Application,
+  type CalendarAddress,
   canExportUser,
   type Draft,
   fold,
@@ -22,6 +23,7 @@ import {
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { AccessQueries, TokenView } from '../ports/access.ts'
+import type { CalendarQueries } from '../ports/calendar-addresses.ts'
 import type { AccountRecords, ExportQueries } from '../ports/account-export.ts'
 import type { Listing, Page } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -52,6 +54,8 @@ export interface AccountExport extends AccountRecords {
   readonly mailsSwitchedOff: readonly MailTopic[]
   /** The request to sign in by mail, if there is one. */
   readonly signInLinks: readonly Pick<SignInLink, 'email' | 'next' | 'createdDate'>[]
+  /** The secret address of the calendar, if there is one. */
+  readonly calendarAddresses: readonly Pick<CalendarAddress, 'createdDate'>[]
 }
 
 export interface ExportUserInput {
@@ -88,11 +92,11 @@ export async function exportUser(
   const idleDays = ports.settings.tokenIdleDays
   const [records, access, kept] = await ports.transaction(
     (repositories, queries) => {
-      const { exportQueries, accessQueries } = queries()
+      const { exportQueries, accessQueries, calendarQueries } = queries()
       return Promise.all([
         recordsOf(exportQueries, user, page),
         accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
-        keptOf(repositories, user, now),
+        keptOf(repositories, calendarQueries, user, now),
       ])
     },
     { snapshot: true },
@@ -180,22 +184,26 @@ type KeptRecords = Pick<
   | 'mails'
   | 'mailsSwitchedOff'
   | 'signInLinks'
+  | 'calendarAddresses'
 >
 
 /** Records whose number is bounded for every account. */
 async function keptOf(
   { users, signInAttempts, mails, mailChoices, signInLinks, commentHistory }: Repositories,
+  calendarQueries: CalendarQueries,
   { id, username }: User,
   now: Instant,
 ): Promise<KeptRecords> {
-  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink, draft] = await Promise.all([
-    signInAttempts.listOf(fold(username), now),
-    users.passwordOf(id),
-    mails.queuedFor([id]),
-    mailChoices.switchedOff(id),
-    signInLinks.readOf(id),
-    commentHistory.draftOf(id),
-  ])
+  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink, calendarAddress, draft] =
+    await Promise.all([
+      signInAttempts.listOf(fold(username), now),
+      users.passwordOf(id),
+      mails.queuedFor([id]),
+      mailChoices.switchedOff(id),
+      signInLinks.readOf(id),
+      calendarQueries.addressOf(id),
+      commentHistory.draftOf(id),
+    ])
   const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
   return {
     hasPassword: password !== undefined,
@@ -205,6 +213,7 @@ async function keptOf(
     mails: queuedMails.map(queued),
     mailsSwitchedOff: mailsSwitchedOff.toSorted(),
     signInLinks: signInLink === undefined ? [] : [requestOf(signInLink)],
+    calendarAddresses: calendarAddress === undefined ? [] : [{ createdDate: calendarAddress.createdDate }],
   }
 }
 

@@ -21,7 +21,7 @@ export const canDeleteUser = (actor: Actor, user: Identified): boolean => isSelf
 /** Everything that is held about the account: themselves and admins. */
 export const canExportUser = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
-/** Starred talks are private, also from admins. */
+/** Starred talks and their calendar are private, also from admins. */
 export const canSeeStarredTalks = (actor: Actor, user: Identified): boolean => isUser(actor, user.id)
 
 /** E-mail addresses are not public: themselves and admins. */

@@ -86,6 +86,10 @@ export const exportSchema = v.strictObject({
       expires_date: dateTime,
     }),
   ),
+  calendar_addresses: described(
+    v.array(v.strictObject({ created_date: dateTime })),
+    'The secret address of the calendar of starred talks, without the secret',
+  ),
   sessions: v.array(v.strictObject({ created_date: dateTime, last_used_date: dateTime })),
   sign_in_places: v.array(
     v.strictObject({

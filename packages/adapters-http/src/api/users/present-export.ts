@@ -117,7 +117,7 @@ const accessOf = (exported: AccountExport, uris: Uris) => ({
   })),
 })
 
-const tokensOf = ({ tokens, grants, sessions }: AccountExport) => ({
+const tokensOf = ({ tokens, grants, sessions, calendarAddresses }: AccountExport) => ({
   tokens: tokens.map((token) => ({
     application: token.application,
     origin: token.origin,
@@ -132,6 +132,7 @@ const tokensOf = ({ tokens, grants, sessions }: AccountExport) => ({
     created_date: iso(grant.createdDate),
     expires_date: iso(grant.expiresDate),
   })),
+  calendar_addresses: calendarAddresses.map(({ createdDate }) => ({ created_date: iso(createdDate) })),
   sessions: sessions.map((session) => ({
     created_date: iso(session.createdDate),
     last_used_date: iso(session.lastUsedDate),

@@ -27,7 +27,10 @@ const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
   ...details(user, viewing),
   ...links(user, viewing),
   ...(canSeeStarredTalks(viewing.actor, user)
-    ? { starred_talks_uri: viewing.uris.belowUser(user.id, 'starred') }
+    ? {
+        starred_talks_uri: viewing.uris.belowUser(user.id, 'starred'),
+        starred_calendar_uri: viewing.uris.belowUser(user.id, 'calendar'),
+      }
     : {}),
   ...(canExportUser(viewing.actor, user) ? { export_uri: viewing.uris.belowUser(user.id, 'export') } : {}),
   ...(canTrustUsers(viewing.actor) ? { trusted_uri: viewing.uris.belowUser(user.id, 'trusted') } : {}),

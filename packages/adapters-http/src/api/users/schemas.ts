@@ -37,6 +37,7 @@ export const verboseUserSchema = v.strictObject({
   ...details,
   ...links,
   starred_talks_uri: v.exactOptional(described(address, 'For the user only')),
+  starred_calendar_uri: v.exactOptional(described(address, 'For the user only')),
   export_uri: v.exactOptional(described(address, toSelf)),
   trusted_uri: v.exactOptional(described(address, 'For site admins only')),
   suspension_uri: v.exactOptional(described(address, 'For site admins only')),

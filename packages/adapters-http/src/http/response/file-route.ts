@@ -2,7 +2,7 @@ import type { UseCases } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCoding, compress } from './compression.ts'
 import { etagOf, isCurrent } from './etag.ts'
-import { SEALED } from './headers.ts'
+import { type Headers, SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
 import type { Api } from '../route.ts'
 
@@ -18,6 +18,8 @@ export interface FileRoute {
 export interface ServedFile {
   readonly contentType: string
   readonly content: Uint8Array
+  /** In place of those of a file that never changes. */
+  readonly headers?: Headers
 }
 
 const ONE_YEAR = '31536000'
@@ -25,11 +27,11 @@ const ONE_YEAR = '31536000'
 /** Images are compressed already. */
 const isText = (contentType: string): boolean => contentType.startsWith('text/')
 
-/** Other content has another address, so clients may cache a file for good. */
+/** Most files never change, because other content has another address: clients may cache them for good. */
 export const serveFile =
   ({ find }: FileRoute, api: Api) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { contentType, content } = await find(api, request.params)
+    const { contentType, content, headers } = await find(api, request.params)
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const coding = isText(contentType)
       ? chooseCoding(request.headers['accept-encoding'], bytes.length)
@@ -38,6 +40,7 @@ export const serveFile =
     reply.removeHeader('vary').headers({
       'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
       'content-security-policy': SEALED,
+      ...headers,
       etag,
       ...(isText(contentType) ? { vary: 'Accept-Encoding' } : {}),
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),

@@ -59,11 +59,12 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Outside of the API, queries are not logged: links in mails have their secrets there. Texts that look like a token are never
+ * Outside of the API, queries are not logged: links in mails have their secrets there. The address of a calendar is a secret. Texts that look like a token are never
  * logged, because some clients put their token into a wrong place.
  */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
+  if (/^\/+calendar\//u.test(decoded(path))) return '/calendar/[redacted]'
   if (query === '' || !isVersioned(path)) return withoutTokens(path)
   return withoutTokens(`${path}?${query.split('&').map(withoutValue).join('&')}`)
 }

@@ -17,6 +17,12 @@ const ownAccount =
   (scene, role) =>
     attempt(path, fields(role), method, `/users/${ownId(scene, role)}`, fields(role))
 
+/** The same for the address of one's own calendar. */
+const ofOwnCalendar =
+  (rest: string, method: string): Row =>
+  (scene, role) =>
+    attempt(`/user/schedule/calendar${rest}`, nothing, method, `/users/${ownId(scene, role)}/calendar`)
+
 const comment =
   (kind: 'talk' | 'event', what: 'edit' | 'report', state?: 'hidden' | 'private'): Row =>
   async (scene) => {
@@ -143,6 +149,8 @@ export const formRows: Readonly<Record<string, Row>> = {
     attempt(`/user/apikey/${id}`, application(role), 'PUT', `/applications/${id}`, application(role)),
   '/user/apikey/:applicationId/delete': ({ application: { id } }) =>
     attempt(`/user/apikey/${id}/delete`, nothing, 'DELETE', `/applications/${id}`),
+  '/user/schedule/calendar': ofOwnCalendar('', 'POST'),
+  '/user/schedule/calendar/end': ofOwnCalendar('/end', 'DELETE'),
   '/user/tokens/:tokenId/revoke': ({ token: { id } }) =>
     attempt(`/user/tokens/${id}/revoke`, nothing, 'DELETE', `/token/${id}`),
   '/user/claims/:talkId/leave': (scene, role) =>

@@ -111,6 +111,7 @@ const starts = [
   '/event/days',
   '/event/days/comments',
   '/user/schedule',
+  '/user/schedule/calendar',
   '/user/claims',
   '/user/account',
 ]

@@ -38,9 +38,10 @@ export const ownSchedulePage: PageRoute = {
       ...page(
         words.site.mySchedule,
         html`${items.length === 0 && notices === undefined ? undefined : starsFormHtml(visit)}
-        ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
-        ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
-        ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
+          ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
+          ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
+          <p><a href="${visit.at('/user/schedule/calendar')}">${words.schedule.inYourCalendar}</a></p>
+          ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
       ),
       notices,
     }

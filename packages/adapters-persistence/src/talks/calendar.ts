@@ -1,0 +1,54 @@
+import { type CalendarQueries, MOST_CALENDAR_TALKS } from '@lectern/application'
+import type { SecretHash, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { toApproval } from '../events/rows.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { readTalkChildren } from './children.ts'
+import { selectWithChildren, toView } from './rows.ts'
+
+export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
+  async addressOf(userId) {
+    const [row] = (await addresses(session, { userId })).rows
+    return row && { userId: row.user_id, hash: row.hash, createdDate: row.created_date }
+  },
+
+  async starredAt(hash, visibility) {
+    const owner = (await owners(session, { hash })).rows[0]?.user_id
+    if (owner === undefined) return undefined
+    const { rows } = await starred(session, { userId: owner, ...visibilityValues(visibility) })
+    return rows.toReversed().map((row) => {
+      const view = toView(row, readTalkChildren(row))
+      const { event_name: name, event_location: location } = row
+      return { ...view, event: { ...view.event, name, location, approval: toApproval(row) } }
+    })
+  },
+})
+
+const addresses = statement(({ db }, { userId }: Placeholders<{ readonly userId: UserId }>) =>
+  db.selectFrom('calendar_addresses').selectAll().where('user_id', '=', userId),
+)
+
+const owners = statement(({ db }, { hash }: Placeholders<{ readonly hash: SecretHash }>) =>
+  db.selectFrom('calendar_addresses').select('user_id').where('hash', '=', hash),
+)
+
+interface OfUser extends VisibilityValues {
+  readonly userId: UserId
+}
+
+const starred = statement((session, { userId, ...visibility }: Placeholders<OfUser>) =>
+  selectWithChildren(session, undefined)
+    .select([
+      'events.name as event_name',
+      'events.location as event_location',
+      'events.approval',
+      'events.rejection_reason',
+    ])
+    .where(sql<boolean>`talks.id in (select talk_id from talk_stars where user_id = ${userId})`)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date', 'desc')
+    .orderBy('talks.id', 'desc')
+    .limit(sql.lit(MOST_CALENDAR_TALKS)),
+)
