@@ -12,6 +12,7 @@ import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
+import { sheetPage } from './sheets/sheet-page.ts'
 import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
 import { eventHostPages } from './hosting/host-pages.ts'
@@ -100,6 +101,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...hostClaimPages,
   ...hostReportPages,
   ...takeDownPages,
+  sheetPage,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

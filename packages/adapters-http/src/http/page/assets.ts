@@ -36,6 +36,7 @@ const styles = [
   'schedule',
   'imports',
   'moderation',
+  'sheets',
   'api',
   'print',
 ]

@@ -16,6 +16,7 @@ import { peopleWords } from './en/people.ts'
 import { problemWords } from './en/problems.ts'
 import { scheduleWords } from './en/schedule.ts'
 import { searchWords } from './en/search.ts'
+import { sheetWords } from './en/sheets.ts'
 import { siteWords } from './en/site.ts'
 import { talkWords } from './en/talks.ts'
 import type { ProblemWords } from './problem-words.ts'
@@ -44,6 +45,7 @@ export interface Words {
   readonly exports: typeof exportWords
   readonly imports: typeof importWords
   readonly moderation: typeof moderationWords
+  readonly sheets: typeof sheetWords
 }
 
 export const english: Words = {
@@ -68,4 +70,5 @@ export const english: Words = {
   exports: exportWords,
   imports: importWords,
   moderation: moderationWords,
+  sheets: sheetWords,
 }
