@@ -14,10 +14,16 @@ export function readCalendar(text: string, notes: Notes): SourceProgramme {
   if (events.length > programmeLimits.talks) throw tooManyTalks()
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
-    return componentsNamed(calendar, 'VEVENT').flatMap((event) => readEvent(event, clock, notes) ?? [])
+    return componentsNamed(calendar, 'VEVENT')
+      .filter((event) => !isConference(event, calendar))
+      .flatMap((event) => readEvent(event, clock, notes) ?? [])
   })
   return { talks, tracks: [], rooms: [] }
 }
+
+/** Whether it is the entry that a calendar of Lectern has for the whole conference. Other calendars give any UID to a talk. */
+const isConference = (event: Component, calendar: Component): boolean =>
+  valueOf(calendar, 'PRODID').startsWith('-//Lectern//') && valueOf(event, 'UID').startsWith('event-')
 
 /** Undefined for an event that is no talk. */
 function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk | undefined {
