@@ -2,9 +2,11 @@ import type { AnswerFacts, CacheCounts, Readiness } from '@lectern/adapters-http
 import type { MailQueueStatus, PoolStatus, Statement, StoreStatus } from '@lectern/adapters-persistence'
 import type { Clock } from '@lectern/application'
 import type { SpamVerdict } from '@lectern/domain'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { bounded, reused } from '../health/bounded.ts'
 import { checks } from '../health/readiness.ts'
+import { requestSeries } from './request-series.ts'
+import { SeriesHistogram } from './series-histogram.ts'
 
 /** What is read when the metrics are collected. */
 export interface MetricSources {
@@ -33,27 +35,26 @@ const LIMIT_MILLISECONDS = 900
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const STATEMENT_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 25]
 
-/** Clients choose the method, so other methods share a label. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-
 /** All labels are from closed sets. Gauges of the database are equal in all workers, so their maximum is exposed. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'lectern_http_request_duration_seconds',
-    help: 'Time from the request to the end of the response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  })
-  const statements = new Histogram({
+  const requests = requestSeries(
+    new SeriesHistogram({
+      name: 'lectern_http_request_duration_seconds',
+      help: 'Time from the request to the end of the response',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+  )
+  const statements = new SeriesHistogram({
     name: 'lectern_database_statement_duration_seconds',
     help: 'Time of a statement on its connection',
     buckets: STATEMENT_SECONDS,
     registers,
-  })
+  }).series({})
   const verdicts = new Counter({
     name: 'lectern_spam_verdicts_total',
     help: 'Verdicts of the spam checker',
@@ -73,11 +74,7 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    onAnswer: ({ method, route = 'none', status, milliseconds }) =>
-      requests.observe(
-        { method: methods.has(method) ? method : 'other', route, status },
-        milliseconds / 1000,
-      ),
+    onAnswer: (facts) => requests(facts).observe(facts.milliseconds / 1000),
     onStatement: ({ milliseconds }) => statements.observe(milliseconds / 1000),
     onVerdict: (verdict) => verdicts.inc({ verdict }),
     onWrongPassword: () => failures.inc(),
