@@ -75,6 +75,8 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'allowed-applications', path: '/user/tokens', as: 'ines' },
   { name: 'admin-events', path: '/admin/events', as: 'demo' },
   { name: 'admin-users', path: '/admin/users', as: 'demo' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'demo' },
+  { name: 'admin-mails', path: '/admin/mails', as: 'demo' },
   { name: 'admin-user', path: '/admin/users/2', as: 'demo' },
   { name: 'admin-user-suspend', path: '/admin/users/2/suspend', as: 'demo' },
   { name: 'mailbox', path: '/mailbox' },

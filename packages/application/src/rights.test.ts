@@ -108,6 +108,8 @@ const siteWrites = {
     lectern.getModeration(actor, { eventId: undefined, moderationId }),
   listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
+  getFailedMails: ({ lectern }, actor) => lectern.getFailedMails(actor, { page: firstPage }),
+  retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
   listAccounts: ({ lectern }, actor) => lectern.listAccounts(actor, { page: firstPage }),
   getAccount: ({ lectern, users }, actor) => lectern.getAccount(actor, { userId: users.member.id }),
   listStarredTalks: ({ lectern, users }, actor) =>
@@ -232,6 +234,8 @@ const onTheSite = {
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  getFailedMails:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  retryMails:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAccounts:        [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getAccount:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listStarredTalks:    [signIn,  ok,     no,     no,      no,   no,        no,    no],

@@ -146,6 +146,7 @@ export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'
 
 export { chooseMails, getMailChoices } from './mail/choose-mails.ts'
+export { getFailedMails, retryMails } from './mail/failed-mails.ts'
 export { contactOperator } from './mail/contact-operator.ts'
 export { getMailQueue, resumeMails } from './mail/hold-mails.ts'
 export { sendDueMails } from './mail/send-due-mails.ts'

@@ -3,24 +3,38 @@ import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { type Changes, createLectern } from '@lectern/application'
 import { anEvent, anEventComment, aSession, aUser, testClock, testPorts } from '@lectern/application/testing'
-import { asId, type SecretHash, type UserId } from '@lectern/domain'
+import { asId, instant, newMails, type SecretHash, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
 
 /** The pages of admins with rows. */
-const pages = ['/admin/events', '/admin/users', '/admin/users/1', '/admin/users/1/comments?on=events']
+const pages = [
+  '/admin/events',
+  '/admin/audit',
+  '/admin/audit?subject=user-1',
+  '/admin/mails',
+  '/admin/users',
+  '/admin/users/1',
+  '/admin/users/1/comments?on=events',
+]
 
 /** While the feed of changes is interrupted, no cache is used. */
 const interrupted: Changes = { upToDate: () => false, listen: () => undefined }
 
+const NOW = instant(1_777_700_000)
 const SECRET = 'the-session-of-the-admin-of-everything'
 
 /** Adds rows to every list of the pages. */
 const addRows = ({ transaction }: SqlStore, rows: number): Promise<void> =>
-  transaction(async ({ users, events, comments }) => {
+  transaction(async ({ users, events, comments, mails, audit }) => {
     for (let number = 0; number < rows; number++) {
       const user = await users.add(aUser())
+      const subject = { kind: 'username-reminder' } as const
+      await mails.add(newMails([user.id], subject, NOW).map((mail) => ({ ...mail, attempts: 2 })))
+      const author = { kind: 'member', userId: user.id } as const
+      const audited = { action: 'user-trusted', subjectId: user.id } as const
+      await audit.add([{ createdDate: NOW, author, audited, note: '' }])
       const event = await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
       await comments.add(anEventComment(event.id, asId<UserId>(1)))
     }

@@ -35,6 +35,8 @@ import { aboutSitePage } from './site/about-site-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { accountAdminPages } from './admin/account-pages.ts'
+import { auditPage } from './admin/audit-page.ts'
+import { failedMailPages } from './admin/mail-pages.ts'
 import { pendingPages } from './admin/pending-pages.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
@@ -124,6 +126,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...authorizationPages,
   ...pendingPages,
   ...accountAdminPages,
+  auditPage,
+  ...failedMailPages,
   ...mailChoicePages,
   ...unsubscribePages,
   ...mailboxPages,

@@ -152,6 +152,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
   mails: {
     add: 'not cached',
     lease: 'not cached',
+    retry: 'not cached',
     save: 'not cached',
     remove: 'not cached',
     hold: 'not cached',

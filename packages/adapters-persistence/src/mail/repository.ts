@@ -1,8 +1,10 @@
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '@lectern/application'
 import type { AllowedMail } from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { fromMail, mailColumns, toMail } from './rows.ts'
@@ -39,6 +41,26 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     async queuedFor(recipientIds) {
       const { rows } = await queuedMails(session, { recipientIds: valueList(session, recipientIds) })
       return rows.map(toMail)
+    },
+
+    async failed(page) {
+      const failed = db.selectFrom('mails').where('attempts', '>', 0)
+      const rowsFrom = (start: number, size: number) =>
+        failed.select(mailColumns).orderBy('id').limit(size).offset(start).execute()
+      return listingOf(session, page, totalIn(failed.select(rowCount)), rowsFrom, (rows) => rows.map(toMail))
+    },
+
+    async retry(id, now) {
+      await defer(
+        session,
+        db
+          .updateTable('mails')
+          .set({ next_attempt_date: now })
+          .where('attempts', '>', 0)
+          .where('next_attempt_date', '>', now)
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+          .where(id === 'all' ? sql<boolean>`1 = 1` : sql<boolean>`id = ${id}`),
+      )
     },
 
     async save(mail) {

@@ -1,9 +1,10 @@
-import type { AuditQueries, AuditRepository } from '@lectern/application'
-import { type AuditEntry, type New, storedAction } from '@lectern/domain'
-import type { Insertable, Selectable } from 'kysely'
+import type { AuditCriteria, AuditQueries, AuditRepository } from '@lectern/application'
+import { auditActionsOn, type AuditEntry, type New, storedAction } from '@lectern/domain'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { type Condition, isIn } from '../sql/predicates.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
 export const kyselyAuditRepository = (session: Session): AuditRepository => ({
@@ -14,19 +15,26 @@ export const kyselyAuditRepository = (session: Session): AuditRepository => ({
 })
 
 export const kyselyAuditQueries = (session: Session): AuditQueries => ({
-  async list(page) {
+  async list(criteria, page) {
+    const found = session.db.selectFrom('audit_entries').where((eb) => eb.and(meets(session, criteria)))
     const rowsFrom = (start: number, size: number) =>
-      session.db
-        .selectFrom('audit_entries')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(size)
-        .offset(start)
-        .execute()
-    const countAll = totalIn(session.db.selectFrom('audit_entries').select(rowCount))
+      found.selectAll().orderBy('id', 'desc').limit(size).offset(start).execute()
+    const countAll = totalIn(found.select(rowCount))
     return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toEntry))
   },
 })
+
+function meets(session: Session, { action, authorId, subject, from, before }: AuditCriteria): Condition[] {
+  const conditions: Condition[] = []
+  if (action !== undefined) conditions.push(sql`action = ${action}`)
+  if (authorId !== undefined) conditions.push(sql`author_id = ${authorId}`)
+  if (subject !== undefined) {
+    conditions.push(sql`subject_id = ${subject.id}`, isIn(session, 'action', auditActionsOn(subject.kind)))
+  }
+  if (from !== undefined) conditions.push(sql`created_date >= ${from}`)
+  if (before !== undefined) conditions.push(sql`created_date < ${before}`)
+  return conditions
+}
 
 const fromEntry = ({
   createdDate,

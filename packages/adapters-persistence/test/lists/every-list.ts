@@ -64,7 +64,6 @@ type ListOfChildren =
   | 'listAttendees'
   | 'listModerations'
   | 'listSiteModerations'
-  | 'listAudit'
 const children = (name: string, useCase: ListOfChildren, options?: Options): EveryList =>
   list(name, useCase, (lectern, actor, parents) => lectern[useCase](actor, parents), options)
 
@@ -150,5 +149,5 @@ export const everyList: readonly EveryList[] = [
   children('attendees of an event', 'listAttendees'),
   children('take-downs on an event', 'listModerations', hostsOnly),
   children('all take-downs', 'listSiteModerations', hostsOnly),
-  children('audit', 'listAudit', hostsOnly),
+  list('audit', 'listAudit', (lectern, actor, { page }) => lectern.listAudit(actor, { page }), hostsOnly),
 ]

@@ -17,6 +17,9 @@ import { harmless, planOf, readsALargeTable, readsATable } from './plan-of.ts'
 
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
 
+/** On PostgreSQL a short page of events holds its children. */
+const withChildren: ReadonlySet<string> = new Set(['listRunningEvents', 'listPendingEvents'])
+
 describe.each(bothEngines())('a read of a page on $engine', (databases) => {
   const heard: Statement[] = []
   let counter: RoundTripCounter | undefined
@@ -52,7 +55,7 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
       for (const parents of [busy, bare]) {
         heard.length = 0
         await read.read(lectern, actor, parents)
-        const children = databases.engine === 'postgres' && read.useCase === 'listRunningEvents' ? 1 : 0
+        const children = databases.engine === 'postgres' && withChildren.has(read.useCase) ? 1 : 0
         expect(heard).toHaveLength(read.statements - children)
       }
     }

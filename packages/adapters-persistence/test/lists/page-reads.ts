@@ -165,4 +165,19 @@ export const pageReads: readonly PageRead[] = [
     index: /talks_pkey|SEARCH talks/u,
     read: (lectern, actor) => lectern.getPublicAddressParts(actor, {}),
   },
+  {
+    useCase: 'listPendingEvents',
+    statements: 4,
+    trips: 2,
+    index: /events_by_submitter/u,
+    forHosts: true,
+    read: (lectern, actor) => lectern.listPendingEvents(actor, { page }),
+  },
+  {
+    useCase: 'listAccounts',
+    statements: 2,
+    index: /users_pkey|users USING INTEGER PRIMARY KEY/u,
+    forHosts: true,
+    read: (lectern, actor) => lectern.listAccounts(actor, { page }),
+  },
 ]

@@ -171,8 +171,10 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   contactOperator: 'open',
   getMailChoices: 'closed',
   getMailQueue: 'open',
+  getFailedMails: 'open',
   readUnsubscription: 'open',
   resumeMails: 'open',
+  retryMails: 'open',
   sendDueMails: 'open',
   unsubscribe: 'open',
 }

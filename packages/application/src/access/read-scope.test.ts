@@ -22,7 +22,7 @@ const writing = words(`
   editUser deleteUser trustUser suspendUser
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
-  revokeToken revokeSessions chooseMails
+  revokeToken revokeSessions chooseMails retryMails
   makeCalendarAddress endCalendarAddress
 `)
 
@@ -40,7 +40,7 @@ const reading = words(`
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit
-  getUser getAccount exportUser listUsers listAccounts listUserTalks listStarredTalks listUserComments
+  getUser getAccount exportUser listUsers listAccounts getFailedMails listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getToken listTokens listSessions getCalendarAddress

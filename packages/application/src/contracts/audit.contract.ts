@@ -4,12 +4,14 @@ import {
   auditActions,
   type AuditAuthor,
   type AuditEntry,
+  type EventId,
   type Instant,
   type ModerationId,
   type New,
   storedAction,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
+import type { AuditCriteria } from '../ports/moderation.ts'
 import type { Store } from '../ports/store.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
@@ -46,9 +48,33 @@ export function auditContract(backend: Backend): void {
       await write(store, ...entries.slice(0, 2))
       await write(store)
       for (const entry of entries.slice(2)) await write(store, entry)
-      const pages = await readPages((page) => store.auditQueries.list(page), 2)
+      const pages = await readPages((page) => store.auditQueries.list({}, page), 2)
       expect(pages.map(({ note }) => note)).toEqual(['No. 4', 'No. 3', 'No. 2', 'No. 1', 'No. 0'])
       expect(await listed(store)).toEqual(entries.toReversed())
+    })
+
+    test('list those of an action, a member, a subject or a time', async (store) => {
+      const { id: userId } = await addUser(store)
+      const onEvent = { action: 'event-approved', subjectId: asId<EventId>(7) } as const
+      const [first, second, third] = [
+        anEntry({ author: { kind: 'member', userId }, createdDate: at(10) }),
+        anEntry({ audited: onEvent, createdDate: at(20) }),
+        anEntry({ audited: { action: 'user-trusted', subjectId: asId(7) }, createdDate: at(30) }),
+      ]
+      await write(store, first, second, third)
+      const expected: readonly (readonly [AuditCriteria, readonly New<AuditEntry>[]])[] = [
+        [{ action: 'user-trusted' }, [third, first]],
+        [{ authorId: userId }, [first]],
+        [{ subject: { kind: 'event', id: 7 } }, [second]],
+        [{ subject: { kind: 'user', id: 7 } }, [third]],
+        [{ from: at(20) }, [third, second]],
+        [{ before: at(20) }, [first]],
+        [{ action: 'user-trusted', from: at(11) }, [third]],
+      ]
+      for (const [criteria, entries] of expected) {
+        const { total } = await store.auditQueries.list(criteria, firstPage)
+        expect([criteria, total, await listed(store, criteria)]).toEqual([criteria, entries.length, entries])
+      }
     })
 
     test('keep notes as they are', async (store) => {
@@ -83,7 +109,7 @@ export function auditContract(backend: Backend): void {
       const entry = anEntry({})
       await write(store, entry)
       Object.assign(entry.author, { kind: 'service' })
-      for (const found of (await store.auditQueries.list(firstPage)).items) {
+      for (const found of (await store.auditQueries.list({}, firstPage)).items) {
         Object.assign(found.audited, { subjectId: 99 })
       }
       expect(await listed(store)).toEqual([anEntry({})])
@@ -121,7 +147,10 @@ function entryOf(action: string, number: number): New<AuditEntry> {
 const write = ({ transaction }: Store, ...entries: readonly New<AuditEntry>[]): Promise<void> =>
   transaction(({ audit }) => audit.add(entries))
 
-async function listed({ auditQueries }: Store): Promise<readonly New<AuditEntry>[]> {
-  const { items } = await auditQueries.list({ start: 0, size: 100 })
+async function listed(
+  { auditQueries }: Store,
+  criteria: AuditCriteria = {},
+): Promise<readonly New<AuditEntry>[]> {
+  const { items } = await auditQueries.list(criteria, { start: 0, size: 100 })
   return items.map(({ createdDate, author, audited, note }) => ({ createdDate, author, audited, note }))
 }

@@ -53,6 +53,33 @@ export function mailRepositoryContract(backend: Backend): void {
       expect(await lease(store, NOON_2026_05_01, 2)).toEqual([])
     })
 
+    test('lists failed mails, and makes one or all of them due, unless they are leased', async (store) => {
+      const users = await addUsers(store, 3)
+      const { id: eventId } = await addEvent(store)
+      const ids = users.map(({ id }) => id)
+      const added = newMails(ids, { kind: 'event-approved', eventId }, NOON_2026_05_01)
+      await store.transaction(({ mails }) => mails.add(added))
+      const [first, second] = await lease(store)
+      if (first === undefined || second === undefined) throw new Error('No mail is due')
+      const [one, other] = [first, second].map((mail) => ({ ...mail, attempts: 1, nextAttemptDate: at(600) }))
+      if (one === undefined || other === undefined) throw new Error('No mail has failed')
+      await store.transaction(async ({ mails }) => {
+        await mails.save(one)
+        await mails.save(other)
+      })
+      const failed = (start = 0) => store.transaction(({ mails }) => mails.failed({ start, size: 1 }))
+      expect(await failed()).toEqual({ items: [one], total: 2, start: 0, size: 1 })
+      expect((await failed(1)).items).toEqual([other])
+      const retry = (id: MailId | 'all', now: number) =>
+        store.transaction(({ mails }) => mails.retry(id, at(now)))
+      await retry(other.id, 60)
+      expect(await lease(store, at(60))).toEqual([{ ...other, nextAttemptDate: at(60) }])
+      await retry('all', 61)
+      expect((await lease(store, at(61))).map(({ id }) => id)).toEqual([one.id])
+      await retry('all', 120)
+      expect(await lease(store, at(120))).toEqual([])
+    })
+
     test('hands a mail to one only, until the lease is over', async (store) => {
       await aMail(store)
       const all = await Promise.all([lease(store), lease(store), lease(store)])

@@ -49,7 +49,7 @@ describe('a plan', () => {
     const again = lectern.applyImport(host, refOf(plan))
     await expect(again).rejects.toMatchObject({ kind: 'conflict', problems: [{ code: 'plan-applied' }] })
     expect((await lectern.getImportPlan(admin, refOf(plan))).appliedDate).toBe(plan.createdDate)
-    const { items } = await store.auditQueries.list({ start: 0, size: 10 })
+    const { items } = await store.auditQueries.list({}, { start: 0, size: 10 })
     expect(items).toMatchObject([
       {
         audited: { action: 'programme-imported', subjectId: conference.event.id },
@@ -63,7 +63,7 @@ describe('a plan', () => {
     const conference = await aConference()
     const plan = await planOf(conference, [])
     await conference.lectern.applyImport(conference.host, refOf(plan))
-    expect((await conference.store.auditQueries.list({ start: 0, size: 10 })).total).toBe(0)
+    expect((await conference.store.auditQueries.list({}, { start: 0, size: 10 })).total).toBe(0)
   })
 
   it.each<[string, (conference: TestConference) => Promise<unknown>]>([

@@ -1,6 +1,7 @@
 import type { AllowedMail, Mail, MailId, MailTopic, UserId } from '@lectern/domain'
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '../ports/mail.ts'
 import { copyOf } from './copy.ts'
+import { byId, listingOf } from './listing.ts'
 import { nextId, type Tables } from './tables.ts'
 
 export const memoryMailRepository = (tables: Tables): MailRepository => ({
@@ -31,6 +32,19 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
       .toArray()
   },
 
+  async failed(page) {
+    const mails = tables.mails.values().map(({ mail }) => mail)
+    return listingOf(mails.filter(hasFailed).toArray().toSorted(byId), page, copyOf)
+  },
+
+  async retry(id, now) {
+    for (const { mail, leasedUntil } of tables.mails.values().toArray()) {
+      const isMeant = (id === 'all' || mail.id === id) && hasFailed(mail) && (leasedUntil ?? now) <= now
+      if (!isMeant || mail.nextAttemptDate <= now) continue
+      tables.mails.set(mail.id, { mail: { ...mail, nextAttemptDate: now }, leasedUntil })
+    }
+  },
+
   async save(mail) {
     if (tables.mails.has(mail.id)) {
       tables.mails.set(mail.id, { mail: copyOf(mail), leasedUntil: undefined })
@@ -54,6 +68,8 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
     waiting: tables.mails.values().toArray().length,
   }),
 })
+
+const hasFailed = ({ attempts }: Mail): boolean => attempts > 0
 
 const inOrder = (one: Mail, other: Mail): number =>
   one.nextAttemptDate - other.nextAttemptDate || one.id - other.id

@@ -1,13 +1,16 @@
 import {
+  type AuditEntry,
   type AuditEntryId,
   type Comment,
   holdComment,
   type Moderation,
   type ModerationId,
   releaseComment,
+  subjectOfAudit,
   takesDown,
 } from '@lectern/domain'
 import type {
+  AuditCriteria,
   AuditQueries,
   AuditRepository,
   ModerationCriteria,
@@ -100,8 +103,23 @@ export const memoryAuditRepository = (tables: Tables): AuditRepository => ({
 })
 
 export const memoryAuditQueries = (tables: Tables): AuditQueries => ({
-  async list(page) {
-    const entries = tables.auditEntries.values().toArray().toSorted(reversed(byId))
+  async list(criteria, page) {
+    const entries = tables.auditEntries
+      .values()
+      .filter((entry) => isMeant(entry, criteria))
+      .toArray()
+      .toSorted(reversed(byId))
     return listingOf(entries, page, (entry) => copyOf(entry))
   },
 })
+
+function isMeant(entry: AuditEntry, { action, authorId, subject, from, before }: AuditCriteria): boolean {
+  const about = subjectOfAudit(entry.audited)
+  return (
+    (action === undefined || entry.audited.action === action) &&
+    (authorId === undefined || (entry.author.kind === 'member' && entry.author.userId === authorId)) &&
+    (subject === undefined || (about.kind === subject.kind && about.id === subject.id)) &&
+    (from === undefined || entry.createdDate >= from) &&
+    (before === undefined || entry.createdDate < before)
+  )
+}

@@ -178,6 +178,7 @@ const audits: Decorations<'not audited', AuditContext> = {
   mails: {
     add: 'not audited',
     lease: 'not audited',
+    retry: 'not audited',
     save: 'not audited',
     remove: 'not audited',
     hold: 'not audited',

@@ -8,6 +8,7 @@ import type {
   New,
   UserId,
 } from '@lectern/domain'
+import type { Listing, Page } from './paging.ts'
 
 export interface MailMessage {
   readonly to: string
@@ -32,6 +33,10 @@ export interface MailRepository {
   lease(now: Instant, until: Instant, most: number): Promise<readonly Mail[]>
   /** The queued mails to any of these recipients, leased or not, in the order of their arrival. */
   queuedFor(recipientIds: readonly UserId[]): Promise<readonly Mail[]>
+  /** The queued mails that could not be sent at least once, oldest first. */
+  failed(page: Page): Promise<Listing<Mail>>
+  /** Makes failed mails due at this moment, one or all of them. Mails that are leased stay as they are. */
+  retry(id: MailId | 'all', now: Instant): Promise<void>
   /** Ends the lease. */
   save(mail: Mail): Promise<void>
   remove(id: MailId): Promise<void>

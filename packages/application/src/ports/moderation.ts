@@ -1,4 +1,14 @@
-import type { AuditEntry, EventId, Moderation, ModerationId, New, UserId } from '@lectern/domain'
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditSubject,
+  EventId,
+  Instant,
+  Moderation,
+  ModerationId,
+  New,
+  UserId,
+} from '@lectern/domain'
 import type { Listing, Page } from './paging.ts'
 
 export interface ModerationView extends Moderation {
@@ -34,7 +44,18 @@ export interface AuditRepository {
   add(entries: readonly New<AuditEntry>[]): Promise<void>
 }
 
+/** Which entries; all conditions must hold. */
+export interface AuditCriteria {
+  readonly action?: AuditAction
+  /** What a member did. */
+  readonly authorId?: UserId
+  /** What was done to one thing. */
+  readonly subject?: AuditSubject
+  readonly from?: Instant
+  readonly before?: Instant
+}
+
 export interface AuditQueries {
   /** Newest first. */
-  list(page: Page): Promise<Listing<AuditEntry>>
+  list(criteria: AuditCriteria, page: Page): Promise<Listing<AuditEntry>>
 }

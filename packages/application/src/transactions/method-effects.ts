@@ -115,6 +115,8 @@ export const methodEffects = {
     add: 'writes',
     lease: 'writes',
     queuedFor: 'reads',
+    failed: 'reads',
+    retry: 'writes',
     save: 'writes',
     remove: 'writes',
     hold: 'writes',

@@ -95,6 +95,30 @@ export const auditedByService = (audited: AuditedAction, now: Instant, note = ''
   note,
 })
 
+/** The thing that something was done to; it may be gone by now. */
+export interface AuditSubject {
+  readonly kind: keyof AuditSubjectIds
+  readonly id: number
+}
+
+export const subjectOfAudit = ({ action, subjectId }: AuditedAction): AuditSubject => ({
+  kind: auditActions[action],
+  id: subjectId,
+})
+
+/** `event-5`; undefined for any other text. */
+export function readAuditSubject(text: string): AuditSubject | undefined {
+  const [, kind = '', id = ''] = /^([a-z-]+)-(\d{1,15})$/u.exec(text) ?? []
+  const known = Object.values(auditActions).find((one) => one === kind)
+  return known === undefined ? undefined : { kind: known, id: Number(id) }
+}
+
+/** The actions that are done to things of this kind. */
+export const auditActionsOn = (kind: AuditSubject['kind']): readonly AuditAction[] =>
+  Object.keys(auditActions)
+    .filter(isAuditAction)
+    .filter((action) => auditActions[action] === kind)
+
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
 
 /** An audited action from the store; undefined when it is of no known kind. */

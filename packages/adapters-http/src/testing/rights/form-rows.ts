@@ -192,6 +192,8 @@ export const formsOfTheSiteAlone: Readonly<Record<string, string>> = {
   '/event/:name/edit/picture': 'hosting/work-pages.test.ts',
   '/user/account/sessions': 'access/sign-in.test.ts',
   '/user/account/mails': 'mail/unsubscribe.test.ts',
+  '/admin/mails/retry': 'admin/audit-and-mails.test.ts',
+  '/admin/mails/:mailId/retry': 'admin/audit-and-mails.test.ts',
   '/unsubscribe': 'mail/unsubscribe.test.ts',
   '/user/oauth_allow': 'access/consent.test.ts',
   '/oauth/authorize': 'access/authorization-pages.test.ts',

@@ -128,6 +128,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   }),
   '/admin/events': () => ({ address: '/admin/events', api: ['GET', '/events?filter=pending'] }),
   '/admin/events/:eventId/reject': rejecting,
+  '/admin/audit': forAdmins(() => '/admin/audit'),
+  '/admin/mails': forAdmins(() => '/admin/mails'),
   '/admin/users': forAdmins(() => '/admin/users'),
   '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),
   '/admin/users/:userId/comments': forAdmins(({ users }) => `/admin/users/${users.member.id}/comments`),

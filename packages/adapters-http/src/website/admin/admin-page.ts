@@ -9,6 +9,8 @@ export type AdminSection = keyof Words['admin']['sections']
 const addresses = new Map<AdminSection, string>([
   ['events', '/admin/events'],
   ['users', '/admin/users'],
+  ['audit', '/admin/audit'],
+  ['mails', '/admin/mails'],
 ])
 
 /** A page of the administration, below the tabs of its sections. */

@@ -1,4 +1,5 @@
 import { anEvent, anEventComment, aUser } from '@lectern/application/testing'
+import { type EventId, instant } from '@lectern/domain'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { expectHarmless } from '../../testing/harmless.ts'
@@ -31,8 +32,20 @@ it.each(hostileTexts)('%s is a waiting event and its submitter as any other', as
   for (const page of ['', '/comments?on=events', '/suspend', '/take-down']) {
     expectHarmless(await admin.get(`/admin/users/${userId}${page}`), text)
   }
+  await website.store.transaction(({ audit }) => audit.add([entryAbout(id, text)]))
+  expectHarmless(await admin.get('/admin/audit'), text)
+  const query = new URLSearchParams({ action: text, username: text, from: text, subject: text }).toString()
+  expectHarmless(await admin.get(`/admin/audit?${query}`), text)
   const path = `/admin/events/${id}/reject`
   const page = await admin.get(path)
   expectHarmless(page, text)
   expectHarmless(await admin.submit(page, path, { reason: `${text}${'x'.repeat(1000)}` }), text)
 })
+
+const entryAbout = (subjectId: EventId, note: string) =>
+  ({
+    createdDate: instant(1_777_700_000),
+    author: { kind: 'operator' },
+    audited: { action: 'event-rejected', subjectId },
+    note,
+  }) as const

@@ -24,6 +24,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-see-audit': 'Only the admins of this site see who did what.',
   'admins-suspend': 'Only the admins of this site suspend accounts, and nobody suspends their own.',
   'admins-see-accounts': 'Only the admins of this site see all accounts.',
+  'admins-see-mails': 'Only the admins of this site see which mails failed.',
   'admins-trust': 'Only the admins of this site say whom it trusts.',
   'admins-approve': 'Only the admins of this site approve events.',
   'admins-reject': 'Only the admins of this site reject events.',

@@ -1,0 +1,47 @@
+import {
+  type Actor,
+  canSeeFailedMails,
+  forbidden,
+  type Mail,
+  type MailId,
+  requireSignIn,
+} from '@lectern/domain'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { MailQueueState } from '../ports/mail.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { PersonView } from '../ports/users.ts'
+
+export interface FailedMails {
+  readonly mails: Listing<Mail>
+  readonly recipients: readonly PersonView[]
+  /** Of all mails. */
+  readonly queue: MailQueueState
+}
+
+/** The mails that could not be sent and are tried again, oldest first; for admins. */
+export async function getFailedMails(
+  { transaction, userQueries, settings }: Pick<Ports, 'transaction' | 'userQueries' | 'settings'>,
+  actor: Actor,
+  { page }: { readonly page: PageRequest },
+): Promise<FailedMails> {
+  requireSignIn(actor, 'view data')
+  if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
+  const { mails, queue } = await transaction(async ({ mails }) => ({
+    mails: await mails.failed(pageOf(page, settings)),
+    queue: await mails.state(),
+  }))
+  const recipientIds = mails.items.flatMap(({ recipientId }) => recipientId ?? [])
+  return { mails, queue, recipients: await userQueries.people(recipientIds, { kind: 'every' }) }
+}
+
+/** Makes failed mails due now, one or all of them. A mail that is being sent at this moment stays as it is. */
+export async function retryMails(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  actor: Actor,
+  { which }: { readonly which: MailId | 'all' },
+): Promise<void> {
+  requireSignIn(actor, 'update data')
+  if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
+  await transaction(({ mails }) => mails.retry(which, clock.now()))
+}

@@ -1,0 +1,4 @@
+import { type Actor, isAdmin } from '../actor.ts'
+
+/** Admins see which mails could not be sent, and have them sent again. The text of a mail is only its recipient's. */
+export const canSeeFailedMails = (actor: Actor): boolean => isAdmin(actor)
