@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { aServiceImport, aServiceToImport, breaksAfter, testPorts } from '@lectern/application/testing'
-import { operator, visitor } from '@lectern/domain'
+import { aServiceImport, aServiceToImport, aUser, breaksAfter, testPorts } from '@lectern/application/testing'
+import { operator, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/open-store.ts'
 import type { SqlStore } from '../src/store.ts'
@@ -51,6 +51,14 @@ describe.each(bothEngines())('the import of a service on $engine', (databases) =
       const phpday = { name: 'phpday', attendeeCount: 2, talksCount: 2 }
       expect(expected.all).toMatchObject([{ event: { name: 'other' } }, { event: phpday }])
       expect(await shown(broken)).toEqual(expected)
+      const bob = await broken.transaction(({ users }) =>
+        users.add(aUser({ username: 'Robert' as Username })),
+      )
+      const join = { imported: 'bob', username: bob.username, dryRun: false }
+      expect(await createLectern(testPorts(broken)).joinUser(operator, join)).toMatchObject({ comments: 2 })
+      const renamed = JSON.stringify(expected.all).replaceAll('"bob"', '"Robert"')
+      const { all } = await shown(broken)
+      expect(all).toEqual(JSON.parse(renamed.replaceAll('"The bob"', JSON.stringify(bob.fullName))))
     } finally {
       await Promise.all([whole.close(), broken.close()])
     }

@@ -1,10 +1,10 @@
-import type { Actor } from '@lectern/domain'
+import { type Actor, operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, PASSWORD, roles, type Scene } from '../test/scene.ts'
-import { aServiceImport, aSource } from './testing/service-source.ts'
+import { aServiceImport, aSource, aSourceEvent, aSourcePerson } from './testing/service-source.ts'
 import { aStubImage } from './testing/stub-images.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
@@ -133,6 +133,13 @@ const siteWrites = {
   changePassword: ({ lectern, users }, actor) =>
     lectern.editUser(actor, { userId: users.member.id, password: `new ${PASSWORD}`, oldPassword: PASSWORD }),
   exportUser: ({ lectern, users }, actor) => lectern.exportUser(actor, { userId: users.member.id }),
+  joinUser: async ({ lectern, users }, actor) => {
+    const person = aSourcePerson('imported')
+    const source = aSource([aSourceEvent('imported', { hosts: [person.uri] })], [person])
+    await lectern.importService(operator, aServiceImport(source))
+    const { username } = users.member
+    return lectern.joinUser(actor, { imported: 'imported', username, dryRun: false })
+  },
   trustUser: ({ lectern, users }, actor) =>
     lectern.trustUser(actor, { userId: users.member.id, trusted: true }),
   suspendUser: ({ lectern, users }, actor) =>
@@ -249,6 +256,7 @@ const onTheSite = {
   changeEmail:         [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   changePassword:      [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
   exportUser:          [signIn,  ok,     no,     no,      no,   no,        ok,    ok],
+  joinUser:            [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],

@@ -98,6 +98,7 @@ export {
   listUserTalks,
 } from './users/list-activity.ts'
 export { listAccounts } from './users/list-accounts.ts'
+export { joinUser } from './users/join-user.ts'
 export { listPeople } from './users/list-people.ts'
 export { listHeadings } from './addresses/list-headings.ts'
 export { getPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'

@@ -100,6 +100,7 @@ type AccountCode =
   | 'last-admin'
   | 'unknown-user'
   | 'no-user'
+  | 'not-imported'
   | 'suspended'
   | 'sign-in-needed'
   | 'session-ended'

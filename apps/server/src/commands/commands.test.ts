@@ -1,7 +1,7 @@
 import { createLectern, type Ports } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, aUser, testPorts } from '@lectern/application/testing'
-import { operator } from '@lectern/domain'
+import { anEvent, anImportedUser, aUser, testPorts } from '@lectern/application/testing'
+import { operator, type Username } from '@lectern/domain'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -44,6 +44,7 @@ async function stubs(): Promise<{ readonly ports: Ports; readonly store: Things[
   await lectern.issueToken(operator, { username: 'ada' })
   await store.transaction(async ({ users, events }) => {
     const host = await users.add(aUser())
+    await users.add(anImportedUser({ username: 'grace' as Username }))
     await events.add(anEvent(host.id, { urlFriendlyName: 'conference' }))
     await events.add(anEvent(host.id, { urlFriendlyName: 'pending', approval: { state: 'pending' } }))
   })
@@ -91,6 +92,11 @@ const examples: Readonly<Record<string, Example>> = {
   'user trust': { operands: ['ada'], prints: /^ada is trusted\.$/u },
   'user untrust': { operands: ['ada'], prints: /^ada is no longer trusted\.$/u },
   'user delete': { operands: ['ada'], options: { yes: '' }, prints: /^Deleted the account ada\.$/u },
+  'user join': {
+    operands: ['grace', 'ada'],
+    options: {},
+    prints: /^Moved to ada: 0 comments, 0 talks, 0 hosted events, 0 attended events, 0 stars\.$/u,
+  },
   'event list': { operands: [], prints: /^\d+\tapproved\t\S+\tconference\t/mu },
   'event approve': { operands: ['pending'], prints: /^Approved the event \d+\./u },
   'event reject': { operands: ['pending'], prints: /^Rejected the event \d+\./u },

@@ -17,6 +17,7 @@ import { approveEventCommand, listEventsCommand, rejectEventCommand } from './ev
 import { importCommand } from './import-programme.ts'
 import { importServiceCommand } from './import-service.ts'
 import { issueTokenCommand } from './issue-token.ts'
+import { joinUserCommand } from './join-user.ts'
 import { listSessionsCommand } from './list-sessions.ts'
 import { listTokensCommand } from './list-tokens.ts'
 import { listUsersCommand } from './list-users.ts'
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   trustUserCommand,
   untrustUserCommand,
   deleteUserCommand,
+  joinUserCommand,
   listEventsCommand,
   approveEventCommand,
   rejectEventCommand,

@@ -140,6 +140,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     save: 'not cached',
     addEvent: after(({ changes }, { id }) => changes.event(id)),
     addRecords: 'not cached',
+    movePerson: 'not cached',
   },
   comments: {
     add: after(({ changes }, { subject }) => changes.event(subject.eventId)),

@@ -53,6 +53,11 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
 
     addEvent: (event) => kyselyEventRepository(session).add(event),
 
+    async movePerson(from, to) {
+      const records = db.updateTable('imported_records').set({ record_id: to })
+      await records.where('kind', 'in', ['person', 'attendance']).where('record_id', '=', from).execute()
+    },
+
     async addRecords(records) {
       const rows = records.map(({ recordId, ...record }) => ({ ...record, record_id: recordId }))
       for (const chunk of chunksOf(rows)) {

@@ -116,6 +116,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   getUser: 'open',
   importService: 'closed',
   issueResetLink: 'closed',
+  joinUser: 'closed',
   listAttendedEvents: 'open',
   listHostedEvents: 'open',
   listHeadings: 'open',

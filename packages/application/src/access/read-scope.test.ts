@@ -19,7 +19,7 @@ const writing = words(`
   linkSpeaker unlinkSpeaker endClaim
   addComment saveDraft dropDraft editComment reportComment decideCommentReport
   takeDownComments takeDownCommentsOnEvent undoModeration
-  editUser deleteUser trustUser suspendUser
+  editUser deleteUser trustUser suspendUser joinUser
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
   revokeToken revokeSessions chooseMails retryMails

@@ -63,6 +63,25 @@ export function serviceImportRepositoryContract(backend: Backend): void {
       })
     })
 
+    test('moves the records of a person to another account', async (store) => {
+      const [from, to, other] = [await addUser(store), await addUser(store), await addUser(store)]
+      await store.transaction(async ({ serviceImports }) => {
+        await serviceImports.addRecords([
+          { kind: 'person', uri: 'from', recordId: from.id },
+          { kind: 'person', uri: 'other', recordId: other.id },
+          { kind: 'attendance', uri: 'from', recordId: from.id },
+          { kind: 'talk-comment', uri: 'from', recordId: from.id },
+        ])
+        await serviceImports.movePerson(from.id, to.id)
+        const idOf = async (kind: ImportedKind, uri: string) =>
+          (await serviceImports.recordsOf(kind, [uri])).get(uri)
+        expect(await idOf('person', 'from')).toBe(to.id)
+        expect(await idOf('person', 'other')).toBe(other.id)
+        expect(await idOf('attendance', 'from')).toBe(to.id)
+        expect(await idOf('talk-comment', 'from')).toBe(from.id)
+      })
+    })
+
     test('keeps an address of a kind once', async ({ transaction }) => {
       const { id: recordId } = await transaction(({ serviceImports }) => serviceImports.add(anImport))
       const record = { kind: 'event', uri: uriOf('event'), recordId } as const

@@ -34,6 +34,13 @@ export const memoryServiceImportRepository = (tables: Tables): ServiceImportRepo
 
     addEvent: (event) => memoryEventRepository(tables).add(event),
 
+    async movePerson(from, to) {
+      for (const [key, record] of importedRecords.entries()) {
+        const isTheirs = record.kind === 'person' || record.kind === 'attendance'
+        if (isTheirs && record.recordId === from) importedRecords.set(key, { ...record, recordId: to })
+      }
+    },
+
     async addRecords(records) {
       for (const record of records) {
         const key = keyOf(record.kind, record.uri)

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 import type { Repositories } from '../ports/store.ts'
-import { anApplication, anEvent, aUser } from '../testing/builders.ts'
+import { anApplication, anEvent, anImportedUser, aUser } from '../testing/builders.ts'
 import { testPorts } from '../testing/ports.ts'
 import { aServiceImport, aSource } from '../testing/service-source.ts'
 import { aProgrammeTalk } from '../testing/talk-builders.ts'
@@ -162,6 +162,15 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
       serviceImports.findUnfinished(source.address),
     )
     return { subjectId: begun?.id ?? asId(0), note: source.address, author: { kind: 'operator' } }
+  },
+  'user-joined': async ({ lectern, store, admin, guest: { userId } }) => {
+    const [own, imported] = await store.transaction(async ({ users }) => [
+      await users.find(userId),
+      await users.add(anImportedUser()),
+    ])
+    const usernames = { imported: imported.username, username: own?.username }
+    await lectern.joinUser(admin, { ...usernames, dryRun: false })
+    return { subjectId: userId, note: `imported account ${imported.id}` }
   },
   'password-grant-given': (scene) => givePasswordGrant(scene, true),
   'password-grant-taken': (scene) => givePasswordGrant(scene, false),

@@ -151,6 +151,7 @@ const audits: Decorations<'not audited', AuditContext> = {
     add: 'not audited',
     save: 'not audited',
     addEvent: 'not audited',
+    movePerson: 'not audited',
     addRecords: 'not audited',
   },
   comments: {

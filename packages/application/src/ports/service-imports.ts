@@ -1,4 +1,4 @@
-import type { Event, Id, ImportedKind, ImportedRecord, New, ServiceImport } from '@lectern/domain'
+import type { Event, Id, ImportedKind, ImportedRecord, New, ServiceImport, UserId } from '@lectern/domain'
 
 /** Imports of other services, and which record of them became which record here. */
 export interface ServiceImportRepository {
@@ -13,6 +13,8 @@ export interface ServiceImportRepository {
   recordsOf(kind: ImportedKind, uris: readonly string[]): Promise<ReadonlyMap<string, Id | undefined>>
   /** Adds an approved event, for whose approval the audit gets no entry. */
   addEvent(event: New<Event>): Promise<Event>
+  /** The account of the person is another one from now on. */
+  movePerson(from: UserId, to: UserId): Promise<void>
   /** Throws `NotUnique` for an address that was imported already. */
   addRecords(records: readonly ImportedRecord[]): Promise<void>
 }

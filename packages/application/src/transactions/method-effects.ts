@@ -104,6 +104,7 @@ export const methodEffects = {
     save: 'writes',
     recordsOf: 'reads',
     addEvent: 'writes',
+    movePerson: 'writes',
     addRecords: 'writes',
   },
   comments: { lockAuthor: 'reads', find: 'reads', add: 'writes', save: 'writes' },

@@ -33,6 +33,7 @@ export const auditActions = {
   'user-made-admin': 'user',
   'user-deleted': 'user',
   'service-imported': 'service-import',
+  'user-joined': 'user',
   'password-grant-given': 'application',
   'password-grant-taken': 'application',
 } as const satisfies Record<string, keyof AuditSubjectIds>

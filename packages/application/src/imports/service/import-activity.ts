@@ -1,5 +1,7 @@
 import {
   asId,
+  commentFingerprint,
+  type CommentFacts,
   type CommentSubject,
   type EventId,
   fitComment,
@@ -112,11 +114,15 @@ async function importComments<Comment extends SourceComment>(
       const added = await run.ports.transaction(async (repositories) => {
         const subjectOf = await subjectsOf(repositories, eventId, fresh)
         const records: ImportedRecord[] = []
-        const lost: SourceUri[] = []
+        const lost: (readonly [SourceUri, string])[] = []
         for (const { source, facts } of fitted) {
           const subject = subjectOf(source)
           if (subject === undefined) {
-            lost.push(source.uri)
+            lost.push([source.uri, 'its talk is not here'])
+            continue
+          }
+          if (await isRepeated(repositories, facts, subject)) {
+            lost.push([source.uri, 'its author has written the same on the same talk or event'])
             continue
           }
           const { id: recordId } = await repositories.comments.add({ ...facts, subject })
@@ -126,8 +132,19 @@ async function importComments<Comment extends SourceComment>(
         return { comments: records.length, lost }
       })
       run.count('added', 'comments', added.comments)
-      for (const uri of added.lost) run.problem(uri, 'its talk is not here')
+      for (const [uri, message] of added.lost) run.problem(uri, message)
     }
     run.progress()
   }
+}
+
+/** The texts of an author on one subject differ in every store. */
+async function isRepeated(
+  { commentHistory }: Repositories,
+  { userId, comment }: Pick<CommentFacts, 'userId' | 'comment'>,
+  subject: CommentSubject,
+): Promise<boolean> {
+  if (userId === undefined) return false
+  const { fingerprints } = await commentHistory.onSubject(userId, subject)
+  return fingerprints.includes(commentFingerprint(comment))
 }

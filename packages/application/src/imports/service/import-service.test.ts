@@ -203,6 +203,7 @@ describe('importService', () => {
 
   it('reports what does not fit, and imports the rest', async () => {
     const { run, problems, first } = aPlace()
+    const repeating = aSourcePerson('a b', { twitterUsername: 'no name' })
     const odd = aSourceEvent('phpday', {
       hosts: ['https://source.example/v2.1/users/hidden'],
       content: {
@@ -215,8 +216,10 @@ describe('importService', () => {
         talkComments: [
           aSourceTalkComment('good', 'panel', { author: 'https://source.example/v2.1/users/hidden' }),
           aSourceTalkComment('lost', 'untitled'),
+          aSourceTalkComment('one', 'panel', { author: repeating.uri, comment: 'Same' }),
+          aSourceTalkComment('two', 'panel', { author: repeating.uri, comment: 'same ' }),
         ],
-        attendees: [aSourcePerson('a b', { twitterUsername: 'no name' })],
+        attendees: [repeating],
       },
     })
     await run(aSource([aSourceEvent('dateless', { startDate: 'soon' }), odd]))
@@ -230,11 +233,15 @@ describe('importService', () => {
       'a talk needs a title and a start',
       `'twitter_username' is not the name of an account`,
       'its talk is not here',
+      'its author has written the same on the same talk or event',
     ])
     expect(await first()).toMatchObject({
       tracks: [{ trackName: 'Web' }],
       talks: [{ talkTitle: 'panel', type: 'Talk' }],
-      talkComments: [{ comment: 'good', username: '' }],
+      talkComments: [
+        { comment: 'Same', username: 'a-b' },
+        { comment: 'good', username: '' },
+      ],
       attendees: [{ username: 'a-b' }],
     })
   })
