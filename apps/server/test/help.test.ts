@@ -42,7 +42,7 @@ it.each(commands)('the help of $name explains it', (command) => {
 it('lectern --version prints the version', async () => {
   expect(await run(['--version'], { env: { PORT: 'nonsense' } })).toEqual({
     status: 0,
-    stdout: '0.0.0\n',
+    stdout: '0.1.0\n',
     stderr: '',
   })
 })
