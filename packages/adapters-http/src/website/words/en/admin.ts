@@ -134,6 +134,7 @@ export const adminWords = {
       'user-made-admin': 'Made a site admin of',
       'user-deleted': 'Deleted the account of',
       'service-imported': 'Imported another service:',
+      'user-joined': 'Joined an imported account to',
       'password-grant-given': 'Allowed to take passwords:',
       'password-grant-taken': 'No longer allowed to take passwords:',
     } satisfies Record<AuditAction, string>,
