@@ -118,6 +118,7 @@ const examples: Readonly<Record<string, Example>> = {
   restore: { operands: ['ARCHIVE'], prints: /^Restored /u },
   'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
   'mail resume': { operands: [], prints: /were not held/u },
+  completion: { operands: ['bash'], prints: /^complete /mu },
 }
 
 it('has an example of each command', () => {
@@ -166,7 +167,15 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
       }),
     )
     expect(printed).toMatch(prints)
-    const opensNoContainer = ['config', 'doctor', 'migrate', 'backup', 'dump', 'restore'].includes(name)
+    const opensNoContainer = [
+      'config',
+      'doctor',
+      'completion',
+      'migrate',
+      'backup',
+      'dump',
+      'restore',
+    ].includes(name)
     expect([opened.length, closed]).toEqual(opensNoContainer ? [0, 0] : [1, 1])
     for (const { port } of opened.filter(() => name === 'serve')) {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')

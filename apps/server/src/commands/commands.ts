@@ -8,6 +8,7 @@ import {
   untrustUserCommand,
 } from './change-user.ts'
 import { cleanImagesCommand } from './clean-images.ts'
+import { completionCommand } from './completion.ts'
 import { createApplicationCommand } from './create-application.ts'
 import { createUserCommand } from './create-user.ts'
 import { doctorCommand } from './doctor.ts'
@@ -65,4 +66,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   mailStatusCommand,
   resumeMailCommand,
+  completionCommand(() => commands),
 ]
