@@ -11,15 +11,15 @@ export function zshScript({ continuations, optionsOf, settings }: CommandWords):
     '  local line= index',
     '  local -a found',
     '  for ((index = 2; index < CURRENT; index += 1)); do',
-    '    case "${words[index]}" in',
+    `    case "\${words[index]}" in`,
     `      (${[...new Set(valued.map(({ word }) => word))].join('|')})`,
     '        index=$((index + 1))',
     '        if ((index >= CURRENT)); then _files; return; fi ;;',
     '      (-*) ;;',
-    '      (*) line+="${line:+ }${words[index]}" ;;',
+    `      (*) line+="\${line:+ }\${words[index]}" ;;`,
     '    esac',
     '  done',
-    '  if [[ "${words[CURRENT]}" == -* ]]; then',
+    `  if [[ "\${words[CURRENT]}" == -* ]]; then`,
     '    case "$line" in',
     ...optionsOf
       .toSorted((one, other) => other.command.length - one.command.length)
