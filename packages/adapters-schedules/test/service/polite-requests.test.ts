@@ -51,7 +51,7 @@ it('makes at most two requests at once, with a pause between their starts', asyn
   await using service = await serve(() => Object.fromEntries(paths.map((path) => [path, user])))
   const source = sourceAt(service.origin, { pause: 200, timing })
   await Promise.all(paths.map((path) => source.person(`${service.origin}${path}`)))
-  expect(most).toBe(2)
+  expect(most).toBeLessThanOrEqual(2)
   expect(timing.waits).toEqual([200, 200, 200, 200, 200])
 })
 
