@@ -28,6 +28,7 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'schedule-member', path: '/event/mare-web-days/schedule', as: 'ines' },
   { name: 'schedule-all-days', path: '/event/mare-web-days/schedule?day=all' },
   { name: 'own-schedule', path: '/user/schedule', as: 'ines' },
+  { name: 'own-calendar', path: '/user/schedule/calendar', as: 'ines' },
   { name: 'track', path: (demo) => demo.track('mare-web-days', 'River room') },
   { name: 'talk', path: (demo) => demo.talk('The web that was promised to us') },
   { name: 'talk-speaker', path: (demo) => demo.talk('The web that was promised to us'), as: 'ines' },
