@@ -90,7 +90,7 @@ describe.each(hostile)('%s', (text) => {
       return track.id
     })
     for (const { path, method } of pages) {
-      if (!/^\/event\/:name(?:\/\w+){0,2}$/u.test(path) || method !== 'GET') continue
+      if (!/^\/event\/:name(?:\/\w+){0,3}$/u.test(path) || method !== 'GET') continue
       const page = await ada.get(path.replace(':name', name))
       if (page.location === '') expectHarmless(page, text)
     }
@@ -99,7 +99,8 @@ describe.each(hostile)('%s', (text) => {
     const [form, talks] = [`/event/${name}/import`, [aProgrammeTalk({ talkTitle: text, speakers: [text] })]]
     const plan = { programme: JSON.stringify({ tracks: [], talks }) }
     expectHarmless(await ada.get((await ada.submit(await ada.get(form), form, plan)).location), text)
-    for (const page of ['', '/links']) expectHarmless(await ada.get(`/talk/${name}${page}`), text)
+    for (const page of ['', '/links', '/edit', '/delete'])
+      expectHarmless(await ada.get(`/talk/${name}${page}`), text)
     expectHarmless(await website.browser().get(`/search?q=${encodeURIComponent(text)}`), text)
   })
 

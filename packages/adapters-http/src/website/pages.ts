@@ -17,6 +17,7 @@ import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
 import { eventHostPages } from './hosting/host-pages.ts'
 import { picturePages } from './hosting/picture-pages.ts'
+import { talkFormPages } from './hosting/talk-pages.ts'
 import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
@@ -73,6 +74,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...picturePages,
   ...eventHostPages,
   ...trackFormPages,
+  ...talkFormPages,
   eventFirstPage,
   eventTalksPage,
   eventSpeakersPage,

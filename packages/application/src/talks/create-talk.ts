@@ -4,8 +4,10 @@ import {
   newTalk,
   readTalkDetails,
   requireSignIn,
+  requireTracksOf,
   type TalkInput,
   talkStubCandidates,
+  type TrackId,
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
 import { findEditableEvent } from '../events/find-event.ts'
@@ -17,16 +19,18 @@ import { type ShownTalk, showTalk } from './show-talks.ts'
 
 export interface CreateTalkInput extends TalkInput {
   readonly eventId: EventId
+  /** By default none. */
+  readonly tracks?: readonly TrackId[] | undefined
 }
 
 export async function createTalk(
   ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'random' | 'transliterator'>,
   actor: Actor,
-  { eventId, ...input }: CreateTalkInput,
+  { eventId, tracks: chosen = [], ...input }: CreateTalkInput,
 ): Promise<ShownTalk> {
   const creator = requireSignIn(actor, 'create data')
   const now = ports.clock.now()
-  return ports.transaction(async ({ events, talks }, queries) => {
+  return ports.transaction(async ({ events, talks, tracks }, queries) => {
     const event = await findEditableEvent(events, creator, eventId)
     const form = readTalkDetails(input, { event, readDate: lenientDates(ports, now) })
     const urlFriendlyTalkTitle = await nameTalk(ports, talks, event.id, form.details.talkTitle)
@@ -34,7 +38,9 @@ export async function createTalk(
       talkStubCandidates((length) => ports.random.letters(length)),
       (candidates) => talks.takenStubs(candidates),
     )
-    const { id } = await talks.add(newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now))
+    const talk = newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now)
+    const ofEvent = chosen.length === 0 ? [] : await tracks.ofEvent(event.id)
+    const { id } = await talks.add({ ...talk, tracks: requireTracksOf(ofEvent, chosen) })
     return showTalk(await findTalkView(queries(), actor, id), now)
   })
 }

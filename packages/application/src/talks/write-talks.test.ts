@@ -148,6 +148,30 @@ describe('tracks of a talk', () => {
     await expect(add(undefined)).rejects.toThrow('Invalid track_uri')
   })
 
+  it('are chosen with the talk: all of its event, or nothing is written', async () => {
+    const { lectern, host, event, talk, store } = await aConference()
+    const { id } = await lectern.createTrack(host, { eventId: event.id, ...hall })
+    const foreign = await store.transaction(async ({ events, tracks }) => {
+      const other = await events.add(anEvent(host.userId))
+      return (await tracks.add(aTrack(other.id))).id
+    })
+    const wrong = { code: 'wrong-track' }
+    for (const tracks of [[foreign], [id, foreign], [asId<TrackId>(999)]]) {
+      const writes = [
+        lectern.createTalk(host, { eventId: event.id, ...input, tracks }),
+        lectern.editTalk(host, { talkId: talk.id, ...input, tracks }),
+      ]
+      for (const write of writes) await expect(write).rejects.toMatchObject({ problems: [wrong] })
+    }
+    const created = await lectern.createTalk(host, { eventId: event.id, ...input, tracks: [id, id] })
+    expect(created.tracks.map(({ trackId }) => trackId)).toEqual([id])
+    const change = { ...input, talkId: created.id }
+    await lectern.editTalk(host, change)
+    expect((await lectern.getTalk(host, { talkId: created.id })).tracks).toHaveLength(1)
+    await lectern.editTalk(host, { ...change, tracks: [] })
+    expect((await lectern.getTalk(host, { talkId: created.id })).tracks).toEqual([])
+  })
+
   it('leave the talk behind when they are deleted', async () => {
     const conference = await aConference()
     const { lectern, host, event, talk } = conference

@@ -5,10 +5,22 @@ import type { Talk } from './talk.ts'
 /** A talk is in tracks of its own event only. Adding it again changes nothing. */
 export function addToTrack(talk: Talk, track: Track): Talk {
   if (track.eventId !== talk.eventId) {
-    throw refused('wrong-track', 'This talk cannot be added to this track')
+    throw wrongTrack()
   }
   return talk.tracks.includes(track.id) ? talk : { ...talk, tracks: [...talk.tracks, track.id] }
 }
+
+/** The tracks of a talk, all of them of its event. */
+export function requireTracksOf(
+  tracksOfEvent: readonly Track[],
+  chosen: readonly TrackId[],
+): readonly TrackId[] {
+  const known = new Set(tracksOfEvent.map(({ id }) => id))
+  if (!chosen.every((id) => known.has(id))) throw wrongTrack()
+  return [...new Set(chosen)]
+}
+
+const wrongTrack = (): DomainError => refused('wrong-track', 'This talk cannot be added to this track')
 
 /** Removing it from a track in which it is not changes nothing. */
 export const removeFromTrack = (talk: Talk, trackId: TrackId): Talk =>

@@ -4,11 +4,17 @@ const eventFields = (name: string) => ({
   name,
   description: 'Two days of talks',
   location: 'Livorno',
-  start_date: '2026-11-19',
-  end_date: '2026-11-21',
+  start_date: '2026-05-01',
+  end_date: '2026-05-03',
 })
 
 const trackFields = (name: string) => ({ track_name: name, track_description: 'A room' })
+
+const talkFields = (title: string) => ({
+  talk_title: title,
+  talk_description: 'Words',
+  start_date: '2026-05-02T10:00',
+})
 
 /** The forms of hosts, by their path in the table of pages. */
 export const hostFormRows: Readonly<Record<string, Row>> = {
@@ -72,5 +78,28 @@ export const hostFormRows: Readonly<Record<string, Row>> = {
     )
     const id = /\/tracks\/(\d+)/u.exec(headers['location'] ?? '')?.[1] ?? ''
     return attempt(`/track/${id}/delete`, nothing, 'DELETE', `/tracks/${id}`)
+  },
+  '/event/:name/edit/talks/new': ({ event }, role) =>
+    attempt(
+      '/event/days/edit/talks/new',
+      talkFields(`Talk of ${role}`),
+      'POST',
+      `/events/${event.id}/talks`,
+      talkFields(`Talk of ${role}`),
+    ),
+  '/talk/:stub/edit': ({ talk }, role) =>
+    attempt(
+      '/talk/talk/edit',
+      talkFields(`Changed by ${role}`),
+      'PUT',
+      `/talks/${talk.id}`,
+      talkFields(`Changed by ${role}`),
+    ),
+  '/talk/:stub/delete': async ({ ask, event }, role) => {
+    const fields = talkFields(`Lost by ${role}`)
+    const { headers } = await ask('admin', `/events/${event.id}/talks`, 'POST', fields)
+    const id = /\/talks\/(\d+)/u.exec(headers['location'] ?? '')?.[1] ?? ''
+    const [, stub = ''] = /\/talk\/(\w+)"/u.exec((await ask('admin', `/talks/${id}`)).text) ?? []
+    return attempt(`/talk/${stub}/delete`, nothing, 'DELETE', `/talks/${id}`)
   },
 }

@@ -8,6 +8,7 @@ const tabs = [
   ['picture', 'edit/picture'],
   ['hosts', 'edit/hosts'],
   ['tracks', 'edit/tracks'],
+  ['talks', 'edit/talks'],
   ['import', 'import'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]

@@ -7,7 +7,8 @@ import { hostBarHtml, type HostTab } from './host-bar.ts'
 
 export interface HostPageParts {
   readonly title: string
-  readonly tab: HostTab
+  /** Undefined on pages that speakers see as well: they have no bar. */
+  readonly tab: HostTab | undefined
   readonly content: Html
   readonly notices?: Html | undefined
 }
@@ -20,7 +21,7 @@ export function hostPage(
 ): Page {
   const { words, at } = visit
   return {
-    ...page(title, html`${hostBarHtml(event, visit, tab)} ${content}`),
+    ...page(title, html`${tab && hostBarHtml(event, visit, tab)} ${content}`),
     crumbs: [
       { name: words.frame.events, address: at('/events') },
       { name: event.name, address: at(pathOf(event)) },

@@ -6,6 +6,6 @@ import type { Words } from '../words/words.ts'
 export function shownValue(words: Words, { type, options = [] }: Field, value: string): string {
   if (type === 'checkbox') return value === '' ? words.hosting.no : words.site.yes
   if (value === '') return words.hosting.empty
-  if (type === 'date') return formatDay(words.locale, value)
+  if (type === 'date' || type === 'datetime-local') return formatDay(words.locale, value)
   return options.find((option) => option.value === value)?.label ?? value
 }

@@ -16,6 +16,7 @@ export interface Field {
     | 'url'
     | 'password'
     | 'date'
+    | 'datetime-local'
     | 'number'
     | 'lines'
     | 'checkbox'

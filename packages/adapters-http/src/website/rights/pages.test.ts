@@ -125,7 +125,9 @@ const linksOf = ({ text }: Shown): readonly string[] =>
 /** The forms that the API has as well, except those that need a password or take rights away. */
 const tried = Object.keys(formRows)
   .map((name) => name.replace(/ .*/u, ''))
-  .filter((path) => !/^\/user\/account\/.|\/leave$|^\/track\/.*\/delete$|\/hosts\/.*\/remove$/u.test(path))
+  .filter(
+    (path) => !/^\/user\/account\/.|\/leave$|^\/(?:track|talk)\/.*\/delete$|\/hosts\/.*\/remove$/u.test(path),
+  )
   .map((path) => new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}(?:\\?|$)`, 'u'))
 
 /** Sends each form of a page once, filled in; gives those that are refused. */
@@ -168,10 +170,12 @@ const fields = {
   programme: aProgrammeFile(),
   description: 'Changed',
   host_name: 'member',
+  talk_title: 'Changed',
+  talk_description: 'Changed',
   track_description: 'Changed',
   location: 'Livorno',
-  start_date: '2026-11-19',
-  end_date: '2026-11-21',
+  start_date: '2026-05-03',
+  end_date: '2026-05-03',
   tz_continent: 'Europe/Rome',
 }
 

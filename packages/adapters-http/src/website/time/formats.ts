@@ -50,8 +50,10 @@ export function formatHours(locale: string, start: Instant, end: Instant, zone: 
     : `${format.format(start * 1000)} – ${format.format(end * 1000)}`
 }
 
-/** The value of a date field in words; another text as it is. */
+/** The value of a date field, with or without a time, in words; another text as it is. */
 export function formatDay(locale: string, value: string): string {
-  const milliseconds = /^\d{4}-\d\d-\d\d$/u.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(milliseconds) ? value : formatMoment(locale, 'day', instant(milliseconds / 1000), UTC)
+  const [, time = ''] = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/u.exec(value) ?? [undefined, undefined]
+  const milliseconds = /^\d{4}-\d\d-\d\d/u.test(value) ? Date.parse(`${value}${time && 'Z'}`) : Number.NaN
+  if (Number.isNaN(milliseconds)) return value
+  return formatMoment(locale, time === '' ? 'day' : 'moment', instant(milliseconds / 1000), UTC)
 }

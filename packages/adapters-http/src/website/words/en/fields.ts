@@ -29,6 +29,7 @@ export const fieldWords = {
   language: 'Language',
   type: 'Kind',
   speakers: 'Speakers',
+  slides_link: 'Slides',
   tracks: 'Tracks',
   links: 'Links',
   id: 'Id',

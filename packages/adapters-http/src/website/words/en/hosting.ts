@@ -1,3 +1,6 @@
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
   forHosts: 'For hosts',
@@ -6,6 +9,7 @@ export const hostingWords = {
     picture: 'Picture',
     hosts: 'Hosts',
     tracks: 'Tracks',
+    talks: 'Talks',
     import: 'Add talks',
   },
   submitLink: 'Submit an event',
@@ -84,6 +88,38 @@ export const hostingWords = {
       added: 'The track is added.',
       saved: 'The track is saved.',
       deleted: 'The track is deleted.',
+    },
+  },
+  talks: {
+    title: 'Talks',
+    none: 'No talk is here yet. Add one, or many at once from a table.',
+    add: 'Add a talk',
+    addMany: 'Add talks from a table',
+    edit: 'Edit',
+    copy: 'Copy',
+    delete: 'Delete',
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    newTitle: 'Add a talk',
+    editTitle: 'Edit the talk',
+    deleteTitle: 'Delete the talk?',
+    /** What goes with a talk. */
+    deleteMeans: (comments: number, stars: number, speakers: number) =>
+      `With it go ${counted(comments, 'comment', 'comments')}, ${counted(stars, 'star', 'stars')} and the confirmed claims of ${counted(speakers, 'speaker', 'speakers')}. Nothing of it can be brought back.`,
+    submitDelete: 'Delete the talk',
+    startHint: (place: string, days: string) => `${place} time. The event is ${days}.`,
+    speakersHint:
+      'One name on each line. A name that stays keeps its speaker; one that is changed or removed loses the claim.',
+    durationHint: 'In minutes',
+    noTrack: 'No track',
+    ordinary: 'Talk',
+    languages: { 'English - US': 'English (US)', 'English - UK': 'English (UK)' } as Readonly<
+      Record<string, string | undefined>
+    >,
+    otherLinks: 'Other links',
+    done: {
+      added: 'The talk is added.',
+      saved: 'The talk is saved.',
+      deleted: 'The talk is deleted.',
     },
   },
   changedTitle: 'Somebody else has changed this in the meantime',

@@ -138,6 +138,9 @@ export const problemWords: ProblemWords = {
   ofField: {
     'rating required': 'Please choose one to five stars.',
     'comment required': 'Please write a few words.',
+    'talk_title required': 'Please give the title of the talk.',
+    'talk_description required': 'Please say what the talk is about.',
+    'start_date required': 'Please say when the talk begins.',
     'host_name required': 'Please give a username.',
     'start_date unreadable': 'Please give the first day of the event.',
     'end_date unreadable': 'Please give the last day of the event.',
