@@ -136,10 +136,6 @@ function factsHtml(
     ${
       event.extras?.canEdit === true
         ? html`<p class="small no-print">
-            <a href="${at(`${pathOf(event)}/import`)}">${words.imports.title}</a>
-            <a href="${at(`${pathOf(event)}/claims`)}">${words.moderation.claims}</a>
-            <a href="${at(`${pathOf(event)}/reports`)}">${words.moderation.reports}</a>
-            <a href="${at(`${pathOf(event)}/sheets`)}">${words.sheets.title}</a>
             <a href="${at(`${pathOf(event)}/talks.csv`)}">${words.exports.talksTable}</a>
             <a href="${at(`${pathOf(event)}/feedback.csv`)}">${words.exports.feedbackTable}</a>
           </p>`

@@ -10,6 +10,9 @@ const tabs = [
   ['tracks', 'edit/tracks'],
   ['talks', 'edit/talks'],
   ['import', 'import'],
+  ['claims', 'claims'],
+  ['reports', 'reports'],
+  ['cards', 'sheets'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 

@@ -3,6 +3,7 @@ import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { pathOf } from '../events/event-head.ts'
 import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -30,18 +31,19 @@ export function importFormPage(visit: Visit, event: ShownEvent, problems: readon
   return {
     ...page(
       imports.title,
-      html`<div class="stack-l import-form">
-        <p class="prose">${imports.means} ${imports.nothingYet}</p>
-        ${formHtml(visit, {
-          action: `${path}/import`,
-          fields: fields(words),
-          values: visit.form,
-          problems,
-          submit: imports.preview,
-        })}
-        ${columnsHtml(imports)}
-        <p><a href="${at(`${path}/talks.csv`)}">${imports.currentTable}</a></p>
-      </div>`,
+      html`${hostBarHtml(event, visit, 'import')}
+        <div class="stack-l import-form">
+          <p class="prose">${imports.means} ${imports.nothingYet}</p>
+          ${formHtml(visit, {
+            action: `${path}/import`,
+            fields: fields(words),
+            values: visit.form,
+            problems,
+            submit: imports.preview,
+          })}
+          ${columnsHtml(imports)}
+          <p><a href="${at(`${path}/talks.csv`)}">${imports.currentTable}</a></p>
+        </div>`,
     ),
     crumbs: hostCrumbs(event, visit, imports.title),
     notices: noticeHtml(visit, imports.done),

@@ -4,6 +4,7 @@ import { personPath } from '../../http/person-path.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
@@ -85,13 +86,16 @@ async function claimsPage({ lectern, avatarUrl }: Website, visit: Visit, event: 
   return {
     ...page(
       moderation.claims,
-      claims.total === 0
-        ? html`<p class="empty">${moderation.noClaims}</p>`
-        : html`<p class="prose">${moderation.claimsMean}</p>
-            <ul class="rows">
-              ${claims.items.map((claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl))}
-            </ul>
-            ${pagerHtml(claims, `${pathOf(event)}/claims`, visit)}`,
+      html`${hostBarHtml(event, visit, 'claims')}
+      ${
+        claims.total === 0
+          ? html`<p class="empty">${moderation.noClaims}</p>`
+          : html`<p class="prose">${moderation.claimsMean}</p>
+              <ul class="rows">
+                ${claims.items.map((claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl))}
+              </ul>
+              ${pagerHtml(claims, `${pathOf(event)}/claims`, visit)}`
+      }`,
     ),
     crumbs: hostCrumbs(event, visit, moderation.claims),
     notices: noticeHtml(visit, moderation.done),

@@ -5,6 +5,7 @@ import { pathId } from '../../http/request/path-parameters.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
@@ -109,7 +110,8 @@ async function reportsPage(website: Website, visit: Visit, event: ShownEvent): P
   return {
     ...page(
       moderation.reports,
-      html`<nav class="tabs" aria-label="${moderation.reportsOf}">
+      html`${hostBarHtml(event, visit, 'reports')}
+        <nav class="tabs" aria-label="${moderation.reportsOf}">
           ${tab('talk', moderation.onTalks, onTalks.total)} ${tab('event', moderation.onEvent, onEvent.total)}
         </nav>
         ${

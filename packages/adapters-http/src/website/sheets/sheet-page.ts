@@ -3,6 +3,7 @@ import { html, type Html } from '../../http/page/html.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
@@ -36,7 +37,8 @@ export const sheetPage: PageRoute = {
     return {
       ...page(
         sheets.title,
-        html`<p class="prose no-print">${sheets.means}</p>
+        html`${hostBarHtml(event, visit, 'cards')}
+          <p class="prose no-print">${sheets.means}</p>
           ${sheetsOf(cards).map(
             (sheet) =>
               html`<ul class="sheet">
