@@ -150,6 +150,19 @@ describe('what comes from outside the workspace', () => {
     expect(violations()).toStrictEqual([expect.stringContaining(`${path}:1: ${rule}: `)])
   })
 
+  it('may be a dev dependency that the build contains', () => {
+    const [name, folder] = ['@lectern/adapters-web', 'packages/adapters-web']
+    const devDependencies = { 'small-part': '*' }
+    workspace.write(`${folder}/src/right.ts`, "import 'small-part'")
+    workspace.write(`${folder}/package.json`, JSON.stringify({ name, devDependencies, bundled: [] }))
+    expect(violations()).toContainEqual(expect.stringContaining('right.ts:1: undeclared: '))
+    workspace.write(
+      `${folder}/package.json`,
+      JSON.stringify({ name, devDependencies, bundled: ['small-part'] }),
+    )
+    expect(violations()).not.toContainEqual(expect.stringContaining('right.ts'))
+  })
+
   it.each([
     ['@lectern/domain', { kysely: '*' }, 'pure'],
     ['@lectern/application', { valibot: '*' }, 'pure'],

@@ -68,6 +68,7 @@ const faultOfForeign = (target: string, module: Module, workspace: Workspace): s
 const isDeclared = (name: string, { home, role }: Module, { sharedDevDependencies }: Workspace): boolean =>
   home.dependencies.has(name) ||
   home.peerDependencies.has(name) ||
+  home.bundled.has(name) ||
   (role === 'test' && (home.devDependencies.has(name) || sharedDevDependencies.has(name)))
 
 const undeclared = (name: string, { home, role }: Module): string =>

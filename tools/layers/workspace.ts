@@ -13,6 +13,8 @@ export interface WorkspacePackage {
   readonly dependencies: ReadonlySet<string>
   readonly peerDependencies: ReadonlySet<string>
   readonly devDependencies: ReadonlySet<string>
+  /** Dev dependencies that its build contains. */
+  readonly bundled: ReadonlySet<string>
 }
 
 export interface Workspace {
@@ -28,6 +30,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly bundled?: readonly string[]
 }
 
 export const readWorkspace = (root: string): Workspace => ({
@@ -52,6 +55,7 @@ const readPackage = (root: string, folder: string): WorkspacePackage => {
     dependencies: namesIn(manifest.dependencies),
     peerDependencies: namesIn(manifest.peerDependencies),
     devDependencies: namesIn(manifest.devDependencies),
+    bundled: new Set(manifest.bundled),
   }
 }
 
