@@ -100,6 +100,12 @@ export const legitimatePlaces: readonly LegitimatePlace[] = [
     reason: 'The application asked for it.',
   },
   {
+    place: /^POST \/v2\.1\/users\/\d+\/calendar 201: body$/u,
+    kinds: ['calendar address'],
+    encoding: 'raw',
+    reason: 'The owner asked for it, and is shown it this once.',
+  },
+  {
     place: /^PUT \/v2\.1\/applications\/\d+\/grants 200: body$/u,
     kinds: ['client secret'],
     encoding: 'raw',

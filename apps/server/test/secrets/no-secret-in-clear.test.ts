@@ -15,6 +15,7 @@ const planted = new Set<string>(Object.values(PLANTED_KINDS))
 const KINDS = [
   'Akismet key',
   'access token',
+  'calendar address',
   'client secret',
   'code',
   'code verifier',
@@ -131,6 +132,7 @@ describe.each([
     expect(stored).toEqual(
       expect.arrayContaining([
         'access token',
+        'calendar address',
         'client secret',
         'lectern cookie',
         'lectern-browser cookie',

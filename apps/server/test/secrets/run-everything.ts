@@ -14,6 +14,7 @@ import {
 import { accountsByProgram, editing } from './flows/accounts.ts'
 import { consent, oauth, passwordGrant, registerApplication, signedIn } from './flows/applications.ts'
 import { withoutTables } from './flows/broken.ts'
+import { calendar } from './flows/calendar.ts'
 import { misplaced } from './flows/misplaced.ts'
 import { accountsByBrowser } from './flows/website.ts'
 import { newPassword } from './passwords.ts'
@@ -130,13 +131,14 @@ const unreachable = ({ secret }: Traffic): Readonly<Record<string, string>> => (
 const PATIENCE = { timeout: 120_000, interval: 100 }
 
 /** Uses the earlier credentials after a restart. */
-async function goOn({ ask, traffic, octets, forgetMails }: World, serving: Serving): Promise<void> {
+async function goOn({ ask, secret, traffic, octets, forgetMails }: World, serving: Serving): Promise<void> {
   const { value: token = '' } = traffic.secrets.find(({ kind }) => kind === 'access token') ?? {}
   expect((await ask('GET', '/v2.1/token', { token })).status).toBe(200)
   const json = { username: 'ada' }
   await forgetMails()
   expect((await ask('POST', '/v2.1/emails/reminders/password', { json })).status).toBe(202)
   await vi.waitFor(() => expect(serving.logged()).toContain('A mail could not be sent'), PATIENCE)
+  await calendar({ ask, secret }, token)
   await octets('at the end', `GET /v2.1/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`)
 }
 

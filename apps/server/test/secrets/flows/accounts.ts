@@ -41,12 +41,16 @@ export async function accountsByProgram({ ask, secret, nextLink, forgetMails }: 
   expect(await post('/users/passwords', { token, password: third })).toBe(400)
 }
 
+/** The path of the holder's own record. */
+export async function ownPath({ ask }: Pick<World, 'ask'>, token: string): Promise<string> {
+  const { meta } = (await ask('GET', '/v2.1/token', { token })).json()
+  return /"user_uri":"[^"]*(\/v2\.1\/users\/\d+)"/u.exec(JSON.stringify({ meta }))?.[1] ?? ''
+}
+
 /** A profile, a password and a comment, with secrets in right and wrong fields. */
 export async function editing({ ask, secret }: World, token: string, password: string): Promise<string> {
   const [next, wrong] = [secret('password', newPassword()), secret('password', newPassword())]
-  const { json } = await ask('GET', '/v2.1/token', { token })
-  const { meta } = json()
-  const userUri = /"user_uri":"[^"]*(\/v2\.1\/users\/\d+)"/u.exec(JSON.stringify({ meta }))?.[1] ?? ''
+  const userUri = await ownPath({ ask }, token)
   const put = async (fields: unknown): Promise<number> =>
     (await ask('PUT', userUri, { token, json: fields })).status
 
