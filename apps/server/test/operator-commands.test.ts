@@ -1,3 +1,5 @@
+import { openStore } from '@lectern/adapters-persistence'
+import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -105,4 +107,27 @@ it('doctor ends with status 1 if a check fails, and says how many', async () => 
   expect(stdout).toMatch(
     /^failed {3}configuration {2}PORT \(given as --port\) must .*\nfailed .*LOG_LEVEL .*\n$/u,
   )
+})
+
+describe('mail commands', () => {
+  it('list a mail that could not be sent, and let it be sent again now', async () => {
+    const store = await openStore(join(data, 'lectern.sqlite'))
+    const later = instant(Math.floor(Date.now() / 1000) + 3600)
+    await store.transaction(async ({ mails }) => {
+      const [mail] = await mails.lease(later, later, 1)
+      if (mail !== undefined) await mails.save({ ...mail, attempts: 3, nextAttemptDate: later })
+    })
+    await store.close()
+    const dueIn = ([mail]: readonly Row[]): number =>
+      Date.parse(String(mail?.['next_attempt_date'])) - Date.now()
+    const failed = await rows('mail list')
+    expect(failed).toMatchObject([{ kind: 'event-rejected', attempts: 3 }])
+    expect(Object.keys(failed[0] ?? {})).toEqual(documented('mail list'))
+    expect(dueIn(failed)).toBeGreaterThan(3_000_000)
+    await says(`mail retry --number ${String(failed[0]?.['number'])}`)
+    expect(dueIn(await rows('mail list'))).toBeLessThan(0)
+    expect(await lectern('mail retry --number x')).toEqual(
+      refusal(`'x' is no number of a mail: lectern mail list has the numbers.`),
+    )
+  })
 })

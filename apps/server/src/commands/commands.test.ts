@@ -103,6 +103,7 @@ const examples: Readonly<Record<string, Example>> = {
   'token issue': { operands: ['ada'], prints: /./u },
   'token list': { operands: ['ada'], prints: /^\d+\t/u },
   'token revoke': { operands: ['TOKEN'], prints: /Revoked/u },
+  'token prune': { operands: [], prints: /without use for 365 days/u },
   'session list': { operands: ['ada'], prints: /^$/u },
   'session end': { operands: ['ada'], prints: /./u },
   'application create': {
@@ -118,6 +119,8 @@ const examples: Readonly<Record<string, Example>> = {
   restore: { operands: ['ARCHIVE'], prints: /^Restored /u },
   'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
   'mail resume': { operands: [], prints: /were not held/u },
+  'mail list': { operands: [], prints: /^$/u },
+  'mail retry': { operands: [], prints: /^0 mails wait\./u },
   completion: { operands: ['bash'], prints: /^complete /mu },
 }
 

@@ -15,6 +15,7 @@ import { doctorCommand } from './doctor.ts'
 import { dumpCommand } from './dump.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { approveEventCommand, listEventsCommand, rejectEventCommand } from './events.ts'
+import { listMailsCommand, retryMailsCommand } from './failed-mails.ts'
 import { importCommand } from './import-programme.ts'
 import { importServiceCommand } from './import-service.ts'
 import { issueTokenCommand } from './issue-token.ts'
@@ -25,6 +26,7 @@ import { listUsersCommand } from './list-users.ts'
 import { mailStatusCommand, resumeMailCommand } from './mail-queue.ts'
 import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
+import { pruneTokensCommand } from './prune-tokens.ts'
 import { restoreCommand } from './restore.ts'
 import { revokeTokenCommand } from './revoke-token.ts'
 import { resetPasswordCommand } from './reset-password.ts'
@@ -55,6 +57,7 @@ export const commands: readonly Command[] = [
   issueTokenCommand,
   listTokensCommand,
   revokeTokenCommand,
+  pruneTokensCommand,
   listSessionsCommand,
   endSessionsCommand,
   createApplicationCommand,
@@ -66,5 +69,7 @@ export const commands: readonly Command[] = [
   restoreCommand,
   mailStatusCommand,
   resumeMailCommand,
+  listMailsCommand,
+  retryMailsCommand,
   completionCommand(() => commands),
 ]

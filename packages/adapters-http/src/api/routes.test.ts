@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   sendDueMails: 'for the server, now and then',
   getMailQueue: 'for the operator at the command line',
   resumeMails: 'for the operator at the command line',
+  pruneAccess: 'for the operator at the command line',
 }
 
 const commentOperations = `

@@ -157,6 +157,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listSessions: 'closed',
   listTokens: 'closed',
   mailSignInLink: 'open',
+  pruneAccess: 'open',
   readAuthorization: 'open',
   readConsent: 'open',
   readSignInLink: 'open',

@@ -27,7 +27,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue resumeMails',
+  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue pruneAccess resumeMails',
 )
 
 const reading = words(`

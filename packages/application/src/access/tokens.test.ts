@@ -1,7 +1,7 @@
-import { operator, visitor } from '@lectern/domain'
+import { before, DAY, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../../test/first-page.ts'
-import { aToken } from '../testing/builders.ts'
+import { aSession, aToken } from '../testing/builders.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
 
 async function aTokenOfAda() {
@@ -40,5 +40,22 @@ describe('tokens', () => {
     const { lectern, store, ada } = await aTokenOfAda()
     const user = await store.transaction(({ users }) => users.find(ada.userId))
     expect(await lectern.listTokens(operator, { username: user?.username, page })).toMatchObject({ total: 1 })
+  })
+
+  it('that ended without use are removed by the operator, with sessions that ended', async () => {
+    const { lectern, store, clock, ada, tokenId } = await aTokenOfAda()
+    const [now, idle] = [clock.now(), before(clock.now(), 366 * DAY)]
+    const ended = await store.transaction(async ({ tokens, sessions }) => {
+      await sessions.add(aSession(ada.userId, { lastUsedDate: idle }))
+      const token = await tokens.add(aToken(ada.userId, { lastUsedDate: idle }))
+      await tokens.touch(tokenId, now)
+      return token
+    })
+    await lectern.pruneAccess(operator, {})
+    const left = await store.transaction(async ({ tokens }) => [
+      await tokens.find(tokenId),
+      await tokens.find(ended.id),
+    ])
+    expect(left).toMatchObject([{ id: tokenId }, undefined])
   })
 })

@@ -1,0 +1,15 @@
+import { operator } from '@lectern/domain'
+import type { Command } from '../command-line/command.ts'
+import { withLectern } from './with-lectern.ts'
+
+export const pruneTokensCommand: Command = {
+  name: 'token prune',
+  operands: [],
+  summary: 'Remove access tokens and sessions that ended without use, and expired OAuth grants',
+  options: {},
+  async run(call) {
+    await withLectern(call, (lectern) => lectern.pruneAccess(operator, {}))
+    const days = call.config.settings.tokenIdleDays
+    console.log(`Removed the access tokens without use for ${days} days, ended sessions and expired grants.`)
+  },
+}
