@@ -364,6 +364,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       await remove('events')
       expect(await remaining()).toEqual([
         'users',
+        'calendar_addresses',
         'comment_drafts',
         'audit_entries',
         'applications',
