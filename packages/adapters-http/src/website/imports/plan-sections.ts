@@ -5,7 +5,7 @@ import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
 import { problemText } from '../words/problem-text.ts'
 import type { Words } from '../words/words.ts'
-import { clipped, shownValues } from './shown-value.ts'
+import { clipped, shownValues } from './change-texts.ts'
 
 /** A list of entries of the same kind in a plan. */
 export interface PlanSection {
