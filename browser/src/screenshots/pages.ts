@@ -46,6 +46,7 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'host-import', path: '/event/mare-web-days/import', as: 'ines' },
   { name: 'host-claims', path: '/event/mare-web-days/claims', as: 'ines' },
   { name: 'host-reports', path: '/event/mare-web-days/reports', as: 'ines' },
+  { name: 'host-feedback', path: '/event/mare-web-days/feedback', as: 'ines' },
   { name: 'host-sheets', path: '/event/mare-web-days/sheets', as: 'ines' },
   { name: 'not-found', path: '/event/no-such-event', status: 404 },
   {

@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, Path>> = {
   '/event/:name/edit/talks': ({ event }) => `/event/${event}/edit/talks`,
   '/event/:name/claims': ({ event }) => `/event/${event}/claims`,
   '/event/:name/reports': ({ event }) => `/event/${event}/reports`,
+  '/event/:name/feedback': ({ event }) => `/event/${event}/feedback?sort=spread`,
   '/event/:name/sheets': ({ event }) => `/event/${event}/sheets`,
   '/talk/:stub/edit': ({ talk }) => `/talk/${talk}/edit`,
   '/talk/:stub/delete': ({ talk }) => `/talk/${talk}/delete`,

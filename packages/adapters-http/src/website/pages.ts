@@ -10,6 +10,7 @@ import { eventTalksPage } from './events/talks-page.ts'
 import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
+import { feedbackOverviewPage } from './feedback/overview-page.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
@@ -102,6 +103,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...feedFiles,
   ...hostFiles,
   ...importPages,
+  feedbackOverviewPage,
   ...hostClaimPages,
   ...hostReportPages,
   ...takeDownPages,

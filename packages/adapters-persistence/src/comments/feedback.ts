@@ -1,5 +1,5 @@
 import type { AvatarHasher, FeedbackCriteria, FeedbackView, Listing, Page } from '@lectern/application'
-import type { EventVisibility, TalkId, UserId } from '@lectern/domain'
+import type { EventId, EventVisibility, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
@@ -87,3 +87,12 @@ const feedback = statement((session, { start, size, ...values }: Placeholders<Pa
     .orderBy('comments.created_date', 'desc')
     .orderBy('comments.id', 'desc')
 })
+
+export const newestOnTalks = statement(({ db }, { eventId }: Placeholders<{ readonly eventId: EventId }>) =>
+  db
+    .selectFrom('talk_comments')
+    .select((eb) => ['talk_id', eb.fn.max('created_date').as('created_date')])
+    .where('event_id', '=', eventId)
+    .where(shownToSpeakers)
+    .groupBy('talk_id'),
+)

@@ -9,7 +9,7 @@ import type { Flag } from '../sql/columns.ts'
 import { listingOf } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
-import { listFeedback } from './feedback.ts'
+import { listFeedback, newestOnTalks } from './feedback.ts'
 import { holdingModerations, readHoldingModerations } from './holds.ts'
 import { listComments } from './lists.ts'
 import { ownComments, subjectOf, toOwnComment } from './own-comments.ts'
@@ -26,6 +26,11 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
   },
 
   listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
+
+  async newestOnTalksOf(eventId) {
+    const { rows } = await newestOnTalks(session, { eventId })
+    return rows.map(({ talk_id, created_date }) => ({ talkId: talk_id, createdDate: created_date }))
+  },
 
   async find({ kind, commentId }, visibility) {
     const { rows } = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })

@@ -88,6 +88,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listComments: 'open',
   listFeedbackAsHost: 'open',
   listFeedbackOnOwnTalks: 'open',
+  listNewestFeedbackAsHost: 'open',
   reportComment: 'open',
   saveDraft: 'open',
 

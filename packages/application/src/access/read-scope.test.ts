@@ -36,7 +36,7 @@ const reading = words(`
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
   listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks
-  listTalksAsHost listFeedbackAsHost
+  listTalksAsHost listFeedbackAsHost listNewestFeedbackAsHost
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listAudit

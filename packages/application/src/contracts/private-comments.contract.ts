@@ -1,4 +1,5 @@
 import {
+  after,
   type Comment,
   commentFingerprint,
   decideReport,
@@ -9,7 +10,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { aRuling } from '../testing/comment-builders.ts'
+import { aReport, aRuling } from '../testing/comment-builders.ts'
+import type { NewestComment } from '../ports/comments.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
@@ -25,6 +27,8 @@ import {
   publicOnly,
   readPages,
 } from './scene.ts'
+
+const byTalk = (one: NewestComment, other: NewestComment): number => one.talkId - other.talkId
 
 /** Private comments on talks: lists have them for those who may see them, and nothing public has them. */
 export function privateCommentsContract(backend: Backend): void {
@@ -122,6 +126,18 @@ export function privateCommentsContract(backend: Backend): void {
       const speakers = [{ speakerName: 'Ada', userId: other }]
       await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
       expect([await feedbackFor(speaker), await feedbackFor(other)]).toEqual([0, 2])
+    })
+
+    test('are the newest of a talk for its hosts, unless they are hidden', async (store) => {
+      const { talk } = await newScene(store)
+      const newest = async () => (await store.commentQueries.newestOnTalksOf(talk.eventId)).toSorted(byTalk)
+      const [of, ofOther] = await newest()
+      expect([of?.talkId, of?.createdDate]).toEqual([talk.id, after(NOON_2026_05_01, 6 * 60)])
+      expect(ofOther?.createdDate).toBe(after(NOON_2026_05_01, 7 * 60))
+      const hidden = { createdDate: after(NOON_2026_05_01, 600), reports: [aReport()] }
+      await addTalkComment(store, talk, undefined, { ...hidden, private: true })
+      await addTalkComment(store, talk, undefined, hidden)
+      expect(await newest()).toEqual([of, ofOther])
     })
 
     test('are told from public ones in the history, the form and the export of their author', async (store) => {

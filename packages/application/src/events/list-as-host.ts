@@ -7,7 +7,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import { pageOf } from '../paging.ts'
-import type { CommentView } from '../ports/comments.ts'
+import type { CommentView, NewestComment } from '../ports/comments.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
@@ -37,4 +37,16 @@ export async function listFeedbackAsHost(
   if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
   const of = { kind: 'on-talks-of', eventId } as const
   return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
+}
+
+/** The newest comment of each talk of an event, private ones too; for its hosts and site admins. */
+export async function listNewestFeedbackAsHost(
+  ports: Pick<Ports, 'eventQueries' | 'commentQueries'>,
+  actor: Actor,
+  { eventId }: Pick<OfEvent, 'eventId'>,
+): Promise<readonly NewestComment[]> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  return ports.commentQueries.newestOnTalksOf(eventId)
 }

@@ -2,6 +2,7 @@ import {
   type Comment,
   type CommentSubject,
   type EventVisibility,
+  type Instant,
   isEventVisible,
   isOn,
   isPrivateTo,
@@ -9,6 +10,7 @@ import {
   type Report,
   speakerIds,
   type Talk,
+  type TalkId,
   type UserId,
   type Username,
 } from '@lectern/domain'
@@ -61,6 +63,16 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
         talkStub: talkOf(comment)?.stub ?? '',
         event: eventHeading(tables, comment.subject.eventId),
       }))
+    },
+
+    async newestOnTalksOf(eventId) {
+      const newest = new Map<TalkId, Instant>()
+      for (const { subject, createdDate } of commentsWhere(tables, isShown)) {
+        if (subject.kind !== 'talk' || subject.eventId !== eventId) continue
+        const known = newest.get(subject.talkId)
+        if (known === undefined || known < createdDate) newest.set(subject.talkId, createdDate)
+      }
+      return [...newest].map(([talkId, createdDate]) => ({ talkId, createdDate }))
     },
 
     async list(criteria, visibility, page) {

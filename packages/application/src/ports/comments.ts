@@ -118,6 +118,11 @@ export interface FeedbackCriteria {
   readonly talkId: TalkId | undefined
 }
 
+export interface NewestComment {
+  readonly talkId: TalkId
+  readonly createdDate: Instant
+}
+
 export interface CommentQueries {
   /** The newest comments of the author on the subject in any state, newest first. */
   ownOn(userId: UserId, subject: CommentedOn): Promise<readonly OwnComment[]>
@@ -127,6 +132,8 @@ export interface CommentQueries {
     visibility: EventVisibility,
     page: Page,
   ): Promise<Listing<FeedbackView>>
+  /** The newest shown comment, private ones too, of each talk of the event that has any; in any order. */
+  newestOnTalksOf(eventId: EventId): Promise<readonly NewestComment[]>
   /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>

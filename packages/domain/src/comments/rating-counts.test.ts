@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedRatings } from './rating.ts'
-import { addRating, averageOf, averageRating, noRatings, removeRating } from './rating-counts.ts'
+import {
+  addRating,
+  averageOf,
+  averageRating,
+  noRatings,
+  type RatingCounts,
+  removeRating,
+  spreadOf,
+} from './rating-counts.ts'
 
 const someRatings = fc.array(fc.constantFrom(...countedRatings))
 
@@ -26,6 +34,16 @@ describe('RatingCounts', () => {
     const counts = addRating(addRating(addRating(noRatings, 4), 4), 5)
     expect(counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 })
     expect(averageOf(counts)).toBe(4.3)
+  })
+
+  it.each([
+    [[], 0],
+    [[4, 4, 4], 0],
+    [[1, 5], 2],
+    [[1, 2, 3, 4, 5], 1.4],
+    [[5, 5, 5, 4], 0.4],
+  ] as const)('%j have the spread %d', (ratings, spread) => {
+    expect(spreadOf(ratings.reduce<RatingCounts>(addRating, noRatings))).toBe(spread)
   })
 
   it('have no average while there are none', () => {

@@ -19,6 +19,15 @@ export function removeRating(counts: RatingCounts, rating: CountedRating): Ratin
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((10 * sum) / count) / 10
 
+/** The standard deviation, to one decimal; 0 without ratings. */
+export function spreadOf(counts: RatingCounts): number {
+  const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)
+  if (count === 0) return 0
+  const mean = countedRatings.reduce((sum, rating) => sum + rating * counts[rating], 0) / count
+  const squares = countedRatings.reduce((sum, rating) => sum + counts[rating] * (rating - mean) ** 2, 0)
+  return Math.round(10 * Math.sqrt(squares / count)) / 10
+}
+
 export function averageOf(counts: RatingCounts): number {
   const sum = countedRatings.reduce((total, rating) => total + rating * counts[rating], 0)
   const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)

@@ -81,6 +81,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
     address: '/event/days/claims',
     api: ['GET', `/events/${event.id}/claims`],
   }),
+  '/event/:name/feedback': forHosts('/event/days/feedback'),
   '/event/:name/sheets': forHosts('/event/days/sheets'),
   '/event/:name/reports': forHosts('/event/days/reports'),
   '/event/:name/reports/author/:userId': async ({ event, users: { author } }) => ({

@@ -11,6 +11,7 @@ const tabs = [
   ['talks', 'edit/talks'],
   ['import', 'import'],
   ['claims', 'claims'],
+  ['feedback', 'feedback'],
   ['reports', 'reports'],
   ['cards', 'sheets'],
 ] as const

@@ -13,6 +13,7 @@ export const hostingWords = {
     import: 'Add talks',
     claims: 'Claims',
     reports: 'Reports',
+    feedback: 'Feedback',
     cards: 'Cards',
   },
   submitLink: 'Submit an event',
@@ -124,6 +125,20 @@ export const hostingWords = {
       saved: 'The talk is saved.',
       deleted: 'The talk is deleted.',
     },
+  },
+  feedback: {
+    title: 'Feedback on the talks',
+    none: 'No talk is here yet, so there is no feedback.',
+    commentsFile: 'All comments as a table (CSV)',
+    talksFile: 'All talks as a table (CSV)',
+    columns: {
+      start: 'Talk',
+      comments: 'Comments',
+      average: 'Average',
+      spread: 'Spread',
+      newest: 'Newest comment',
+    },
+    spread: (deviation: number) => `± ${deviation.toFixed(1)}`,
   },
   changedTitle: 'Somebody else has changed this in the meantime',
   changedMeans:

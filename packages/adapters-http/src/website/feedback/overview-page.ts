@@ -1,0 +1,121 @@
+import { countedRatings, type RatingCounts, type Zone } from '@lectern/domain'
+import { html, type Html } from '../../http/page/html.ts'
+import { averageHtml } from '../comments/stars.ts'
+import { pathOf } from '../events/event-head.ts'
+import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { allOf } from '../exports/read-programme.ts'
+import { hostPage } from '../hosting/host-page.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { pagerHtml, startOf } from '../http/pager.ts'
+import { timeHtml } from '../time/time-html.ts'
+import {
+  feedbackOn,
+  type Sorting,
+  sortingNamed,
+  sortings,
+  sortTalks,
+  type TalkFeedback,
+} from './sort-talks.ts'
+
+/** Talks on one page. */
+const SHOWN = 50
+
+/** The feedback on all talks of an event, for its hosts. */
+export const feedbackOverviewPage: PageRoute = {
+  method: 'GET',
+  path: '/event/:name/feedback',
+  signIn: true,
+  useCases: ['getEventByName', 'listTalksAsHost', 'listNewestFeedbackAsHost'],
+  handle: async (website, visit) => {
+    const { lectern } = website
+    const { actor, words, at } = visit
+    const { feedback: texts } = words.hosting
+    const event = await findHostedEvent(website, visit)
+    const { id: eventId, zone } = event
+    const [talks, comments] = await Promise.all([
+      allOf((start) => lectern.listTalksAsHost(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+      lectern.listNewestFeedbackAsHost(actor, { eventId }),
+    ])
+    const newest = new Map(comments.map(({ talkId, createdDate }) => [talkId, createdDate]))
+    const sorting = sortingNamed(visit.query.get('sort'))
+    const sorted = sortTalks(
+      talks.map((talk) => feedbackOn(talk, newest)),
+      sorting,
+    )
+    const start = startOf(visit)
+    const items = sorted.slice(start, start + SHOWN)
+    const path = `${pathOf(event)}/feedback`
+    return hostPage(event, visit, {
+      title: texts.title,
+      tab: 'feedback',
+      content:
+        talks.length === 0
+          ? html`<p class="empty">${texts.none}</p>`
+          : html`<p class="row">
+                <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
+                <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
+              </p>
+              <div
+                class="scroller feedback-table-frame"
+                tabindex="0"
+                role="region"
+                aria-label="${texts.title}"
+              >
+                <table class="feedback-table">
+                  <thead>
+                    <tr>
+                      ${sortings.map((column) => headHtml(column, sorting, path, visit))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    ${items.map((feedback) => rowHtml(feedback, zone, visit))}
+                  </tbody>
+                </table>
+              </div>
+              ${pagerHtml({ start, size: SHOWN, total: talks.length, items }, path, visit)}`,
+    })
+  },
+}
+
+function headHtml(column: Sorting, current: Sorting, path: string, { words, at }: Visit): Html {
+  const label = words.hosting.feedback.columns[column]
+  if (column === current) {
+    const sorted = column === 'start' ? 'ascending' : 'descending'
+    return html`<th scope="col" aria-sort="${sorted}">${label}</th>`
+  }
+  const address = column === 'start' ? path : `${path}?sort=${column}`
+  return html`<th scope="col"><a href="${at(address)}">${label}</a></th>`
+}
+
+function rowHtml({ talk, average, spread, newestDate }: TalkFeedback, zone: Zone, visit: Visit): Html {
+  const { words, at } = visit
+  return html`<tr>
+    <th scope="row"><a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a></th>
+    <td class="figures">${talk.commentCount}</td>
+    <td>${averageHtml(words, average)}</td>
+    <td>${average === 0 ? undefined : spreadHtml(talk.ratingCounts, spread, visit)}</td>
+    <td>${newestDate && timeHtml(words, newestDate, zone, 'day')}</td>
+  </tr>`
+}
+
+/** Five columns, one for each rating, and the standard deviation. */
+function spreadHtml(counts: RatingCounts, spread: number, { words }: Pick<Visit, 'words'>): Html {
+  const most = Math.max(...countedRatings.map((rating) => counts[rating]))
+  const text = countedRatings
+    .toReversed()
+    .map((rating) => words.comments.starsAndCount(rating, counts[rating]))
+    .join(', ')
+  return html`<svg class="spread" viewBox="0 0 50 20" width="50" height="20" role="img" aria-label="${text}">
+      ${countedRatings.map((rating, index) => {
+        const height = Math.max(1, Math.round((20 * counts[rating]) / most))
+        return html`<rect
+          class="part"
+          x="${index * 10 + 1}"
+          y="${20 - height}"
+          width="8"
+          height="${height}"
+        />`
+      })}
+    </svg>
+    <span class="figures quiet small">${words.hosting.feedback.spread(spread)}</span>`
+}
