@@ -17,7 +17,7 @@ export async function aTalkToClaim(world: World): Promise<ClaimedTalk> {
   return { ...(await aSession(world, conference, { speakers })), event: conference.event }
 }
 
-/** A name on the talk, and who says to be it or is said to be. */
+/** A name on the talk, and who says they are it or is said to be. */
 export const pair = (username: string, display_name = 'Ursula') => ({ display_name, username })
 
 /** Asks for a link between them, or agrees to one. */

@@ -19,10 +19,10 @@ type Sentence = (user: string, name: string, talk: string) => string
 
 const claimSentences: Readonly<Record<ClaimNews, Sentence>> = {
   'claim-made': (user, name, talk) =>
-    `${user} says to be ${name}, who gives ${talk}. Please approve or reject this.`,
+    `${user} says they are ${name}, who gives ${talk}. Please approve or reject this.`,
   'claim-approved': (_user, name, talk) => `You are now the speaker ${name} of ${talk}.`,
   'claim-rejected': (_user, name, talk) => `The hosts do not agree that you are ${name}, who gives ${talk}.`,
-  'claim-withdrawn': (user, name, talk) => `${user} no longer says to be ${name}, who gives ${talk}.`,
+  'claim-withdrawn': (user, name, talk) => `${user} no longer says they are ${name}, who gives ${talk}.`,
   'assignment-made': (_user, name, talk) =>
     `The hosts say that you are ${name}, who gives ${talk}. Please confirm or decline.`,
   'assignment-approved': (user, name, talk) => `${user} confirmed to be ${name}, who gives ${talk}.`,

@@ -60,9 +60,9 @@ const reports = '/event/days/reports'
 it('a host sees who claims which name, and what the claimant has spoken about', async () => {
   const words = wordsOf(await host.get(claims))
   expect(words).toMatch(
-    /ann says to be Ann A\. on On notes Speaker of 1 talk Speakers: Ann A\., Bob B\., Grace/u,
+    /ann says they are Ann A\. on On notes Speaker of 1 talk Speakers: Ann A\., Bob B\., Grace/u,
   )
-  expect(words).toMatch(/bob says to be Bob B\. on On notes No talk yet .* Accept Reject/u)
+  expect(words).toMatch(/bob says they are Bob B\. on On notes No talk yet .* Accept Reject/u)
   expect(words).toMatch(/eve was asked to confirm to be Grace .* Withdraw/u)
 })
 

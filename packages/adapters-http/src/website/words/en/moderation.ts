@@ -5,10 +5,10 @@ const comments = counted('comment', 'comments')
 /** Claims and reported comments, as hosts and admins see them. */
 export const moderationWords = {
   claims: 'Claims',
-  noClaims: 'Claims wait here when somebody says to be a speaker, until you decide.',
+  noClaims: 'Claims wait here when somebody says they are a speaker, until you decide.',
   claimsMean:
     'Those whom you accept read the private feedback on the talk, and may change its texts and links.',
-  says: 'says to be',
+  says: 'says they are',
   wasAsked: 'was asked to confirm to be',
   on: 'on',
   allSpeakers: (names: readonly string[]) => `Speakers: ${names.join(', ')}`,
