@@ -55,12 +55,7 @@ export const feedbackOverviewPage: PageRoute = {
                 <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
                 <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
               </p>
-              <div
-                class="scroller feedback-table-frame"
-                tabindex="0"
-                role="region"
-                aria-label="${texts.title}"
-              >
+              <section class="scroller feedback-table-frame" tabindex="0" aria-label="${texts.title}">
                 <table class="feedback-table">
                   <thead>
                     <tr>
@@ -71,7 +66,7 @@ export const feedbackOverviewPage: PageRoute = {
                     ${items.map((feedback) => rowHtml(feedback, zone, visit))}
                   </tbody>
                 </table>
-              </div>
+              </section>
               ${pagerHtml({ start, size: SHOWN, total: talks.length, items }, path, visit)}`,
     })
   },
