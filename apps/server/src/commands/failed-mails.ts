@@ -4,7 +4,7 @@ import type { Command } from '../command-line/command.ts'
 import { jsonOption, printList } from '../command-line/print-list.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { everyPage } from './every-page.ts'
-import { waiting } from './mail-queue.ts'
+import { HELD, waiting } from './mail-queue.ts'
 import { withLectern } from './with-lectern.ts'
 
 export const listMailsCommand: Command = {
@@ -49,7 +49,7 @@ export const retryMailsCommand: Command = {
       await lectern.retryMails(operator, { which })
       return lectern.getMailQueue(operator, {})
     })
-    console.log(`${waiting(queue)} A running server sends those that failed now.`)
+    console.log(`${waiting(queue)} ${queue.held ? HELD : 'A running server sends those that failed now.'}`)
   },
 }
 

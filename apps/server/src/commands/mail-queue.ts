@@ -31,4 +31,4 @@ export const resumeMailCommand: Command = {
 export const waiting = ({ waiting: count }: Pick<MailQueueState, 'waiting'>): string =>
   count === 1 ? '1 mail waits.' : `${count} mails wait.`
 
-const HELD = 'Mails are held: none is sent before lectern mail resume.'
+export const HELD = 'Mails are held: none is sent before lectern mail resume.'

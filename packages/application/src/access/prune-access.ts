@@ -7,7 +7,7 @@ export async function pruneAccess(
   actor: Actor,
   _input: object,
 ): Promise<void> {
-  if (actor.kind !== 'operator') throw forbidden('operator-issues-tokens')
+  if (actor.kind !== 'operator') throw forbidden('operator-prunes-access')
   const now = clock.now()
   await transaction(async ({ grants, tokens, sessions }) => {
     await grants.removeExpired(now)
