@@ -136,9 +136,13 @@ export class SourceClient {
       credentials: 'omit',
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.millisecondsPerRequest)]),
     })
-    const outcome = await this.#outcomeOf(response, at, wanted, cached)
-    if (!response.bodyUsed) await response.body?.cancel()
-    return { outcome, etag: response.status === 200 ? (response.headers.get('etag') ?? '') : '' }
+    try {
+      const outcome = await this.#outcomeOf(response, at, wanted, cached)
+      return { outcome, etag: response.status === 200 ? (response.headers.get('etag') ?? '') : '' }
+    } finally {
+      // Nobody reads the body of a refused redirect. Its connection would stay open.
+      if (!response.bodyUsed) await response.body?.cancel()
+    }
   }
 
   async #outcomeOf(
