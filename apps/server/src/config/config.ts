@@ -1,5 +1,5 @@
 import type { RuleOptions, Settings } from '@lectern/application'
-import { noTestSwitches, type TestSwitches } from '@lectern/domain'
+import { noTestSwitches, type SiteLanguage, type TestSwitches } from '@lectern/domain'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
@@ -58,6 +58,7 @@ export interface MetricsConfig {
 export interface SiteConfig {
   readonly name: string
   readonly accent: string
+  readonly language: SiteLanguage
   /** The path of an image file. */
   readonly logo: string | undefined
   readonly privacyUrl: string
@@ -94,6 +95,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
   site: {
     name: values.SITE_NAME,
+    language: values.SITE_LANGUAGE,
     accent: values.SITE_ACCENT,
     logo: values.SITE_LOGO,
     privacyUrl: values.PRIVACY_URL ?? '',
@@ -105,6 +107,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
     mailLinks: values.MAIL_LINKS,
+    language: values.SITE_LANGUAGE,
     contactEmail: values.CONTACT_EMAIL ?? '',
   },
   requestedTestSwitches: {

@@ -1,3 +1,4 @@
+import { siteLanguages } from '@lectern/domain'
 import { AKISMET, COMPATIBILITIES, IMAGE_STORES, LOG_LEVELS, type Variable } from './settings.ts'
 
 interface Explanation {
@@ -162,6 +163,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     placeholder: 'colour',
     meaning: 'The colour of buttons, links and stars; its contrast is adapted to light and dark pages',
     fallback: '#b4431a',
+  },
+  SITE_LANGUAGE: {
+    placeholder: 'tag',
+    meaning: `The language of pages and mails for people who have chosen none: ${siteLanguages.join(', ')}`,
+    fallback: 'en',
   },
   SITE_LOGO: {
     placeholder: 'file',

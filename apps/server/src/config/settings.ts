@@ -1,4 +1,4 @@
-import { EMAIL } from '@lectern/domain'
+import { EMAIL, siteLanguages } from '@lectern/domain'
 import { isIP } from 'node:net'
 import { isPostgresAddress } from '@lectern/adapters-persistence'
 import * as v from 'valibot'
@@ -134,6 +134,7 @@ export const settingsSchema = v.object({
     v.pipe(text, v.regex(/^#[\da-f]{6}$/iu, 'must be a colour such as #b4431a')),
     '#b4431a',
   ),
+  SITE_LANGUAGE: v.optional(v.picklist(siteLanguages, `must be one of ${siteLanguages.join(', ')}`), 'en'),
   SITE_LOGO: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a file'))),
   PRIVACY_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
   IMPRINT_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),

@@ -7,20 +7,22 @@ import {
 } from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
 import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
+import type { MailWords } from './words/mail-words.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
 export function commentMailText(
   ports: MailTextPorts,
   subject: CommentMail,
   recipient: User,
+  words: MailWords,
 ): Promise<MailText | undefined> {
   switch (subject.kind) {
     case 'talk-comment-reported':
-      return reportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient)
+      return reportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'event-comment-reported':
-      return reportMailText(ports, { kind: 'event', commentId: subject.eventCommentId }, recipient)
+      return reportMailText(ports, { kind: 'event', commentId: subject.eventCommentId }, recipient, words)
     case 'talk-feedback':
-      return feedbackMailText(ports, subject, recipient)
+      return feedbackMailText(ports, subject, recipient, words)
   }
 }
 
@@ -29,6 +31,7 @@ async function reportMailText(
   { commentQueries, eventQueries, settings }: MailTextPorts,
   ref: CommentRef,
   recipient: User,
+  words: MailWords,
 ): Promise<MailText | undefined> {
   const found = await commentQueries.find(ref, everything)
   if (found === undefined || found.shown) return undefined
@@ -36,12 +39,11 @@ async function reportMailText(
   if (isPrivate && !found.event.hosts.includes(recipient.id)) return undefined
   const event = await eventQueries.find(subject.eventId, everything, undefined)
   if (event === undefined) return undefined
-  const title = subject.kind === 'talk' ? subject.talkTitle : 'the event'
+  const talk = subject.kind === 'talk' ? subject.talkTitle : undefined
+  const facts = { event: event.name, talk, private: isPrivate, quoted: quoted(comment) }
+  const { subject: line, text } = words.commentReported(facts)
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
-  return {
-    subject: `A ${isPrivate ? 'private comment' : 'comment'} at ${event.name} waits for your decision`,
-    text: `This ${isPrivate ? 'private comment' : 'comment'} on ${title} is hidden until you decide about it:\n\n${quoted(comment)}\n\n${address}`,
-  }
+  return { words, subject: line, text: `${text}\n\n${address}` }
 }
 
 const MOST_QUOTED = 20
@@ -50,6 +52,7 @@ async function feedbackMailText(
   { talkQueries, commentQueries, settings }: MailTextPorts,
   { talkId, since, until }: Extract<CommentMail, { readonly kind: 'talk-feedback' }>,
   recipient: User,
+  words: MailWords,
 ): Promise<MailText | undefined> {
   const talk = await talkQueries.find(talkId, everything, undefined)
   const criteria = { kind: 'on-talk-between', talkId, since, until } as const
@@ -59,21 +62,21 @@ async function feedbackMailText(
   const { items, total } = await commentQueries.list(criteria, visibility, page)
   const comments = items.filter((comment) => comment.userId !== recipient.id)
   if (comments.length === 0) return undefined
-  const more = total > items.length ? `\n\nand ${total - items.length} more` : ''
-  return {
-    subject: `New feedback on ${talk.talkTitle}`,
-    text: `This was said of ${talk.talkTitle}:\n\n${comments.map(feedbackOf).join('\n\n')}${more}\n\n${settings.websiteUrl}/talk/${talk.stub}`,
-  }
+  const { subject, text } = words.feedback({
+    talk: talk.talkTitle,
+    comments: comments.map((comment) => feedbackOf(comment, words)).join('\n\n'),
+    more: total - items.length,
+  })
+  return { words, subject, text: `${text}\n\n${settings.websiteUrl}/talk/${talk.stub}` }
 }
 
 /** For a recipient who is no longer a speaker of the talk. */
 const publicComments: EventVisibility = { kind: 'approved', orHostedBy: undefined }
 
-function feedbackOf({ rating, comment, userDisplayName, private: isPrivate }: CommentView): string {
-  const stars = rating === 0 ? '' : ` (${rating} of 5)`
-  const note = isPrivate ? ', privately, to the speakers, the hosts and the site admins' : ''
-  return `${userDisplayName}${stars}${note}\n${quoted(comment)}`
-}
+const feedbackOf = (
+  { rating, comment, userDisplayName: author, private: isPrivate }: CommentView,
+  words: MailWords,
+): string => `${words.commentBy({ author, rating, private: isPrivate })}\n${quoted(comment)}`
 
 const quoted = (text: string): string =>
   text

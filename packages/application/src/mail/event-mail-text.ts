@@ -1,31 +1,29 @@
 import type { EventMail } from '@lectern/domain'
 import { everything, type MailTextPorts, type MailText } from './mail-text.ts'
+import type { MailWords, WrittenMail } from './words/mail-words.ts'
 
 export async function eventMailText(
   { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
   { kind, eventId }: EventMail,
+  words: MailWords,
 ): Promise<MailText | undefined> {
   const event = await eventQueries.find(eventId, everything, undefined)
   if (event === undefined) return undefined
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
   switch (kind) {
     case 'event-submitted':
-      return {
-        subject: `${event.name} waits for approval`,
-        text: `${event.name} was submitted and waits for your approval.\n${settings.websiteUrl}/admin/events`,
-      }
+      return mailOf(words, words.eventSubmitted(event.name), `${settings.websiteUrl}/admin/events`)
     case 'event-approved':
-      return {
-        subject: `${event.name} is approved`,
-        text: `${event.name} is approved and listed for everybody.\n${address}`,
-      }
+      return mailOf(words, words.eventApproved(event.name), address)
     case 'event-rejected':
-      return {
-        subject: `${event.name} is not listed`,
-        text: `${event.name} was not approved.${reasonOf(event.approval)}\n${address}`,
-      }
+      return mailOf(words, words.eventRejected(event.name, reasonOf(event.approval)), address)
   }
 }
 
-const reasonOf = (approval: { readonly state: string; readonly reason?: string }): string =>
-  approval.reason === undefined || approval.reason === '' ? '' : ` The reason given: ${approval.reason}`
+const mailOf = (words: MailWords, { subject, text }: WrittenMail, address: string): MailText => ({
+  words,
+  subject,
+  text: `${text}\n${address}`,
+})
+
+const reasonOf = ({ reason = '' }: { readonly state: string; readonly reason?: string }): string => reason

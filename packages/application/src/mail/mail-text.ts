@@ -1,12 +1,15 @@
 import type { EventVisibility, UserVisibility } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
+import type { MailWords } from './words/mail-words.ts'
 
 export type MailTextPorts = LinkPorts &
   Pick<Ports, 'eventQueries' | 'talkQueries' | 'commentQueries' | 'userQueries' | 'signer'>
 
 /** A mail without its greeting. */
 export interface MailText {
+  /** Its own, and those of the greeting. */
+  readonly words: MailWords
   /** The address of the recipient when it is left out. */
   readonly to?: string
   /** The name in the greeting; the full name of the recipient by default. */

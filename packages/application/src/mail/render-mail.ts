@@ -15,6 +15,7 @@ import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
 import { everybody, type MailText, type MailTextPorts } from './mail-text.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
+import { wordsFor } from './words/words-for.ts'
 
 /**
  * Renders a mail from the current data. Undefined when its recipient or its subject is gone, or when the recipient has
@@ -28,13 +29,14 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   if (recipient === undefined || recipient.imported || isNowhere(recipient.email)) return undefined
   const topic = mailTopicOf(subject)
   if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
-  const words = await textOf(ports, subject, recipient)
-  if (words === undefined) return undefined
-  const text = `Hello ${words.name ?? recipient.fullName},\n\n${words.text}\n`
-  const message = { to: words.to ?? recipient.email, subject: oneLine(words.subject), text }
+  const mailText = await textOf(ports, subject, recipient)
+  if (mailText === undefined) return undefined
+  const { words } = mailText
+  const text = `${words.greeting(mailText.name ?? recipient.fullName)}\n\n${mailText.text}\n`
+  const message = { to: mailText.to ?? recipient.email, subject: oneLine(mailText.subject), text }
   if (topic === undefined) return message
   const unsubscribeUrl = unsubscribeLink(ports, { userId: recipient.id, topic })
-  return { ...message, text: `${text}\n-- \nNo more mails of this kind: ${unsubscribeUrl}\n`, unsubscribeUrl }
+  return { ...message, text: `${text}\n-- \n${words.unsubscribe(unsubscribeUrl)}\n`, unsubscribeUrl }
 }
 
 const switchedOff = ({ transaction }: MailTextPorts, { id }: User): Promise<readonly MailTopic[]> =>
@@ -59,10 +61,11 @@ function textOf(
   subject: Exclude<MailSubject, ContactMail>,
   recipient: User,
 ): Promise<MailText | undefined> {
-  if ('eventId' in subject) return eventMailText(ports, subject)
-  if ('displayName' in subject) return claimMailText(ports, subject)
+  const words = wordsFor(ports, recipient)
+  if ('eventId' in subject) return eventMailText(ports, subject, words)
+  if ('displayName' in subject) return claimMailText(ports, subject, words)
   if (isAboutAccount(subject)) return accountMailText(ports, subject, recipient)
-  return commentMailText(ports, subject, recipient)
+  return commentMailText(ports, subject, recipient, words)
 }
 
 const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {

@@ -5,6 +5,7 @@ import {
   type Instant,
   type MailSignIn,
   noTestSwitches,
+  type SiteLanguage,
   type SpokenDateReader,
   type TestSwitches,
   type TrackOptions,
@@ -53,6 +54,8 @@ export interface Settings extends RuleOptions {
   /** Who may sign in by mail. */
   readonly mailSignIn: MailSignIn
   readonly mailLinks: MailLinks
+  /** Of pages and mails for people who have chosen none. */
+  readonly language: SiteLanguage
   /** The address for messages to the operator; empty for none. */
   readonly contactEmail: string
   /** For the test suites of clients only. */
@@ -74,6 +77,7 @@ export const defaultSettings: Settings = {
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
   mailLinks: 'short',
+  language: 'en',
   contactEmail: '',
   testSwitches: noTestSwitches,
   ...usualRules,

@@ -1,3 +1,5 @@
+import type { SiteLanguage } from '@lectern/domain'
+
 /** What an operator chooses about the look of the site. */
 export interface Site {
   readonly name: string
@@ -8,6 +10,8 @@ export interface Site {
   /** Addresses of pages elsewhere; `''` for none. */
   readonly privacyUrl: string
   readonly imprintUrl: string
+  /** Of pages for those who have chosen no language, and whose browser asks for none that the site has. */
+  readonly language: SiteLanguage
 }
 
 export interface Logo {
@@ -21,4 +25,5 @@ export const usualSite: Site = {
   logo: undefined,
   privacyUrl: '',
   imprintUrl: '',
+  language: 'en',
 }

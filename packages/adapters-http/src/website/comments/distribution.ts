@@ -23,7 +23,7 @@ export function distributionHtml(counts: RatingCounts, { words }: Pick<Visit, 'w
               <rect class="all" width="100" height="8" />
               <rect class="part" width="${Math.round((100 * counts[rating]) / most)}" height="8" />
             </svg>
-            <span class="figures quiet" aria-hidden="true">${counts[rating]}</span>
+            <span class="figures quiet" aria-hidden="true">${words.numbers.whole(counts[rating])}</span>
           </li>`,
       )}
     </ul>

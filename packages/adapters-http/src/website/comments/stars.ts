@@ -9,10 +9,10 @@ export const starsHtml = ({ comments }: Words, rating: number): Html =>
   >`
 
 /** An average, with one star; nothing without ratings. */
-export const averageHtml = ({ comments }: Words, average: number): Html | undefined =>
+export const averageHtml = ({ comments, numbers }: Words, average: number): Html | undefined =>
   average === 0
     ? undefined
     : html`<span class="average"
         >${icons.star}
-        <span class="visually-hidden">${comments.averageRating}</span> ${average.toFixed(1)}</span
+        <span class="visually-hidden">${comments.averageRating}</span> ${numbers.tenths(average)}</span
       >`

@@ -75,17 +75,18 @@ function approvalNote({ approval }: ShownEvent, { words }: Visit): Html | undefi
 
 /** Links to the pages of an event. */
 export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, { words, at }: Visit): Html {
-  const { tabs, pagesOfEvent } = words.events
+  const { events, numbers } = words
   const counts: Partial<Record<EventTab, number>> = {
     talks: event.talksCount,
     comments: event.eventCommentsCount,
   }
-  return html`<nav class="tabs" aria-label="${pagesOfEvent}">
+  return html`<nav class="tabs" aria-label="${events.pagesOfEvent}">
     ${eventTabs.map((tab) => {
       const address = at(tab === 'schedule' ? pathOf(event) : `${pathOf(event)}/${tab}`)
-      const count = counts[tab] ? html` <span class="count">${counts[tab]}</span>` : undefined
+      const number = counts[tab] ?? 0
+      const count = number > 0 ? html` <span class="count">${numbers.whole(number)}</span>` : undefined
       const currently = tab === current ? html` aria-current="page"` : undefined
-      return html`<a href="${address}" ${currently}>${tabs[tab]}${count}</a>`
+      return html`<a href="${address}" ${currently}>${events.tabs[tab]}${count}</a>`
     })}
   </nav>`
 }

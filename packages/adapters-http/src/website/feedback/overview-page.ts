@@ -86,7 +86,7 @@ function rowHtml({ talk, average, spread, newestDate }: TalkFeedback, zone: Zone
   const { words, at } = visit
   return html`<tr>
     <th scope="row"><a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a></th>
-    <td class="figures">${talk.commentCount}</td>
+    <td class="figures">${words.numbers.whole(talk.commentCount)}</td>
     <td>${averageHtml(words, average)}</td>
     <td>${average === 0 ? undefined : spreadHtml(talk.ratingCounts, spread, visit)}</td>
     <td>${newestDate && timeHtml(words, newestDate, zone, 'day')}</td>
@@ -96,10 +96,9 @@ function rowHtml({ talk, average, spread, newestDate }: TalkFeedback, zone: Zone
 /** Five columns, one for each rating, and the standard deviation. */
 function spreadHtml(counts: RatingCounts, spread: number, { words }: Pick<Visit, 'words'>): Html {
   const most = Math.max(...countedRatings.map((rating) => counts[rating]))
-  const text = countedRatings
-    .toReversed()
-    .map((rating) => words.comments.starsAndCount(rating, counts[rating]))
-    .join(', ')
+  const text = words.numbers.and(
+    countedRatings.toReversed().map((rating) => words.comments.starsAndCount(rating, counts[rating])),
+  )
   return html`<svg class="spread" viewBox="0 0 50 20" width="50" height="20" role="img" aria-label="${text}">
       ${countedRatings.map((rating, index) => {
         const height = Math.max(1, Math.round((20 * counts[rating]) / most))

@@ -6,7 +6,7 @@ import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Share } from '../../http/upload/memory.ts'
 import { splitTarget } from '../../http/request/target.ts'
 import { signInPage } from '../access/sign-in-pages.ts'
-import { english } from '../words/words.ts'
+import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
 import { fillPath } from './fill-path.ts'
 import { cookieNames, readCookie } from './cookies.ts'
@@ -124,7 +124,7 @@ export const visitOf = (
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
-  { address, mailbox, clock }: Website,
+  { address, mailbox, clock, frame }: Website,
   onPublicPage = false,
 ): Visit => {
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
@@ -147,6 +147,6 @@ export const visitOf = (
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
-    words: english,
+    words: languages[frame.site.language],
   }
 }

@@ -105,7 +105,7 @@ async function reportsPage(website: Website, visit: Visit, event: ShownEvent): P
   const reports = shown === 'talk' ? onTalks : onEvent
   const tab = (kind: CommentKind, name: string, count: number): Html =>
     html`<a href="${at(`${path}?on=${kind}`)}" ${kind === shown ? html` aria-current="page"` : undefined}
-      >${name} <span class="count">${count}</span></a
+      >${name} <span class="count">${words.numbers.whole(count)}</span></a
     >`
   return {
     ...page(

@@ -51,7 +51,7 @@ function tabsHtml(
     ${kinds.map((kind) => {
       const currently = kind === current ? html` aria-current="page"` : undefined
       return html`<a href="${at(addresses[kind])}" ${currently}
-        >${words.people[kind]} <span class="count">${events[kind].total}</span></a
+        >${words.people[kind]} <span class="count">${words.numbers.whole(events[kind].total)}</span></a
       >`
     })}
   </nav>`

@@ -92,7 +92,7 @@ export function talkPage(
             ${proseHtml(talk.talkDescription)}
             <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
               <h2 id="comments-heading">
-                ${words.comments.comments} <span class="count">${comments.total}</span>
+                ${words.comments.comments} <span class="count">${words.numbers.whole(comments.total)}</span>
               </h2>
               ${distributionHtml(talk.ratingCounts, visit)}
               ${commentListHtml(visit, website, {

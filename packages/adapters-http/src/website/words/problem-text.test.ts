@@ -2,7 +2,7 @@ import { instant, UTC } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../http/failure.ts'
 import { problemText } from './problem-text.ts'
-import { english } from './words.ts'
+import { english } from './english.ts'
 
 const message = `'start_date' must be a date`
 

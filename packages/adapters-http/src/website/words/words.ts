@@ -1,30 +1,33 @@
-import { frameWords, type FrameWords } from '../../http/page/words/en.ts'
-import { accessWords } from './en/access.ts'
-import { accountWords } from './en/account.ts'
-import { adminWords } from './en/admin.ts'
-import { applicationWords } from './en/applications.ts'
-import { commentWords } from './en/comments.ts'
-import { eventWords } from './en/events.ts'
-import { exportWords } from './en/exports.ts'
-import { failureWords } from './en/failures.ts'
-import { fieldWords } from './en/fields.ts'
-import { importWords } from './en/imports.ts'
-import { hostingWords } from './en/hosting.ts'
-import { mailWords } from './en/mails.ts'
-import { moderationWords } from './en/moderation.ts'
-import { peopleWords } from './en/people.ts'
-import { problemWords } from './en/problems.ts'
-import { scheduleWords } from './en/schedule.ts'
-import { searchWords } from './en/search.ts'
-import { sheetWords } from './en/sheets.ts'
-import { siteWords } from './en/site.ts'
-import { talkWords } from './en/talks.ts'
+import type { SiteLanguage } from '@lectern/domain'
+import type { FrameWords } from '../../http/page/words/en.ts'
+import type { InLocale } from '../text/in-locale.ts'
+import type { accessWords } from './en/access.ts'
+import type { accountWords } from './en/account.ts'
+import type { adminWords } from './en/admin.ts'
+import type { applicationWords } from './en/applications.ts'
+import type { commentWords } from './en/comments.ts'
+import type { eventWords } from './en/events.ts'
+import type { exportWords } from './en/exports.ts'
+import type { failureWords } from './en/failures.ts'
+import type { fieldWords } from './en/fields.ts'
+import type { importWords } from './en/imports.ts'
+import type { hostingWords } from './en/hosting.ts'
+import type { mailWords } from './en/mails.ts'
+import type { moderationWords } from './en/moderation.ts'
+import type { peopleWords } from './en/people.ts'
+import type { scheduleWords } from './en/schedule.ts'
+import type { searchWords } from './en/search.ts'
+import type { sheetWords } from './en/sheets.ts'
+import type { siteWords } from './en/site.ts'
+import type { talkWords } from './en/talks.ts'
 import type { ProblemWords } from './problem-words.ts'
 
 /** All words of the website. Each noun has one file; another language has the same type. */
 export interface Words {
+  readonly language: SiteLanguage
   /** For `Intl`. */
   readonly locale: string
+  readonly numbers: InLocale
   readonly frame: FrameWords
   readonly problems: ProblemWords
   readonly fields: typeof fieldWords
@@ -46,29 +49,4 @@ export interface Words {
   readonly imports: typeof importWords
   readonly moderation: typeof moderationWords
   readonly sheets: typeof sheetWords
-}
-
-export const english: Words = {
-  locale: frameWords.locale,
-  frame: frameWords,
-  problems: problemWords,
-  fields: fieldWords,
-  site: siteWords,
-  failures: failureWords,
-  events: eventWords,
-  hosting: hostingWords,
-  search: searchWords,
-  comments: commentWords,
-  talks: talkWords,
-  schedule: scheduleWords,
-  people: peopleWords,
-  account: accountWords,
-  access: accessWords,
-  applications: applicationWords,
-  admin: adminWords,
-  mails: mailWords,
-  exports: exportWords,
-  imports: importWords,
-  moderation: moderationWords,
-  sheets: sheetWords,
 }

@@ -1,9 +1,10 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
 
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+const { counted } = inLocale(frameWords.locale)
 
-const comments = counted('comment', 'comments')
+const comments = counted({ one: 'comment', other: 'comments' })
 
 /** The pages of the site admins. */
 export const adminWords = {
@@ -34,7 +35,7 @@ export const adminWords = {
     },
     nothingSuspicious: 'Spam check: nothing suspicious.',
     suspicious: (points: number, reasons: readonly ScoredReason[]) =>
-      `Spam check: ${counted('point', 'points')(points)} of 6, for ${reasons.map((reason) => spamReasons[reason]).join(', ')}. With 6 it would have been refused.`,
+      `Spam check: ${counted({ one: 'point', other: 'points' })(points)} of 6, for ${reasons.map((reason) => spamReasons[reason]).join(', ')}. With 6 it would have been refused.`,
     rejectTitle: (name: string) => `Reject ${name}?`,
     rejectMeans:
       'Its hosts get a mail with your reason, and still see the event. Nobody else does. You can approve it later.',
@@ -155,7 +156,7 @@ export const adminWords = {
   },
   mails: {
     title: 'Failed mails',
-    waiting: (count: number) => `${counted('mail waits', 'mails wait')(count)} to be sent.`,
+    waiting: (count: number) => `${counted({ one: 'mail waits', other: 'mails wait' })(count)} to be sent.`,
     held: 'All mails are held, until the operator lets them go.',
     none: 'Every mail was sent at the first attempt, or waits for it.',
     explanation:
@@ -164,7 +165,7 @@ export const adminWords = {
     retry: 'Send again now',
     toOperator: 'to the operator',
     since: 'since',
-    attempts: counted('attempt', 'attempts'),
+    attempts: counted({ one: 'attempt', other: 'attempts' }),
     next: 'next attempt',
     nextSoon: 'next attempt at once',
     kinds: {

@@ -1,6 +1,10 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { CommentKind } from '@lectern/domain'
 
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+const { counted, whole } = inLocale(frameWords.locale)
+
+const minutes = counted({ one: 'minute', other: 'minutes' })
 
 export const commentWords = {
   starsOf: (rating: number) => `${rating} of 5 stars`,
@@ -51,8 +55,9 @@ export const commentWords = {
   reportMeans:
     'It is hidden at once, and the hosts decide whether it comes back. They see who has reported it.',
   reportIt: 'Report this comment',
-  ratings: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
-  starsAndCount: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
+  ratings: counted({ one: 'rating', other: 'ratings' }),
+  starsAndCount: (stars: number, count: number) =>
+    `${counted({ one: 'star', other: 'stars' })(stars)}: ${whole(count)}`,
   /** After an action. */
   done: {
     discarded: 'Your comment is discarded.',

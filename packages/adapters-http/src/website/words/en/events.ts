@@ -1,7 +1,11 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { EventFilter } from '@lectern/domain'
 
-const events = (count: number): string => (count === 1 ? '1 event' : `${count} events`)
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+const { counted, or } = inLocale(frameWords.locale)
+
+const events = counted({ one: 'event', other: 'events' })
+const days = counted({ one: 'day', other: 'days' })
 
 /** The tabs of the list. */
 type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps' | 'running'> | 'newest'
@@ -16,7 +20,7 @@ export const eventWords = {
     newest: 'Newest',
   } satisfies Record<ListedFilter, string>,
   listTitle: 'Events',
-  tagged: (tags: readonly string[]) => `Tagged ${tags.join(' or ')}`,
+  tagged: (tags: readonly string[]) => `Tagged ${or(tags)}`,
   total: events,
   noEvents: 'No event is here yet.',
   noEventsForFilter: 'No event matches. Try another tab, or search for a name.',
@@ -31,7 +35,7 @@ export const eventWords = {
   pending: 'Waits for approval',
   rejected: 'Rejected',
   going: (count: number) => `${count} going`,
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments: counted({ one: 'comment', other: 'comments' }),
   callClosesIn: (wholeDays: number) => (wholeDays <= 0 ? 'Closes today' : `Closes in ${days(wholeDays)}`),
   filterBy: 'Show',
   attend: "I'm attending",

@@ -1,5 +1,7 @@
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted, tenths } = inLocale(frameWords.locale)
 
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
@@ -102,13 +104,13 @@ export const hostingWords = {
     edit: 'Edit',
     copy: 'Copy',
     delete: 'Delete',
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    minutes: counted({ one: 'minute', other: 'minutes' }),
     newTitle: 'Add a talk',
     editTitle: 'Edit the talk',
     deleteTitle: 'Delete the talk?',
     /** What goes with a talk. */
     deleteMeans: (comments: number, stars: number, speakers: number) =>
-      `With it go ${counted(comments, 'comment', 'comments')}, ${counted(stars, 'star', 'stars')} and the confirmed claims of ${counted(speakers, 'speaker', 'speakers')}. Nothing of it can be brought back.`,
+      `With it go ${counted({ one: 'comment', other: 'comments' })(comments)}, ${counted({ one: 'star', other: 'stars' })(stars)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. Nothing of it can be brought back.`,
     submitDelete: 'Delete the talk',
     startHint: (place: string, days: string) => `${place} time. The event is ${days}.`,
     speakersHint:
@@ -138,7 +140,7 @@ export const hostingWords = {
       spread: 'Spread',
       newest: 'Newest comment',
     },
-    spread: (deviation: number) => `± ${deviation.toFixed(1)}`,
+    spread: (deviation: number) => `± ${tenths(deviation)}`,
   },
   changedTitle: 'Somebody else has changed this in the meantime',
   changedMeans:

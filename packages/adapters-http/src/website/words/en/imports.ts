@@ -1,8 +1,10 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { ImportedFields } from '@lectern/domain'
 
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
-const talks = counted('talk', 'talks')
+const { counted, whole } = inLocale(frameWords.locale)
+
+const talks = counted({ one: 'talk', other: 'talks' })
 
 /** Adding talks from a table or a file, and the plan of it. */
 export const importWords = {
@@ -43,19 +45,19 @@ export const importWords = {
   nothingChanges: 'Nothing would change: the talks are as the table says.',
   keptFor: 'The plan is kept for a day.',
   nothingRead: 'No talk was understood. Look at the reasons below, and paste the table again.',
-  shown: (count: number, total: number) => `The first ${count} of ${total.toLocaleString('en')}.`,
+  shown: (count: number, total: number) => `The first ${count} of ${whole(total)}.`,
   showAll: 'Show all',
   wholePlan: 'The whole plan',
   unchanged: (count: number) =>
     `${talks(count)} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}`,
   headings: {
-    problems: (count: number) => `Not understood: ${counted('place', 'places')(count)}`,
+    problems: (count: number) => `Not understood: ${counted({ one: 'place', other: 'places' })(count)}`,
     changed: (count: number) => `Changed: ${talks(count)}`,
     added: (count: number) => `New: ${talks(count)}`,
     removed: (count: number) => `Removed: ${talks(count)}`,
     kept: (count: number) => `Not in the table: ${talks(count)}`,
-    questions: (count: number) => `Claimed names: ${count.toLocaleString('en')}`,
-    tracks: (count: number) => `Tracks: ${count.toLocaleString('en')}`,
+    questions: (count: number) => `Claimed names: ${whole(count)}`,
+    tracks: (count: number) => `Tracks: ${whole(count)}`,
   },
   meansOf: {
     problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
@@ -71,9 +73,9 @@ export const importWords = {
   minutes: (count: number) => `${count} min`,
   row: (number: number) => `Row ${number}`,
   given: {
-    comments: counted('comment', 'comments'),
-    stars: counted('star', 'stars'),
-    claims: counted('claim', 'claims'),
+    comments: counted({ one: 'comment', other: 'comments' }),
+    stars: counted({ one: 'star', other: 'stars' }),
+    claims: counted({ one: 'claim', other: 'claims' }),
   },
   fields: {
     foreignId: 'Id in your table',

@@ -1,6 +1,9 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
-const comments = counted('comment', 'comments')
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted } = inLocale(frameWords.locale)
+
+const comments = counted({ one: 'comment', other: 'comments' })
 
 /** Claims and reported comments, as hosts and admins see them. */
 export const moderationWords = {
@@ -12,7 +15,8 @@ export const moderationWords = {
   wasAsked: 'was asked to confirm to be',
   on: 'on',
   allSpeakers: (names: readonly string[]) => `Speakers: ${names.join(', ')}`,
-  history: (talks: number) => (talks === 0 ? 'No talk yet' : `Speaker of ${counted('talk', 'talks')(talks)}`),
+  history: (talks: number) =>
+    talks === 0 ? 'No talk yet' : `Speaker of ${counted({ one: 'talk', other: 'talks' })(talks)}`,
   accept: 'Accept',
   reject: 'Reject',
   withdraw: 'Withdraw',

@@ -1,14 +1,16 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted } = inLocale(frameWords.locale)
 
 /** Pages of a person, and a member's own pages. */
 export const peopleWords = {
   twitter: (name: string) => `@${name} on Twitter`,
   edit: 'Edit your profile',
   found: {
-    talks: counted('talk', 'talks'),
-    hosted: counted('event hosted', 'events hosted'),
-    attended: counted('event attended', 'events attended'),
+    talks: counted({ one: 'talk', other: 'talks' }),
+    hosted: counted({ one: 'event hosted', other: 'events hosted' }),
+    attended: counted({ one: 'event attended', other: 'events attended' }),
   },
   more: { talks: 'All talks', hosted: 'All hosted events', attended: 'All attended events' },
   back: 'The whole page',

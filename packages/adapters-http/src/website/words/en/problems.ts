@@ -1,3 +1,5 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { Instant, Zone } from '@lectern/domain'
 import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
@@ -6,17 +8,16 @@ import { applicationProblems } from './application-problems.ts'
 import { denialWords } from './denials.ts'
 import { fileFaultWords } from './file-faults.ts'
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+const { counted } = inLocale(frameWords.locale)
 
-const characters = (count: number): string => counted(count, 'character', 'characters')
+const characters = (count: number): string => counted({ one: 'character', other: 'characters' })(count)
 
 function duration(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second', 'seconds')
+  if (seconds < 60) return counted({ one: 'second', other: 'seconds' })(seconds)
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120
-    ? counted(minutes, 'minute', 'minutes')
-    : counted(Math.ceil(minutes / 60), 'hour', 'hours')
+    ? counted({ one: 'minute', other: 'minutes' })(minutes)
+    : counted({ one: 'hour', other: 'hours' })(Math.ceil(minutes / 60))
 }
 
 const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
@@ -189,7 +190,7 @@ export const problemWords: ProblemWords = {
       until < from ? 'Comments are closed.' : `Comments are open ${between(from, until, zone, locale)}.`,
     'too-late-to-edit': ({ minutes }) => `A comment can be changed for ${minutes} minutes after it was sent.`,
     'too-many-pending': ({ most }) =>
-      `At most ${counted(most, 'event', 'events')} of yours can wait for approval. Please wait for a decision.`,
+      `At most ${counted({ one: 'event', other: 'events' })(most)} of yours can wait for approval. Please wait for a decision.`,
     'too-many-comments': ({ most }) =>
       `You can write at most ${most} comments an hour. Please wait a little.`,
     'too-many-reports': ({ most }) =>

@@ -1,3 +1,8 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { and } = inLocale(frameWords.locale)
+
 export const scheduleWords = {
   title: 'Schedule',
   days: 'Days',
@@ -50,5 +55,5 @@ export const scheduleWords = {
     done: { ended: 'The address is gone. Calendar programs that have it get nothing any more.' },
   },
   given: 'your talk',
-  clash: (titles: readonly string[]) => `At the same time as ${new Intl.ListFormat('en').format(titles)}.`,
+  clash: (titles: readonly string[]) => `At the same time as ${and(titles)}.`,
 }

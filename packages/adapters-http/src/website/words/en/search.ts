@@ -1,5 +1,7 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted } = inLocale(frameWords.locale)
 
 export const searchWords = {
   title: 'Search',
@@ -8,9 +10,9 @@ export const searchWords = {
   nothingFound: (text: string) =>
     `Nothing has “${text}” in its name. Try fewer letters, or another spelling.`,
   found: {
-    events: counted('event', 'events'),
-    talks: counted('talk', 'talks'),
-    people: counted('person', 'people'),
+    events: counted({ one: 'event', other: 'events' }),
+    talks: counted({ one: 'talk', other: 'talks' }),
+    people: counted({ one: 'person', other: 'people' }),
   },
   more: { events: 'More events', talks: 'More talks', people: 'More people' },
   allKinds: 'Search everything',

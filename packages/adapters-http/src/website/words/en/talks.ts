@@ -1,8 +1,12 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
 import type { Language, TalkLinkType, TalkType } from '@lectern/domain'
 
+const { counted } = inLocale(frameWords.locale)
+
 export const talkWords = {
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  total: (count: number) => (count === 1 ? '1 talk' : `${count} talks`),
+  comments: counted({ one: 'comment', other: 'comments' }),
+  total: counted({ one: 'talk', other: 'talks' }),
   speakers: (count: number) => (count === 1 ? 'Speaker' : 'Speakers'),
   timeIn: (place: string) => `${place} time`,
   links: {

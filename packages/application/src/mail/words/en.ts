@@ -1,0 +1,87 @@
+import type { MailWords } from './mail-words.ts'
+
+const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
+const once = (hours: number): string => `The link is good once, for ${hours} hours.`
+
+export const englishMails: MailWords = {
+  greeting: (name) => `Hello ${name},`,
+  unsubscribe: (address) => `No more mails of this kind: ${address}`,
+
+  verifyEmail: ({ username, site, link, hours }) => ({
+    subject: 'Is this your e-mail address?',
+    text: `The account ${username} of ${site} wants to use this e-mail address. Please confirm that it is yours:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
+  }),
+  resetPassword: ({ username, link, hours }) => ({
+    subject: 'A new password',
+    text: `Somebody asked for a new password for your account ${username}. Choose one here:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
+  }),
+  signInLink: ({ username, site, link, minutes }) => ({
+    subject: 'Your link to sign in',
+    text: `Somebody asked to sign in to your account ${username} at ${site}. Sign in here:\n\n${link}\n\nThe link is good once, for ${minutes} minutes, until you ask for the next one. ${NOT_YOU}`,
+  }),
+  emailTaken: ({ username, site }) => ({
+    subject: 'You have an account already',
+    text: `Somebody asked for an account with this e-mail address, which belongs to your account ${username}. If it was you: sign in with that name, or ask for a new password, at ${site}/login. ${NOT_YOU}`,
+  }),
+  usernameReminder: ({ username, site }) => ({
+    subject: 'Your username',
+    text: `Somebody asked for your username at ${site}. It is: ${username}\n\n${NOT_YOU}`,
+  }),
+  passwordChanged: ({ username, site }) => ({
+    subject: 'Your password was changed',
+    text: `The password of your account ${username} at ${site} was changed, and all other sign-ins have ended. If it was not you, ask for a new password at once.`,
+  }),
+  emailChanging: ({ username, site }) => ({
+    subject: 'Your e-mail address is to change',
+    text: `Your account ${username} at ${site} is to have another e-mail address, as soon as somebody follows the link that was sent there. If it was not you, change your password at once.`,
+  }),
+  emailChanged: ({ username, site }) => ({
+    subject: 'Your e-mail address is to change',
+    text: `Your account ${username} at ${site} has another e-mail address now. If it was not you, tell the people who run the site.`,
+  }),
+
+  eventSubmitted: (event) => ({
+    subject: `${event} waits for approval`,
+    text: `${event} was submitted and waits for your approval.`,
+  }),
+  eventApproved: (event) => ({
+    subject: `${event} is approved`,
+    text: `${event} is approved and listed for everybody.`,
+  }),
+  eventRejected: (event, reason) => ({
+    subject: `${event} is not listed`,
+    text: `${event} was not approved.${reason === '' ? '' : ` The reason given: ${reason}`}`,
+  }),
+
+  claimSubject: (talk) => `Speaker of ${talk}`,
+  claimNews: {
+    'claim-made': ({ user, name, talk }) =>
+      `${user} says they are ${name}, who gives ${talk}. Please approve or reject this.`,
+    'claim-approved': ({ name, talk }) => `You are now the speaker ${name} of ${talk}.`,
+    'claim-rejected': ({ name, talk }) => `The hosts do not agree that you are ${name}, who gives ${talk}.`,
+    'claim-withdrawn': ({ user, name, talk }) =>
+      `${user} no longer says they are ${name}, who gives ${talk}.`,
+    'assignment-made': ({ name, talk }) =>
+      `The hosts say that you are ${name}, who gives ${talk}. Please confirm or decline.`,
+    'assignment-approved': ({ user, name, talk }) => `${user} confirmed to be ${name}, who gives ${talk}.`,
+    'assignment-rejected': ({ user, name, talk }) => `${user} declined to be ${name}, who gives ${talk}.`,
+    'assignment-withdrawn': ({ name, talk }) =>
+      `The hosts no longer ask you to be ${name}, who gives ${talk}.`,
+  },
+
+  commentReported: ({ event, talk, private: isPrivate, quoted }) => {
+    const comment = isPrivate ? 'private comment' : 'comment'
+    return {
+      subject: `A ${comment} at ${event} waits for your decision`,
+      text: `This ${comment} on ${talk ?? 'the event'} is hidden until you decide about it:\n\n${quoted}`,
+    }
+  },
+  feedback: ({ talk, comments, more }) => ({
+    subject: `New feedback on ${talk}`,
+    text: `This was said of ${talk}:\n\n${comments}${more > 0 ? `\n\nand ${more} more` : ''}`,
+  }),
+  commentBy: ({ author, rating, private: isPrivate }) => {
+    const stars = rating === 0 ? '' : ` (${rating} of 5)`
+    return `${author}${stars}${isPrivate ? ', privately, to the speakers, the hosts and the site admins' : ''}`
+  },
+}

@@ -1,0 +1,11 @@
+import type { SiteLanguage, User } from '@lectern/domain'
+import type { Ports } from '../../ports/ports.ts'
+import { germanMails } from './de.ts'
+import { englishMails } from './en.ts'
+import type { MailWords } from './mail-words.ts'
+
+const mailWords: Readonly<Record<SiteLanguage, MailWords>> = { en: englishMails, de: germanMails }
+
+/** The words of a mail to this person. */
+export const wordsFor = ({ settings }: Pick<Ports, 'settings'>, _recipient: User): MailWords =>
+  mailWords[settings.language]
