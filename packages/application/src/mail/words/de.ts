@@ -1,4 +1,91 @@
-import { englishMails } from './en.ts'
 import type { MailWords } from './mail-words.ts'
 
-export const germanMails: MailWords = englishMails
+const NOT_YOU = 'Wenn das nicht von dir kam, brauchst du nichts zu tun.'
+const once = (hours: number): string => `Der Link gilt einmal und ${hours} Stunden lang.`
+
+export const germanMails: MailWords = {
+  greeting: (name) => `Hallo ${name},`,
+  unsubscribe: (address) => `Keine solchen E-Mails mehr: ${address}`,
+
+  verifyEmail: ({ username, site, link, hours }) => ({
+    subject: 'Ist das deine E-Mail-Adresse?',
+    text: `für das Konto ${username} auf ${site} wurde diese E-Mail-Adresse angegeben. Bitte bestätige, dass sie dir gehört:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
+  }),
+  resetPassword: ({ username, link, hours }) => ({
+    subject: 'Ein neues Passwort',
+    text: `für dein Konto ${username} wurde ein neues Passwort angefordert. Hier kannst du eines wählen:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
+  }),
+  signInLink: ({ username, site, link, minutes }) => ({
+    subject: 'Dein Link zum Anmelden',
+    text: `für dein Konto ${username} auf ${site} wurde ein Link zum Anmelden angefordert. Hier meldest du dich an:\n\n${link}\n\nDer Link gilt einmal und ${minutes} Minuten lang, oder bis du den nächsten anforderst. ${NOT_YOU}`,
+  }),
+  emailTaken: ({ username, site }) => ({
+    subject: 'Du hast schon ein Konto',
+    text: `jemand wollte mit dieser E-Mail-Adresse ein Konto anlegen. Sie gehört aber schon zu deinem Konto ${username}. Wenn du das warst: Melde dich mit diesem Namen an oder fordere ein neues Passwort an, unter ${site}/login. ${NOT_YOU}`,
+  }),
+  usernameReminder: ({ username, site }) => ({
+    subject: 'Dein Benutzername',
+    text: `jemand hat deinen Benutzernamen auf ${site} angefordert. Er lautet: ${username}\n\n${NOT_YOU}`,
+  }),
+  passwordChanged: ({ username, site }) => ({
+    subject: 'Dein Passwort wurde geändert',
+    text: `das Passwort deines Kontos ${username} auf ${site} wurde geändert, und alle anderen Sitzungen sind beendet. Wenn du das nicht warst, fordere sofort ein neues Passwort an.`,
+  }),
+  emailChanging: ({ username, site }) => ({
+    subject: 'Deine E-Mail-Adresse soll sich ändern',
+    text: `dein Konto ${username} auf ${site} soll eine andere E-Mail-Adresse bekommen, sobald jemand den Link öffnet, den wir dorthin gesendet haben. Wenn du das nicht warst, ändere sofort dein Passwort.`,
+  }),
+  emailChanged: ({ username, site }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    text: `dein Konto ${username} auf ${site} hat jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib an den Betrieb der Website.`,
+  }),
+
+  eventSubmitted: (event) => ({
+    subject: `${event} wartet auf Freigabe`,
+    text: `${event} wurde eingetragen und wartet auf deine Freigabe.`,
+  }),
+  eventApproved: (event) => ({
+    subject: `${event} ist freigegeben`,
+    text: `${event} ist freigegeben und steht jetzt für alle in der Liste.`,
+  }),
+  eventRejected: (event, reason) => ({
+    subject: `${event} ist nicht freigegeben`,
+    text: `${event} wurde nicht freigegeben.${reason === '' ? '' : ` Die Begründung: ${reason}`}`,
+  }),
+
+  claimSubject: (talk) => `Wer hält „${talk}“?`,
+  claimNews: {
+    'claim-made': ({ user, name, talk }) =>
+      `${user} gibt an, als ${name} den Vortrag „${talk}“ zu halten. Bitte bestätige das oder lehne es ab.`,
+    'claim-approved': ({ name, talk }) => `du bist jetzt als ${name} beim Vortrag „${talk}“ eingetragen.`,
+    'claim-rejected': ({ name, talk }) =>
+      `das Orga-Team hat nicht bestätigt, dass du als ${name} den Vortrag „${talk}“ hältst.`,
+    'claim-withdrawn': ({ user, name, talk }) =>
+      `${user} gibt nicht mehr an, als ${name} den Vortrag „${talk}“ zu halten.`,
+    'assignment-made': ({ name, talk }) =>
+      `das Orga-Team gibt an, dass du als ${name} den Vortrag „${talk}“ hältst. Bitte bestätige das oder lehne es ab.`,
+    'assignment-approved': ({ user, name, talk }) =>
+      `${user} hat bestätigt, als ${name} den Vortrag „${talk}“ zu halten.`,
+    'assignment-rejected': ({ user, name, talk }) =>
+      `${user} hält nach eigener Angabe nicht als ${name} den Vortrag „${talk}“.`,
+    'assignment-withdrawn': ({ name, talk }) =>
+      `das Orga-Team gibt nicht mehr an, dass du als ${name} den Vortrag „${talk}“ hältst.`,
+  },
+
+  commentReported: ({ event, talk, private: isPrivate, quoted }) => {
+    const comment = isPrivate ? 'privater Kommentar' : 'Kommentar'
+    const about = talk === undefined ? 'zur Veranstaltung' : `zum Vortrag „${talk}“`
+    return {
+      subject: `${event}: Ein ${comment} wartet auf deine Entscheidung`,
+      text: `dieser ${isPrivate ? 'private Kommentar' : 'Kommentar'} ${about} ist ausgeblendet, bis du darüber entscheidest:\n\n${quoted}`,
+    }
+  },
+  feedback: ({ talk, comments, more }) => ({
+    subject: `Neues Feedback zu „${talk}“`,
+    text: `das wurde zu „${talk}“ geschrieben:\n\n${comments}${more > 0 ? `\n\nund ${more} weitere` : ''}`,
+  }),
+  commentBy: ({ author, rating, private: isPrivate }) => {
+    const stars = rating === 0 ? '' : ` (${rating} von 5)`
+    return `${author}${stars}${isPrivate ? ', privat, für Vortragende, Orga-Team und Admins der Website' : ''}`
+  },
+}

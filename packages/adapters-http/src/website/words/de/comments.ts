@@ -1,0 +1,63 @@
+import type { commentWords as english } from '../en/comments.ts'
+import { counted } from './counted.ts'
+
+const minutes = counted('Minute', 'Minuten')
+const stars = counted('Stern', 'Sterne')
+const NONE_YET = 'Noch kein Kommentar. Deiner kann der erste sein.'
+
+export const commentWords: typeof english = {
+  starsOf: (rating: number) => `${rating} von 5 Sternen`,
+  averageRating: 'Durchschnittliche Bewertung',
+  rate: { talk: 'Vortrag bewerten', event: 'Veranstaltung bewerten' },
+  comments: 'Kommentare',
+  noComments: { talk: NONE_YET, event: NONE_YET },
+  noCommentsYet: 'Hier stehen Kommentare, sobald der Vortrag begonnen hat.',
+  commentHint: 'Was war gut, und was könnte besser sein?',
+  send: 'Senden',
+  publish: 'Veröffentlichen',
+  signInAfter: 'Erst schreiben, dann anmelden. Alle sehen deinen Kommentar mit deinem Namen.',
+  everybodySees: 'Alle sehen deinen Kommentar mit deinem Namen.',
+  discard: 'Verwerfen',
+  draftHere:
+    'Hier ist dein Kommentar, wie du ihn geschrieben hast. Nur du siehst ihn, bis du ihn veröffentlichst.',
+  opens: 'Bewerten und kommentieren kannst du ab',
+  closedSince: 'Kommentieren war möglich bis',
+  closed: 'Kommentieren ist nicht mehr möglich.',
+  speakersDoNotRate: 'Du stehst hier selbst im Programm, darum hat dein Kommentar keine Bewertung.',
+  ratedAlready: 'Du hast schon bewertet, darum hat ein weiterer Kommentar keine Bewertung.',
+  ratedPublicly:
+    'Du hast schon bewertet, darum hat ein weiterer Kommentar keine Bewertung, außer er ist nur für Vortragende und Orga-Team.',
+  youRated: (rating: number) => `Deine Bewertung: ${rating}`,
+  another: 'Noch einen Kommentar schreiben',
+  yourComments: (count: number) => (count === 1 ? 'Dein Kommentar' : 'Deine Kommentare'),
+  hidden: 'Ausgeblendet. Das Orga-Team sieht ihn sich an.',
+  private: 'Nur für Vortragende und Orga-Team',
+  privateMeans: 'Nur die Vortragenden, das Orga-Team und die Admins der Website sehen das, mit deinem Namen',
+  privateWithoutSpeakers: 'Diesem Vortrag ist noch niemand zugeordnet: Nur das Orga-Team wird das sehen',
+  makePublicMeans: 'Dann sehen es alle, mit deinem Namen. Privat wird der Kommentar danach nicht wieder.',
+  makePublicUnrated:
+    'Dann sehen es alle, mit deinem Namen, aber ohne die Bewertung. Privat wird der Kommentar danach nicht wieder.',
+  anonymous: 'Ehemaliges Mitglied',
+  edit: (minutesLeft: number) => `Bearbeiten (noch ${minutesLeft} Min.)`,
+  editHint: (minutesLeft: number) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
+  ratedEditHint: (minutesLeft: number) =>
+    `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern. Die Bewertung bleibt.`,
+  editTitle: 'Kommentar bearbeiten',
+  tooLateToEdit: (most: number) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  report: 'Melden',
+  reportTitle: 'Diesen Kommentar melden?',
+  reportMeans:
+    'Er wird sofort ausgeblendet, und das Orga-Team entscheidet, ob er wieder erscheint. Das Team sieht, wer ihn gemeldet hat.',
+  reportIt: 'Kommentar melden',
+  ratings: counted('Bewertung', 'Bewertungen'),
+  starsAndCount: (rating: number, count: number) => `${stars(rating)}: ${count}`,
+  done: {
+    discarded: 'Dein Kommentar ist verworfen.',
+    commented: 'Danke! Dein Kommentar ist da.',
+    edited: 'Dein Kommentar ist geändert.',
+    published: 'Dein Kommentar ist jetzt öffentlich. Alle sehen ihn mit deinem Namen.',
+    reported: 'Danke! Der Kommentar ist ausgeblendet, und das Orga-Team entscheidet darüber.',
+  },
+}

@@ -1,0 +1,58 @@
+import type { denialWords as english } from '../en/denials.ts'
+
+export const denialWords: typeof english = {
+  'event-editors-only': 'Das können nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
+  'client-may-not-contact': 'Diese Anwendung sendet keine Nachrichten an den Betrieb der Website.',
+  'talk-editors-only':
+    'Das können nur die Vortragenden, das Orga-Team der Veranstaltung und die Admins dieser Website.',
+  'speaker-or-event-editors-only':
+    'Das können nur die vortragende Person selbst, das Orga-Team der Veranstaltung und die Admins dieser Website.',
+  'hosts-link-others': 'Nur das Orga-Team dieser Veranstaltung kann sagen, wer sonst einen Vortrag hält.',
+  'hosts-see-claims': 'Nur das Orga-Team dieser Veranstaltung sieht die offenen Zuordnungen.',
+  'hosts-see-reports': 'Nur das Orga-Team dieser Veranstaltung sieht, welche Kommentare gemeldet wurden.',
+  'event-editors-moderate':
+    'Über die Kommentare entscheiden nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
+  'own-comment-decided':
+    'Dieser Kommentar ist von dir. Darüber entscheidet jemand anderes aus dem Orga-Team.',
+  'taken-down-by-admin':
+    'Ein Admin dieser Website hat diesen Kommentar ausgeblendet. Nur Admins können ihn wieder einblenden.',
+  'maker-uses-plan': 'Nur wer diesen Plan erstellt hat, kann ihn ausführen oder verwerfen.',
+  'author-edits-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
+  'moderators-see': 'Das sehen nur die Personen, die Kommentare ausblenden dürfen.',
+  'moderators-undo': 'Das können nur die Personen rückgängig machen, die Kommentare ausblenden dürfen.',
+  'admins-moderate-site': 'Nur die Admins dieser Website blenden Kommentare überall aus.',
+  'admins-see-moderations': 'Nur die Admins dieser Website sehen alles, was ausgeblendet wurde.',
+  'admins-see-audit': 'Nur die Admins dieser Website sehen das Protokoll.',
+  'admins-suspend': 'Nur die Admins dieser Website sperren Konten, und niemand sperrt das eigene.',
+  'admins-see-accounts': 'Nur die Admins dieser Website sehen alle Konten.',
+  'admins-see-mails': 'Nur die Admins dieser Website sehen, welche E-Mails fehlgeschlagen sind.',
+  'admins-trust': 'Nur die Admins dieser Website bestimmen, welchen Konten sie vertraut.',
+  'admins-approve': 'Nur die Admins dieser Website geben Veranstaltungen frei.',
+  'admins-reject': 'Nur die Admins dieser Website lehnen Veranstaltungen ab.',
+  'admins-delete-events': 'Nur die Admins dieser Website löschen Veranstaltungen.',
+  'admins-list-pending': 'Nur die Admins dieser Website sehen alle Veranstaltungen, die auf Freigabe warten.',
+  'admins-grant': 'Nur die Admins dieser Website bestimmen, welche Anwendungen Passwörter annehmen dürfen.',
+  'owner-edits-application': 'Nur wer eine Anwendung registriert hat, kann sie ändern.',
+  'owner-edits-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website ändern.',
+  'owner-deletes-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website löschen.',
+  'owner-exports-account':
+    'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website herunterladen.',
+  'owner-sees-stars': 'Welche Vorträge sich jemand gemerkt hat, sieht nur diese Person selbst.',
+  'owner-sees-sessions': 'Wo ein Konto angemeldet ist, sieht nur sein Mitglied selbst.',
+  'operator-issues-links': 'Solche Links erstellt nur der Betrieb dieser Website.',
+  'operator-makes-admins': 'Nur der Betrieb dieser Website ernennt ihre Admins.',
+  'operator-issues-tokens': 'Nur der Betrieb dieser Website stellt Zugriffe für andere aus.',
+  'operator-prunes-access': 'Nur der Betrieb dieser Website entfernt unbenutzte Zugriffe anderer.',
+  'operator-sends-mails': 'Nur der Betrieb dieser Website versendet ihre E-Mails.',
+  'operator-removes-files': 'Nur der Betrieb dieser Website entfernt ihre Dateien.',
+  'operator-creates-accounts': 'Nur der Betrieb dieser Website legt Konten für andere an.',
+  'operator-creates-applications': 'Nur der Betrieb dieser Website legt Anwendungen für andere an.',
+  'signin-failed': 'Benutzername und Passwort passen zu keinem Konto.',
+  'not-verified': 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
+  'imported-account':
+    'Diese Person wurde von einer anderen Website importiert und hat noch kein Konto, mit dem man sich anmelden kann.',
+  'operator-imports-services': 'Nur der Betrieb dieser Website kann eine andere Website importieren.',
+  'admins-join-accounts': 'Nur Admins können zwei Konten zusammenführen.',
+  'password-needed': 'Dieses Konto meldet sich nicht per E-Mail an. Bitte melde dich mit dem Passwort an.',
+  'no-mail-sign-in': 'Hier meldet sich niemand per E-Mail an. Bitte melde dich mit deinem Passwort an.',
+}

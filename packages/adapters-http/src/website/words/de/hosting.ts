@@ -1,0 +1,151 @@
+import type { hostingWords as english } from '../en/hosting.ts'
+import { counted, formatNumber, localTime } from './counted.ts'
+
+const comments = counted('Kommentar', 'Kommentare')
+const minutes = counted('Minute', 'Minuten')
+
+export const hostingWords: typeof english = {
+  forHosts: 'Für das Orga-Team',
+  tabs: {
+    edit: 'Bearbeiten',
+    picture: 'Bild',
+    hosts: 'Orga-Team',
+    tracks: 'Tracks',
+    talks: 'Vorträge',
+    import: 'Importieren',
+    claims: 'Zuordnungen',
+    reports: 'Meldungen',
+    feedback: 'Feedback',
+    cards: 'Karten',
+  },
+  submitLink: 'Veranstaltung eintragen',
+  submitTitle: 'Veranstaltung eintragen',
+  submitMeans:
+    'Beschreibe, was es ist, wo und wann. Wer diese Website betreibt, sieht sich jede neue Veranstaltung an, bevor alle sie sehen. Tracks und Vorträge kannst du sofort hinzufügen.',
+  submit: 'Veranstaltung eintragen',
+  editTitle: 'Veranstaltung bearbeiten',
+  save: 'Speichern',
+  eventName: 'Name der Veranstaltung',
+  eventDescription: 'Worum geht es?',
+  firstDay: 'Erster Tag',
+  headings: {
+    when: 'Wann',
+    found: 'So wird sie gefunden',
+    call: 'Vorträge gesucht',
+    comments: 'Kommentare',
+  },
+  hints: {
+    description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
+    location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
+    zone: 'Tipp die Stadt ein und wähl sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
+    tags: 'Wörter mit Kommas dazwischen, zum Beispiel Web, Barrierefreiheit',
+    stub: 'Das Ende einer kurzen Adresse für Folien und Plakate: 2 bis 30 Kleinbuchstaben, Ziffern und Bindestriche. Ohne Angabe entsteht es aus dem Namen.',
+    coordinates: 'Für die Karte, zum Beispiel 45.4384. Der Längengrad kann negativ sein.',
+    call: 'Die Seite, auf der man Vorträge einreicht.',
+    comments:
+      'Normalerweise kann man vom ersten Tag der Veranstaltung bis 90 Tage nach ihrem Ende kommentieren. Mit anderen Daten hier änderst du das.',
+  },
+  done: {
+    saved: 'Gespeichert.',
+    submittedPending:
+      'Danke, deine Veranstaltung ist eingetragen. Wer diese Website betreibt, sieht sie sich an, und du bekommst die Entscheidung per E-Mail. Hier kannst du inzwischen weitermachen.',
+    submittedApproved: 'Deine Veranstaltung ist da, und alle können sie sehen.',
+  },
+  remove: 'Entfernen',
+  cancel: 'Abbrechen',
+  hosts: {
+    title: 'Orga-Team',
+    means:
+      'Das Orga-Team bearbeitet die Veranstaltung und ihre Vorträge und entscheidet über Zuordnungen und gemeldete Kommentare.',
+    list: 'Das Orga-Team',
+    remove: (name: string) => `${name} entfernen`,
+    last: 'Eine Veranstaltung braucht ein Orga-Team, darum bleibt die letzte Person.',
+    add: 'Jemanden ins Orga-Team aufnehmen',
+    addHint: 'Eine Person mit einem Konto hier. Der Benutzername steht in der Adresse ihrer Seite.',
+    submit: 'Aufnehmen',
+    done: { added: 'Das Orga-Team ist gewachsen.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
+  },
+  picture: {
+    title: 'Bild',
+    rules: (least: number, most: number, mebibytes: number) =>
+      `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${formatNumber(least)} bis ${formatNumber(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
+    none: 'Die Veranstaltung hat noch kein Bild. An seiner Stelle stehen ihre Anfangsbuchstaben.',
+    inLists: 'In Listen',
+    whole: 'Wie gesendet',
+    choose: 'Bild auswählen',
+    submit: 'Bild senden',
+    remove: 'Bild entfernen',
+    done: { changed: 'Das ist jetzt das Bild.', removed: 'Das Bild ist entfernt.' },
+  },
+  tracks: {
+    title: 'Tracks',
+    none: 'Noch kein Track. Ein Track ist ein Raum oder ein Thema und eine Spalte im Zeitplan.',
+    list: 'Die Tracks, nach Namen sortiert',
+    edit: 'Bearbeiten',
+    delete: 'Löschen',
+    add: 'Track hinzufügen',
+    editTitle: 'Track bearbeiten',
+    deleteTitle: 'Track löschen?',
+    deleteMeans: (talks: number) =>
+      talks === 0
+        ? 'Er hat keine Vorträge. Zurückholen lässt er sich nicht.'
+        : `${talks === 1 ? 'Sein Vortrag bleibt' : `Seine ${formatNumber(talks)} Vorträge bleiben`} ohne diesen Track bestehen. Zurückholen lässt er sich nicht.`,
+    submitDelete: 'Track löschen',
+    done: {
+      added: 'Der Track ist hinzugefügt.',
+      saved: 'Der Track ist gespeichert.',
+      deleted: 'Der Track ist gelöscht.',
+    },
+  },
+  talks: {
+    title: 'Vorträge',
+    none: 'Noch kein Vortrag. Füg einen hinzu, oder viele auf einmal aus einer Tabelle.',
+    add: 'Vortrag hinzufügen',
+    addMany: 'Vorträge aus einer Tabelle',
+    edit: 'Bearbeiten',
+    copy: 'Kopieren',
+    delete: 'Löschen',
+    minutes,
+    newTitle: 'Vortrag hinzufügen',
+    editTitle: 'Vortrag bearbeiten',
+    deleteTitle: 'Vortrag löschen?',
+    deleteMeans: (commentsCount: number, stars: number, speakers: number) =>
+      `Mit ihm verschwinden: ${comments(commentsCount)}, ${formatNumber(stars)}-mal „gemerkt“ und ${counted('bestätigte Zuordnung', 'bestätigte Zuordnungen')(speakers)}. Nichts davon lässt sich zurückholen.`,
+    submitDelete: 'Vortrag löschen',
+    startHint: (place: string, days: string) => `${localTime(place)}. Die Veranstaltung: ${days}`,
+    speakersHint:
+      'Ein Name je Zeile. Wer stehen bleibt, behält die Zuordnung; bei geänderten oder entfernten Namen geht sie verloren.',
+    durationHint: 'In Minuten',
+    noTrack: 'Kein Track',
+    ordinary: 'Vortrag',
+    languages: { 'English - US': 'Englisch (USA)', 'English - UK': 'Englisch (UK)' },
+    otherLinks: 'Weitere Links',
+    done: {
+      added: 'Der Vortrag ist hinzugefügt.',
+      saved: 'Der Vortrag ist gespeichert.',
+      deleted: 'Der Vortrag ist gelöscht.',
+    },
+  },
+  feedback: {
+    title: 'Feedback zu den Vorträgen',
+    none: 'Noch kein Vortrag, also auch kein Feedback.',
+    commentsFile: 'Alle Kommentare als Tabelle (CSV)',
+    talksFile: 'Alle Vorträge als Tabelle (CSV)',
+    columns: {
+      start: 'Vortrag',
+      comments: 'Kommentare',
+      average: 'Durchschnitt',
+      spread: 'Streuung',
+      newest: 'Neuester Kommentar',
+    },
+    spread: (deviation: number) =>
+      `± ${deviation.toLocaleString('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
+  },
+  changedTitle: 'Inzwischen hat jemand anderes etwas geändert',
+  changedMeans:
+    'Von dir ist nichts verloren, und noch ist nichts gespeichert. Diese Angaben unterscheiden sich. Wähl jeweils eine aus und speichere.',
+  theirs: 'Jetziger Stand',
+  yours: 'Was du geschrieben hast',
+  empty: 'Nichts',
+  no: 'Nein',
+}

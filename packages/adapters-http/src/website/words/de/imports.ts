@@ -1,0 +1,93 @@
+import type { importWords as english } from '../en/imports.ts'
+import { counted, formatNumber } from './counted.ts'
+
+const talks = counted('Vortrag', 'Vorträge')
+
+export const importWords: typeof english = {
+  title: 'Vorträge aus einer Tabelle',
+  means: 'Kopier die Zellen deiner Tabelle mit der Kopfzeile und füg sie hier ein.',
+  nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
+  tableHint: 'Die erste Zeile benennt die Spalten. Titel und Beginn sind nötig.',
+  fileHint:
+    'CSV, iCalendar oder ein Export von pretalx, frab oder Sessionize. Höchstens 5 Megabyte. Eine Datei hat Vorrang vor dem, was eingefügt ist.',
+  missingHint: 'Vorträge mit Kommentaren oder Zuordnungen und gemerkte Vorträge bleiben auf jeden Fall.',
+  preview: 'Änderungen zeigen',
+  columns: 'Welche Spalten sind möglich?',
+  columnsMeans:
+    'In beliebiger Reihenfolge, auf Deutsch oder Englisch. Fehlt eine Spalte, behalten die Vorträge, was sie haben. Die Zeiten gelten am Ort der Veranstaltung.',
+  example: [
+    ['Titel', 'Willkommen'],
+    ['Vortragende', 'Ada Byron; Grace Hopper'],
+    ['Track', 'Großer Saal'],
+    ['Datum', '19. November 2026'],
+    ['Beginn', '09:30'],
+    ['Dauer', '45'],
+    ['Art', 'Keynote'],
+    ['Sprache', 'Deutsch'],
+    ['Beschreibung', 'Worum es in diesen Tagen geht.'],
+    ['Folien', 'https://example.org/folien'],
+  ],
+  exampleOf: { column: 'Spalte', cell: 'Beispiel' },
+  currentTable: 'Jetzige Vorträge als Tabelle herunterladen',
+  planTitle: 'Was sich ändern würde',
+  appliedTitle: 'Was geändert wurde',
+  apply: 'Änderungen ausführen',
+  drop: 'Plan verwerfen',
+  planAgain: 'Tabelle neu einfügen',
+  back: 'Zur Veranstaltung',
+  toSchedule: 'Zeitplan ansehen',
+  othersPlan: 'Diesen Plan hat jemand anderes erstellt. Nur diese Person kann ihn ausführen.',
+  nothingChanges: 'Nichts würde sich ändern: Die Vorträge sind schon wie in der Tabelle.',
+  keptFor: 'Der Plan wird einen Tag lang aufgehoben.',
+  nothingRead:
+    'Kein Vortrag wurde verstanden. Sieh dir unten die Gründe an und füg die Tabelle noch einmal ein.',
+  shown: (count: number, total: number) => `Die ersten ${formatNumber(count)} von ${formatNumber(total)}.`,
+  showAll: 'Alle zeigen',
+  wholePlan: 'Der ganze Plan',
+  unchanged: (count: number) => `${talks(count)} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert`,
+  headings: {
+    problems: (count: number) => `Nicht verstanden: ${counted('Stelle', 'Stellen')(count)}`,
+    changed: (count: number) => `Geändert: ${talks(count)}`,
+    added: (count: number) => `Neu: ${talks(count)}`,
+    removed: (count: number) => `Entfernt: ${talks(count)}`,
+    kept: (count: number) => `Nicht in der Tabelle: ${talks(count)}`,
+    questions: (count: number) => `Zugeordnete Namen: ${formatNumber(count)}`,
+    tracks: (count: number) => `Tracks: ${formatNumber(count)}`,
+  },
+  meansOf: {
+    problems:
+      'Diese Stellen werden ausgelassen. Korrigier sie in deiner Tabelle und füg sie noch einmal ein, oder mach ohne sie weiter.',
+    kept: 'Diese Vorträge bleiben. Du kannst sie einzeln entfernen.',
+    questions: 'Dieser Name gehört einem Mitglied und steht nicht in der Tabelle. Er bleibt bei dem Vortrag.',
+  },
+  was: 'war',
+  becomes: 'wird',
+  nothing: 'nichts',
+  newTrack: 'neu',
+  changedTrack: 'andere Beschreibung',
+  removedTrack: 'entfernt',
+  minutes: (count: number) => `${formatNumber(count)} Min.`,
+  row: (number: number) => `Zeile ${number}`,
+  given: {
+    comments: counted('Kommentar', 'Kommentare'),
+    stars: (count: number) => `${formatNumber(count)}-mal gemerkt`,
+    claims: counted('Zuordnung', 'Zuordnungen'),
+  },
+  fields: {
+    foreignId: 'Kennung in deiner Tabelle',
+    talkTitle: 'Titel',
+    talkDescription: 'Beschreibung',
+    startDate: 'Beginn',
+    duration: 'Dauer',
+    language: 'Sprache',
+    type: 'Art',
+    speakers: 'Vortragende',
+    tracks: 'Tracks',
+    links: 'Links',
+  },
+  ordinaryTalk: 'Vortrag',
+  done: {
+    applied: 'Die Änderungen sind ausgeführt.',
+    dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',
+  },
+}

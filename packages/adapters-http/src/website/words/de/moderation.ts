@@ -1,0 +1,57 @@
+import type { moderationWords as english } from '../en/moderation.ts'
+import { counted } from './counted.ts'
+
+const comments = counted('Kommentar', 'Kommentare')
+
+export const moderationWords: typeof english = {
+  claims: 'Zuordnungen',
+  noClaims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, steht das hier, bis du entscheidest.',
+  claimsMean:
+    'Wen du bestätigst, liest das private Feedback zum Vortrag und darf dessen Texte und Links ändern.',
+  says: 'ist nach eigener Angabe',
+  wasAsked: 'ist nach Angabe des Orga-Teams',
+  on: 'bei',
+  allSpeakers: (names: readonly string[]) => `Vortragende: ${names.join(', ')}`,
+  history: (talks: number) =>
+    talks === 0 ? 'Noch kein Vortrag' : `Hält ${counted('Vortrag', 'Vorträge')(talks)}`,
+  accept: 'Bestätigen',
+  reject: 'Ablehnen',
+  withdraw: 'Zurückziehen',
+  reports: 'Meldungen',
+  reportsOf: 'Gemeldete Kommentare zeigen',
+  onTalks: 'Zu Vorträgen',
+  onEvent: 'Zur Veranstaltung',
+  noReports: 'Hier stehen gemeldete Kommentare, für alle anderen ausgeblendet, bis du entscheidest.',
+  reportedBy: 'Gemeldet von',
+  heldBack: 'Zurückgehalten: Der Kommentar konnte nicht geprüft werden',
+  waits: 'Wartet auf dich',
+  upheld: 'Ausgeblendet',
+  restored: 'Eingeblendet',
+  decidedBy: (name: string) => `von ${name}`,
+  hide: 'Ausgeblendet lassen',
+  hideAgain: 'Ausblenden',
+  restore: 'Wieder einblenden',
+  ownComment: 'Über deinen Kommentar entscheidet jemand anderes aus dem Orga-Team.',
+  downBySite: 'Ein Admin dieser Website hat ihn ausgeblendet.',
+  allOfAuthor: 'Alle Kommentare dieser Person',
+  takeDownTitle: (name: string) => `Alle Kommentare von ${name} ausblenden?`,
+  takeDownMeans:
+    'Alle Kommentare dieser Person zu dieser Veranstaltung und ihren Vorträgen werden sofort ausgeblendet, mit ihren Bewertungen. Du kannst das rückgängig machen.',
+  takesDown: (onTalks: number, onEvent: number) =>
+    `Jetzt sind für alle sichtbar: ${comments(onTalks)} zu Vorträgen, ${comments(onEvent)} zur Veranstaltung.`,
+  takeDown: 'Alle ausblenden',
+  cancel: 'Abbrechen',
+  takenDown: 'Personen, deren Kommentare ausgeblendet sind',
+  holds: (count: number) => `${comments(count)} ausgeblendet`,
+  undone: 'Rückgängig gemacht',
+  undo: 'Rückgängig machen',
+  somebody: 'Ehemaliges Mitglied',
+  done: {
+    accepted: 'Die Person ist jetzt bei diesem Vortrag eingetragen.',
+    rejected: 'Die Zuordnung ist abgelehnt.',
+    hidden: 'Der Kommentar bleibt ausgeblendet.',
+    restored: 'Alle sehen den Kommentar wieder.',
+    'taken-down': 'Alle Kommentare dieser Person zu dieser Veranstaltung sind ausgeblendet.',
+    undone: 'Die Kommentare sind wieder sichtbar.',
+  },
+}

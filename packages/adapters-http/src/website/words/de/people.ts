@@ -1,0 +1,67 @@
+import type { peopleWords as english } from '../en/people.ts'
+import { counted } from './counted.ts'
+
+export const peopleWords: typeof english = {
+  twitter: (name: string) => `@${name} auf Twitter`,
+  edit: 'Profil bearbeiten',
+  found: {
+    talks: counted('Vortrag', 'Vorträge'),
+    hosted: counted('Veranstaltung organisiert', 'Veranstaltungen organisiert'),
+    attended: counted('Veranstaltung besucht', 'Veranstaltungen besucht'),
+  },
+  more: {
+    talks: 'Alle Vorträge',
+    hosted: 'Alle organisierten Veranstaltungen',
+    attended: 'Alle besuchten Veranstaltungen',
+  },
+  back: 'Die ganze Seite',
+  nothingYet: (name: string) => `Hier werden Vorträge und Veranstaltungen von ${name} stehen.`,
+  commentsOnTalks: 'Zu Vorträgen',
+  commentsOnEvents: 'Zu Veranstaltungen',
+  commentsBy: 'Kommentare zeigen',
+  noOwnComments: {
+    talk: 'Hier steht, was du zu Vorträgen schreibst. Such einen Vortrag, den du gehört hast, und bewerte ihn.',
+    event:
+      'Hier steht, was du zu Veranstaltungen schreibst. Such eine Veranstaltung, bei der du dabei warst.',
+  },
+  findEvents: 'Veranstaltung suchen',
+  ownCommentsNote:
+    'Neueste zuerst. Ein gemeldeter Kommentar fehlt in dieser Liste, solange das Orga-Team ihn prüft.',
+  waiting: 'Wartet auf Freigabe',
+  attending: 'Dabei',
+  hosting: 'Im Orga-Team',
+  noOwnEvents: {
+    attending:
+      'Hier stehen Veranstaltungen, bei denen du dabei bist. Wähl dazu auf der Seite einer Veranstaltung „Ich bin dabei“.',
+    hosting: 'Hier stehen Veranstaltungen, bei denen du zum Orga-Team gehörst.',
+  },
+  ownTalks: 'Deine Vorträge',
+  allTalks: 'Alle Vorträge',
+  feedbackOn: (title: string) => `Feedback zu ${title}`,
+  noFeedback: 'Noch kein Kommentar. Hier stehen Kommentare zu deinen Vorträgen, neueste zuerst.',
+  noFeedbackOnTalk: 'Noch kein Kommentar zu diesem Vortrag.',
+  noTalks:
+    'Du bist noch bei keinem Vortrag eingetragen. Wähl auf der Seite deines Vortrags neben deinem Namen „Das bin ich“.',
+  claims: 'Meine Vorträge und Zuordnungen',
+  claimWaits: 'Das Orga-Team prüft deine Angabe.',
+  assignmentWaits: 'Das Orga-Team sagt, dass du das bist.',
+  since: 'Seit',
+  asName: (name: string) => `als ${name}`,
+  confirm: 'Ja, das bin ich',
+  decline: 'Nein, das bin ich nicht',
+  withdraw: 'Zurückziehen',
+  leave: 'Austragen',
+  leaveTitle: 'Aus diesem Vortrag austragen?',
+  leaveMeans:
+    'Der Name bleibt beim Vortrag stehen, führt aber nicht mehr zu deiner Seite. Du liest kein privates Feedback mehr dazu, und um wieder eingetragen zu werden, brauchst du die Zustimmung des Orga-Teams.',
+  stay: 'Eingetragen bleiben',
+  waitingClaims: 'Offen',
+  approvedClaims: 'Bestätigt',
+  done: {
+    claimed: 'Danke! Das Orga-Team sieht es sich an.',
+    confirmed: 'Du bist jetzt bei diesem Vortrag eingetragen.',
+    withdrawn: 'Deine Angabe ist zurückgezogen.',
+    left: 'Du bist bei diesem Vortrag nicht mehr eingetragen.',
+    declined: 'Das Orga-Team weiß jetzt, dass du das nicht bist.',
+  },
+}

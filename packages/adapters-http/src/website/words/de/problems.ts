@@ -1,0 +1,218 @@
+import type { Instant, Zone } from '@lectern/domain'
+import { formatMoment } from '../../time/formats.ts'
+import { zonePlace } from '../../time/zone-place.ts'
+import type { ProblemWords } from '../problem-words.ts'
+import { applicationProblems } from './application-problems.ts'
+import { counted, formatNumber, localTime } from './counted.ts'
+import { denialWords } from './denials.ts'
+import { fileFaultWords } from './file-faults.ts'
+
+const characters = counted('Zeichen', 'Zeichen')
+const minutesLong = counted('Minute', 'Minuten')
+const comments = counted('Kommentar', 'Kommentare')
+
+function duration(seconds: number): string {
+  if (seconds < 60) return counted('Sekunde', 'Sekunden')(seconds)
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? minutesLong(minutes) : counted('Stunde', 'Stunden')(Math.ceil(minutes / 60))
+}
+
+const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
+  `von ${formatMoment(locale, 'moment', from, zone)} bis ${formatMoment(locale, 'moment', until, zone)} (${localTime(zonePlace(zone))})`
+
+const ANOTHER_PASSWORD = 'Bitte wähl ein anderes Passwort.'
+const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal aus der E-Mail.'
+const RELOAD = 'Bitte lade die Seite neu und versuch es noch einmal.'
+const NOT_OUR_FORM = `Das ist kein Formular dieser Website. ${RELOAD}`
+const CHANGED_FORM = `Dieses Formular ist nicht so, wie seine Seite es erstellt hat. ${RELOAD}`
+const YES_OR_NO = 'Bitte wähl Ja oder Nein.'
+
+export const problemWords: ProblemWords = {
+  quoted: (label) => `„${label}“`,
+  thisField: 'Ein Feld',
+  brokenLink: BROKEN_LINK,
+  internal: (requestId) =>
+    `Hier ist etwas schiefgegangen, und es liegt nicht an dir. Wenn du an den Betrieb dieser Website schreibst, nenn bitte diese Nummer: ${requestId}`,
+  denials: denialWords,
+  plain: {
+    ...applicationProblems,
+
+    // Fields
+    required: ({ field }) => `${field} ist leer. Bitte füll das Feld aus.`,
+    'not-text': ({ field }) =>
+      `${field} enthält Zeichen, die sich nicht speichern lassen. Bitte schreib es ohne sie.`,
+    'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
+    'not-a-flag': YES_OR_NO,
+    'not-boolean': YES_OR_NO,
+    'not-a-number': 'Bitte gib eine ganze Zahl an.',
+    'ambiguous-date': 'Dieses Datum kann mehrere Tage bedeuten. Bitte schreib den Monat als Wort.',
+    'not-a-date': 'Bitte schreib das Datum mit Tag, Monat und Jahr, zum Beispiel 19. November 2026.',
+    order: 'Das Ende liegt vor dem Anfang. Bitte ändere eines von beiden.',
+    taken: ({ field }) => `${field} ist schon vergeben. Bitte wähl etwas anderes.`,
+    unknown: 'Bitte wähl etwas aus der Liste.',
+    unreadable: ({ field }) => `${field} war nicht lesbar. Bitte versuch es anders.`,
+    repeated: ({ field }) => `${field} kam mehr als einmal an. Gebraucht wird es einmal.`,
+
+    // Accounts
+    reserved: 'Diesen Namen braucht die Website für eine Seite. Bitte wähl einen anderen.',
+    'not-an-email': 'Bitte gib eine vollständige E-Mail-Adresse an, zum Beispiel anna@example.org.',
+    'email-taken': 'Inzwischen hat ein anderes Konto diese E-Mail-Adresse. Bitte nimm eine andere.',
+    'wrong-password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
+    blank: `Ein Passwort braucht mehr als Leerzeichen. ${ANOTHER_PASSWORD}`,
+    consecutive: `Zeichen in einer Reihe, zum Beispiel 123456 oder abcdef, sind leicht zu erraten. ${ANOTHER_PASSWORD}`,
+    common: `Viele benutzen dieses Passwort, darum ist es leicht zu erraten. ${ANOTHER_PASSWORD}`,
+    own: `Dein Benutzername, dein Name oder deine Adresse ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
+    'last-admin': 'Du bist der letzte Admin dieser Website. Bitte ernenn zuerst einen weiteren.',
+    'unknown-user': 'Zu diesem Benutzernamen gibt es kein Konto. Bitte prüf die Schreibweise.',
+    'no-user': 'Dieses Konto gibt es nicht.',
+    'not-imported': 'Dieses Konto wurde nicht importiert.',
+    suspended: 'Dein Konto ist gesperrt. Bitte schreib an den Betrieb dieser Website.',
+    'sign-in-needed': 'Bitte melde dich zuerst an.',
+    'session-ended': 'Deine Sitzung ist beendet. Bitte melde dich noch einmal an.',
+
+    // Events and talks
+    'bad-zone': 'Bitte wähl die Zeitzone der Veranstaltung.',
+    'bad-stub': 'Bitte nimm für die Kurzadresse Kleinbuchstaben, Ziffern und Bindestriche.',
+    'unknown-filter': 'Diese Liste gibt es nicht. Bitte wähl eine der angebotenen.',
+    'last-host': 'Eine Veranstaltung braucht ein Orga-Team. Bitte nimm zuerst jemanden auf.',
+    'already-approved': 'Diese Veranstaltung ist schon freigegeben.',
+    'not-pending': 'Über diese Veranstaltung ist schon entschieden.',
+    'unknown-language': 'Bitte wähl eine Sprache aus der Liste.',
+    'unknown-type': 'Bitte wähl eine Art aus der Liste.',
+    'wrong-track': 'Dieser Track gehört zu einer anderen Veranstaltung. Bitte wähl einen von dieser.',
+    'invalid-track-uri': 'Diesen Track gibt es nicht. Bitte wähl einen dieser Veranstaltung.',
+    'unknown-speaker':
+      'Unter diesem Namen hält niemand mehr diesen Vortrag. Bitte lade die Seite des Vortrags neu.',
+    claimed: 'Dieser Name ist schon jemandem zugeordnet. Wenn das falsch ist, schreib bitte dem Orga-Team.',
+    'speaks-already': 'Du bist bei diesem Vortrag schon unter einem anderen Namen eingetragen.',
+    'no-claim': 'Hier ist nichts mehr zu entscheiden: Die Zuordnung wurde zurückgezogen oder entschieden.',
+
+    // Comments
+    'is-public': 'Diesen Kommentar konnten schon alle sehen, darum wird er nicht wieder privat.',
+    'duplicate-comment': 'Diesen Kommentar hast du schon gesendet. Er steht einmal hier.',
+    'not-reported': 'Diesen Kommentar hat niemand gemeldet.',
+    spam: 'Das sieht nach Werbung aus. Bitte schreib es mit weniger Links und in eigenen Worten.',
+    'bad-draft':
+      'Dein Kommentar gehört zu nichts, was es hier gibt. Bitte schreib ihn noch einmal auf der Seite des Vortrags.',
+
+    // Pictures
+    'no-image': 'Bitte wähl ein Bild aus.',
+    'other-fields': 'Bitte sende ein Bild und sonst nichts.',
+    'wrong-format': 'Bitte wähl ein Bild im Format PNG, JPEG oder GIF.',
+    'not-square': 'Bitte wähl ein quadratisches Bild.',
+
+    // Imports of programmes
+    'no-file': 'Bitte wähl eine Datei mit einem Programm aus.',
+    'bad-foreign-id':
+      'Eine Kennung in der Datei ist zu lang oder enthält Zeichen, die sich nicht speichern lassen.',
+    'not-a-talk-uri': 'Diesen Vortrag gibt es nicht. Bitte wähl einen dieser Veranstaltung.',
+    'not-missing': 'Entfernen lassen sich nur Vorträge dieser Veranstaltung, die in der Datei fehlen.',
+    'plan-outdated':
+      'Das Programm wurde geändert, nachdem dieser Plan entstanden ist. Bitte sende die Datei noch einmal für einen neuen Plan.',
+    'plan-applied':
+      'Dieser Plan wurde schon ausgeführt. Bitte sende die Datei noch einmal für einen neuen Plan.',
+
+    // Requests
+    'not-found': 'Das gibt es hier nicht oder nicht mehr.',
+    running:
+      'Das Formular, das du noch einmal gesendet hast, wird noch verarbeitet. Bitte versuch es gleich noch einmal.',
+    'done-already':
+      'Das Formular, das du noch einmal gesendet hast, wurde schon beim ersten Mal verarbeitet. Das Ergebnis wird nicht noch einmal gezeigt.',
+    'key-reused':
+      'Dieses Formular wurde schon mit anderem Inhalt gesendet und verarbeitet. Bitte lade seine Seite neu und sende es noch einmal, wenn du es so meinst.',
+    'changed-meanwhile': `Inzwischen hat jemand etwas geändert. ${RELOAD}`,
+    busy: 'Das tun gerade zu viele auf einmal. Bitte versuch es gleich noch einmal.',
+    'too-busy': 'Gerade senden zu viele auf einmal Dateien. Bitte versuch es gleich noch einmal.',
+    'too-slow': 'Dieses Bild hat zu lange gebraucht. Bitte wähl ein kleineres.',
+    'foreign-form': 'Dieses Formular stammt nicht von einer Seite, die noch gilt.',
+    'other-host': 'Diese Seite hat eine andere Adresse auf dieser Website.',
+    'method-not-allowed': 'Was du gesendet hast, passt nicht zu dieser Adresse.',
+    'cut-short': 'Nur ein Teil des Formulars ist angekommen. Bitte sende es noch einmal.',
+    'bad-key': CHANGED_FORM,
+    encoded: CHANGED_FORM,
+    'no-body': 'Das Formular kam leer an. Bitte sende es noch einmal.',
+    'not-a-form': NOT_OUR_FORM,
+    'not-an-object': NOT_OUR_FORM,
+    'not-json': NOT_OUR_FORM,
+    'wrong-type': NOT_OUR_FORM,
+    'not-utf-8': 'Das Formular enthält Zeichen, die nicht lesbar sind. Bitte schreib es ohne sie.',
+    'not-percent-encoded': 'Die Adresse dieser Seite enthält einen Fehler. Bitte prüf sie.',
+    'unknown-format': 'In diesem Format gibt es keine Seite.',
+    refused: 'Die Adresse oder das Formular enthält einen Fehler. Bitte prüf beides.',
+  },
+  ofField: {
+    'rating required': 'Bitte wähl einen bis fünf Sterne.',
+    'comment required': 'Bitte schreib ein paar Worte.',
+    'talk_title required': 'Bitte gib den Titel des Vortrags an.',
+    'talk_description required': 'Bitte beschreibe, worum es in dem Vortrag geht.',
+    'start_date required': 'Bitte gib an, wann der Vortrag beginnt.',
+    'host_name required': 'Bitte gib einen Benutzernamen an.',
+    'start_date unreadable': 'Bitte gib den ersten Tag der Veranstaltung an.',
+    'end_date unreadable': 'Bitte gib den letzten Tag der Veranstaltung an.',
+    'location required':
+      'Bitte gib an, wo die Veranstaltung ist. Bei einer Veranstaltung ohne Ort passt „online“.',
+    'username required': 'Bitte gib deinen Benutzernamen an.',
+    'email required': 'Bitte gib deine E-Mail-Adresse an.',
+    'account required': 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse an.',
+    'password required': 'Bitte gib ein Passwort an.',
+    'old_password required': 'Bitte gib dein jetziges Passwort an.',
+    'url required': 'Bitte gib die Adresse des Links an.',
+    'username taken': 'Ein anderes Konto hat diesen Benutzernamen. Bitte wähl einen anderen.',
+    'display_name taken':
+      'Die Folien dieses Vortrags sind schon da. Bitte entferne sie zuerst, oder wähl eine andere Art.',
+    'password repeated': `Ein Zeichen immer wieder ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
+  },
+  withFacts: {
+    'unreadable-file': ({ fault, position }) =>
+      position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Zeile ${position.line})`,
+    'too-long': ({ most }, { field }) =>
+      `${field} darf höchstens ${characters(most)} lang sein. Bitte schreib es kürzer.`,
+    'too-many': ({ most }, { field }) =>
+      `${field} darf höchstens ${counted('Eintrag', 'Einträge')(most)} haben. Bitte entferne einige.`,
+    'out-of-range': ({ least, most }, { field }) =>
+      `${field} geht von ${formatNumber(least)} bis ${formatNumber(most)}. Bitte wähl eine Zahl dazwischen.`,
+    'bad-username': ({ least, most, marks }) =>
+      `Bitte nimm ${least} bis ${most} Buchstaben (A bis Z), Ziffern, ${marks.map((mark) => `„${mark}“`).join(', ')}.`,
+    'bad-length': ({ least, longEnough, most }) =>
+      `Ein Passwort hat ${longEnough} bis ${most} Zeichen, oder ${least} bis ${longEnough - 1}, die schwer zu erraten sind. ${ANOTHER_PASSWORD}`,
+    weak: ({ longEnough }) =>
+      `Dieses Passwort ist leicht zu erraten. Bitte wähl ein anderes, oder eines mit ${longEnough} Zeichen oder mehr.`,
+    'bad-token': ({ minutes }) =>
+      minutes === undefined
+        ? BROKEN_LINK
+        : `Dieser Link wurde schon benutzt, durch einen neueren ersetzt oder ist älter als ${duration(minutes * 60)}. Bitte fordere einen neuen an.`,
+    'bad-tags': ({ most }) => `Jedes Schlagwort hat 1 bis ${characters(most)}.`,
+    'bad-names': ({ most }) => `Jeder Name hat 1 bis ${characters(most)}.`,
+    'same-name': ({ name }) => `„${name}“ steht zweimal da. Bitte entferne eines davon.`,
+    'too-small': ({ pixels }) =>
+      `Bitte wähl ein Bild mit mindestens ${formatNumber(pixels)} mal ${formatNumber(pixels)} Pixeln.`,
+    'too-large': ({ most, unit }) =>
+      unit === 'px'
+        ? `Bitte wähl ein Bild mit höchstens ${formatNumber(most)} mal ${formatNumber(most)} Pixeln.`
+        : `Das sind mehr als ${formatNumber(most)} Kilobyte. Bitte sende weniger.`,
+    'too-many-bytes': ({ mebibytes }) => `Bitte wähl ein Bild mit höchstens ${mebibytes} Megabyte.`,
+    'outside-event': ({ from, until, zone }, { locale }) =>
+      `Die Veranstaltung dauert ${between(from, until, zone, locale)}. Bitte wähl eine Zeit darin.`,
+    'comments-closed': ({ from, until, zone }, { locale }) =>
+      until < from
+        ? 'Kommentieren ist hier nicht möglich.'
+        : `Kommentieren ist möglich ${between(from, until, zone, locale)}.`,
+    'too-late-to-edit': ({ minutes }) =>
+      `Ein Kommentar lässt sich nach dem Senden ${minutesLong(minutes)} lang ändern.`,
+    'too-many-pending': ({ most }) =>
+      `Von dir ${most === 1 ? 'darf' : 'dürfen'} höchstens ${counted('Veranstaltung', 'Veranstaltungen')(most)} auf Freigabe warten. Bitte warte eine Entscheidung ab.`,
+    'too-many-comments': ({ most }) =>
+      `Du kannst höchstens ${comments(most)} pro Stunde schreiben. Bitte warte ein wenig.`,
+    'too-many-reports': ({ most }) =>
+      `Du kannst höchstens ${comments(most)} pro Stunde melden. Bitte warte ein wenig.`,
+    'too-many-attempts': ({ seconds }) =>
+      `Das waren zu viele Versuche. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
+    'too-many-mails': ({ seconds }) =>
+      `Gerade eben wurde eine E-Mail gesendet. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
+    forbidden: ({ denial }) => denialWords[denial],
+    unavailable: ({ outcome }) =>
+      outcome === 'unknown'
+        ? 'Ob deine Änderung gespeichert wurde, ist nicht bekannt. Bitte sieh nach, bevor du sie noch einmal sendest.'
+        : 'Die Website ist überlastet, und nichts wurde geändert. Bitte versuch es gleich noch einmal.',
+  },
+}

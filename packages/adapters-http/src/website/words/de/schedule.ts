@@ -1,0 +1,61 @@
+import type { scheduleWords as english } from '../en/schedule.ts'
+import { localTime } from './counted.ts'
+
+const list = new Intl.ListFormat('de')
+
+export const scheduleWords: typeof english = {
+  title: 'Zeitplan',
+  days: 'Tage',
+  allDays: 'Alle Tage',
+  today: 'Heute',
+  show: 'Zeigen',
+  myStars: 'Gemerkte',
+  withoutTrack: 'Außerdem um diese Zeit',
+  timesAreIn: (zone: string) => `Alle Zeiten: ${localTime(zone)}.`,
+  timeOf: localTime,
+  now: 'jetzt',
+  progress: (minutes: number, length: number) => `${minutes} von ${length} Minuten`,
+  noStars: 'An diesem Tag hast du nichts gemerkt. Tipp auf den Stern eines Vortrags, den du sehen willst.',
+  noTalksInTrack:
+    'Dieser Track hat an diesem Tag keine Vorträge. Versuch einen anderen Tag oder alle Tracks.',
+  star: (title: string) => `${title} merken`,
+  unstar: (title: string) => `${title} nicht mehr merken`,
+  starIt: 'Vortrag merken',
+  unstarIt: 'Nicht mehr merken',
+  starred: 'Gemerkt. Der Vortrag steht in deinem Zeitplan.',
+  unstarred: 'Nicht mehr gemerkt. Der Vortrag steht nicht mehr in deinem Zeitplan.',
+  starQuestion: 'Vorträge, die du dir merkst, stehen in deinem Zeitplan. Nur du siehst sie dort.',
+  alreadyStarred: 'Dieser Vortrag steht in deinem Zeitplan.',
+  backToTalk: 'Zurück',
+  ownNote: 'Was du dir gemerkt hast und was du selbst hältst.',
+  ownEmpty: 'Dein Zeitplan ist leer. Merk dir einen Vortrag, dann steht er hier.',
+  findTalks: 'Veranstaltung suchen',
+  inYourCalendar: 'Gemerkte Vorträge im eigenen Kalender',
+  calendar: {
+    title: 'Gemerkte Vorträge im Kalender',
+    what: 'Ein Kalenderprogramm kann die Vorträge abonnieren, die du dir merkst. Es zieht nach, wenn Vorträge verlegt werden oder du dir andere merkst.',
+    secret:
+      'Dafür braucht es eine Adresse, die nur du kennst. Wer sie hat, sieht, welche Vorträge du dir gemerkt hast, aber nicht, wer du bist. Sie gilt, bis du sie abschaltest, dein Passwort änderst oder dich überall sonst abmeldest.',
+    make: 'Adresse erstellen',
+    since: 'Du hast eine Adresse seit',
+    replaceMeans:
+      'Sie wurde einmal gezeigt und kann nicht noch einmal gezeigt werden. Eine neue Adresse ersetzt die jetzige.',
+    replace: 'Adresse ersetzen',
+    end: 'Adresse abschalten',
+    madeTitle: 'Dein Kalender hat eine Adresse',
+    copyNow: 'Kopier diese Adresse jetzt. Sie wird nicht noch einmal gezeigt.',
+    howTitle: 'So abonnierst du sie',
+    how: [
+      'Google Kalender: Weitere Kalender, Pluszeichen, Per URL.',
+      'Apple Kalender: Ablage, Neues Kalenderabonnement. Auf dem iPhone: Kalender, Kalender hinzufügen, Kalenderabonnement hinzufügen.',
+      'Outlook: Kalender hinzufügen, Aus dem Internet abonnieren.',
+      'Thunderbird: Neuer Kalender, Im Netzwerk.',
+    ],
+    updates: 'Wie oft nachgesehen wird, bestimmt dein Programm: manche jede Stunde, manche einmal am Tag.',
+    backToCalendar: 'Adresse ersetzen oder abschalten',
+    back: 'Zurück zu deinem Zeitplan',
+    done: { ended: 'Die Adresse ist abgeschaltet. Kalenderprogramme, die sie haben, bekommen nichts mehr.' },
+  },
+  given: 'dein Vortrag',
+  clash: (titles: readonly string[]) => `Zur selben Zeit wie ${list.format(titles)}.`,
+}

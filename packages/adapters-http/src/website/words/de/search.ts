@@ -1,0 +1,18 @@
+import type { searchWords as english } from '../en/search.ts'
+import { counted } from './counted.ts'
+
+export const searchWords: typeof english = {
+  title: 'Suche',
+  resultsFor: (text: string) => `Ergebnisse für „${text}“`,
+  nothingYet:
+    'Gib ein Wort aus dem Namen einer Veranstaltung, dem Titel eines Vortrags oder dem Namen einer Person ein.',
+  nothingFound: (text: string) =>
+    `Nichts hat „${text}“ im Namen. Versuch es mit weniger Buchstaben oder anders geschrieben.`,
+  found: {
+    events: counted('Veranstaltung', 'Veranstaltungen'),
+    talks: counted('Vortrag', 'Vorträge'),
+    people: counted('Person', 'Personen'),
+  },
+  more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
+  allKinds: 'Alles durchsuchen',
+}
