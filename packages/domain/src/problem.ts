@@ -1,5 +1,6 @@
 import type { Denial } from './denials.ts'
 import type { FileFault, FilePosition } from './programme/file-faults.ts'
+import type { PlaceFacts } from './programme/place-facts.ts'
 import type { Instant, Zone } from './time.ts'
 
 /** What is wrong with a request. A rule can only use a code that is declared here. */
@@ -31,7 +32,7 @@ interface LeastAndMost extends Most {
 }
 
 /** The codes whose words need facts: limits, dates, and who may do something. */
-export interface ProblemFacts {
+export interface ProblemFacts extends PlaceFacts {
   /** In characters. */
   'too-long': Most
   'too-many': Most

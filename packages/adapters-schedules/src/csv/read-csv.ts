@@ -1,5 +1,5 @@
 import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
-import { type Notes, quoted } from '../programme/notes.ts'
+import { excerpt, type Notes, quoted } from '../programme/notes.ts'
 import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
 import { type Column, type Columns, readColumns } from './columns.ts'
 import { readDatePart } from './dates.ts'
@@ -26,8 +26,9 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
   if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
   if (columns.unused.length > 0) {
-    const names = columns.unused.slice(0, 20).map(quoted).join(', ')
-    notes.add('row 1', `These columns are not used: ${names}`)
+    const unused = columns.unused.slice(0, 20)
+    const message = `These columns are not used: ${unused.map(quoted).join(', ')}`
+    notes.add('row 1', { code: 'unused-columns', message, facts: { names: unused.map(excerpt) } })
   }
   const read = rows
     .map((row) => ({ ...row, number: row.number + table.firstRow }))
@@ -47,7 +48,8 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
     const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
     const place = `row ${number}`
     if (times.unread !== undefined) {
-      notes.add(place, `The end or duration ${quoted(times.unread)} cannot be understood`)
+      const message = `The end or duration ${quoted(times.unread)} cannot be understood`
+      notes.add(place, { code: 'unreadable-length', message, facts: { text: excerpt(times.unread) } })
     }
     const texts = textsOf(cellsOf)
     const speakers = hasSpeakers ? texts.speakers : undefined
@@ -118,10 +120,8 @@ function firstRow(text: string): string {
 function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): boolean {
   const further = cells.slice(width).filter((cell) => cell.trim() !== '')
   if (further.length > 0) {
-    notes.add(
-      `row ${number}`,
-      `The row has ${cells.length} cells, the first one has ${width}: it was left out`,
-    )
+    const message = `The row has ${cells.length} cells, the first one has ${width}: it was left out`
+    notes.add(`row ${number}`, { code: 'too-many-cells', message, facts: { cells: cells.length, width } })
   }
   return further.length === 0
 }
@@ -130,7 +130,8 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
   const texts = cells.map((cell) => {
     if (!isFormula(cell)) return cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim()
-    notes.add(`row ${number}`, `The cell ${quoted(cell)} is a formula: write its value`)
+    const message = `The cell ${quoted(cell)} is a formula: write its value`
+    notes.add(`row ${number}`, { code: 'formula', message, facts: { cell: excerpt(cell) } })
     return ''
   })
   return (column) =>

@@ -1,6 +1,6 @@
 import { listIn, listOf, textIn, fieldOf } from '../json/values.ts'
 import type { SourceLink } from '../programme/links.ts'
-import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
 import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
 import { eventStart } from './event-start.ts'
@@ -8,7 +8,11 @@ import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
 export function readSchedule(schedule: FrabSchedule, notes: Notes): SourceProgramme {
   if (schedule.zoneName !== '' && zoneNamed(schedule.zoneName) === undefined) {
-    notes.add('conference', `The time zone ${quoted(schedule.zoneName)} is unknown: the event's zone is used`)
+    notes.add('conference', {
+      code: 'unknown-conference-zone',
+      message: `The time zone ${quoted(schedule.zoneName)} is unknown: the event's zone is used`,
+      facts: { zone: excerpt(schedule.zoneName) },
+    })
   }
   const talks = schedule.days.flatMap((day, index) =>
     day.rooms.flatMap((room) =>
@@ -35,7 +39,8 @@ function readEvent(
   const duration =
     text('duration') === '' ? minutesBetween(start, text('end')) : readDuration(text('duration'))
   if (duration === undefined && text('duration') !== '') {
-    notes.add(place, `The duration ${quoted(text('duration'))} is not written as 01:30`)
+    const message = `The duration ${quoted(text('duration'))} is not written as 01:30`
+    notes.add(place, { code: 'duration-notation', message, facts: { text: excerpt(text('duration')) } })
   }
   return {
     place,
@@ -67,7 +72,8 @@ function readPersons(persons: unknown, place: string, notes: Notes): readonly st
   return listOf(persons).flatMap((person) => {
     const name = textIn(person, 'public_name') || textIn(person, 'full_public_name') || textIn(person, 'name')
     if (name !== '') return [name]
-    notes.add(place, 'A person has no name and was left out')
+    const message = 'A person has no name and was left out'
+    notes.add(place, { code: 'nameless-speaker', message, facts: { id: '' } })
     return []
   })
 }

@@ -1,10 +1,10 @@
-import { programmeLimits } from '@lectern/domain'
-import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { type Problem, programmeLimits } from '@lectern/domain'
+import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { unescapeList, unescapeText } from './content-lines.ts'
-import { readPeriod, readTime } from './event-times.ts'
+import { readPeriod, readTime, type UnknownZone, type UnreadableTime } from './event-times.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -29,18 +29,19 @@ const isConference = (event: Component, calendar: Component): boolean =>
 function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk | undefined {
   const text = (name: string) => unescapeText(valueOf(event, name))
   const place = placeOf('event', text('UID'), `at line ${event.line}`)
-  const leaveOut = (why: string): undefined => {
-    notes.add(place, `${quoted(text('SUMMARY'))} ${why}: it was left out`)
+  const facts = { title: excerpt(text('SUMMARY')) }
+  const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day', why: string): undefined => {
+    notes.add(place, { code, message: `${quoted(text('SUMMARY'))} ${why}: it was left out`, facts })
   }
-  if (/^cancelled$/iu.test(text('STATUS'))) return leaveOut('is cancelled')
+  if (/^cancelled$/iu.test(text('STATUS'))) return leaveOut('cancelled', 'is cancelled')
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => propertyOf(event, name) !== undefined)) {
-    return leaveOut('is repeated, and a talk takes place once')
+    return leaveOut('recurring', 'is repeated, and a talk takes place once')
   }
   const startProperty = propertyOf(event, 'DTSTART')
   const start = startProperty && readTime(startProperty, clock)
-  if (start === undefined) return leaveOut('has no start')
-  if ('fault' in start && start.isDay) return leaveOut(start.fault)
-  if ('fault' in start) notes.add(place, `${quoted(text('SUMMARY'))} ${start.fault}`)
+  if (start === undefined) return leaveOut('no-start', 'has no start')
+  if ('fault' in start && start.fault === 'whole-day') return leaveOut('whole-day', WHOLE_DAY)
+  if ('fault' in start) notes.add(place, startProblem(start, facts.title))
   // The text is no date to the domain either, so the event has a problem, and its talk stays.
   const startText = 'fault' in start ? `${startProperty?.value ?? ''} without a zone` : start.iso
   return {
@@ -66,6 +67,21 @@ function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk
   }
 }
 
+const WHOLE_DAY = 'is an event of whole days, and a talk has a time'
+
+const startProblem = (start: UnknownZone | UnreadableTime, title: string): Problem =>
+  start.fault === 'unknown-zone'
+    ? {
+        code: 'unknown-zone',
+        message: `'${title}' has the unknown time zone ${quoted(start.zoneId)}`,
+        facts: { title, zone: excerpt(start.zoneId) },
+      }
+    : {
+        code: 'calendar-time',
+        message: `'${title}' has a time that is not written as 20260514T093000`,
+        facts: { title },
+      }
+
 function readDuration(
   event: Component,
   start: string,
@@ -84,6 +100,8 @@ function readDuration(
         ? minutesBetween(start, endTime.iso)
         : undefined
   if (minutes !== undefined) return minutes
-  notes.add(place, `The end ${quoted(end?.value ?? period)} cannot be understood`)
+  const text = end?.value ?? period
+  const message = `The end ${quoted(text)} cannot be understood`
+  notes.add(place, { code: 'unreadable-end', message, facts: { text: excerpt(text) } })
   return undefined
 }

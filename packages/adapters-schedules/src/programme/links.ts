@@ -1,5 +1,5 @@
 import { fold, LONGEST_URL, type TalkLinkDetails, type TalkLinkType } from '@lectern/domain'
-import { type Notes, quoted } from './notes.ts'
+import { excerpt, type Notes, quoted } from './notes.ts'
 
 /** A link of a talk as a file has it. */
 export interface SourceLink {
@@ -20,7 +20,8 @@ export function readLinks(
   for (const { title, url, kind } of links) {
     const address = webAddress(url, baseUrl)
     if (address === undefined) {
-      notes.add(place, `The link ${quoted(url)} is not a web address: it was left out`)
+      const message = `The link ${quoted(url)} is not a web address: it was left out`
+      notes.add(place, { code: 'bad-link', message, facts: { url: excerpt(url) } })
     } else if (read.every((other) => other.url !== address)) {
       const displayName = kind ?? kindOf(title, address)
       const hasSlides = read.some((other) => other.displayName === 'slides_link')

@@ -1,11 +1,11 @@
-import type { ProgrammeProblem } from '@lectern/domain'
+import { problemAt, type Problem, type ProgrammeProblem } from '@lectern/domain'
 
 /** Collects the problems of a file. */
 export interface Notes {
   readonly problems: readonly ProgrammeProblem[]
-  readonly add: (place: string, message: string) => void
-  /** Adds a message that is true of many places for the first of them only. */
-  readonly addOnce: (place: string, message: string) => void
+  readonly add: (place: string, problem: Problem) => void
+  /** Adds a problem that many places have for the first of them only. */
+  readonly addOnce: (place: string, problem: Problem) => void
 }
 
 const LONGEST_QUOTE = 80
@@ -13,26 +13,29 @@ const LONGEST_QUOTE = 80
 export function createNotes(): Notes {
   const problems: ProgrammeProblem[] = []
   const known = new Set<string>()
-  const add = (place: string, message: string): void => void problems.push({ place, message })
+  const add = (place: string, problem: Problem): void => void problems.push(problemAt(place, problem))
   return {
     problems,
     add,
-    addOnce(place, message) {
-      if (!known.has(message)) add(place, message)
-      known.add(message)
+    addOnce(place, problem) {
+      if (!known.has(problem.message)) add(place, problem)
+      known.add(problem.message)
     },
   }
 }
 
-/** Text of the file inside a message: short, on one line, and storable. */
-export function quoted(text: string): string {
+/** Text of the file as a fact of a problem: short, on one line, and storable. */
+export function excerpt(text: string): string {
   const printable = text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   const characters = Array.from(printable.slice(0, 2 * LONGEST_QUOTE))
   return characters.length > LONGEST_QUOTE
-    ? `'${characters.slice(0, LONGEST_QUOTE).join('').toWellFormed()}…'`
-    : `'${characters.join('').toWellFormed()}'`
+    ? `${characters.slice(0, LONGEST_QUOTE).join('').toWellFormed()}…`
+    : characters.join('').toWellFormed()
 }
+
+/** The same inside a message. */
+export const quoted = (text: string): string => `'${excerpt(text)}'`
 
 /** `event 4711` by its id at the source, or by its position. */
 export const placeOf = (what: string, id: string, otherwise: string | number): string =>
-  `${what} ${id === '' ? otherwise : quoted(id).slice(1, -1)}`
+  `${what} ${id === '' ? otherwise : excerpt(id)}`

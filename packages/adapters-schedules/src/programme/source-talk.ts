@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain'
 import { plainText } from '../text/plain-text.ts'
 import { readLinks, type SourceLink } from './links.ts'
-import { type Notes, quoted } from './notes.ts'
+import { excerpt, type Notes, quoted } from './notes.ts'
 import { languageOf, talkTypeOf } from './words.ts'
 
 /** A talk in the words of its file. Empty texts are fields that the file does not have. */
@@ -63,8 +63,10 @@ export function tooManyTalks(): DomainError {
 }
 
 function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean {
-  if (start === '') notes.add(place, `${quoted(title)} has no time yet: it was left out`)
-  return start !== ''
+  if (start !== '') return true
+  const message = `${quoted(title)} has no time yet: it was left out`
+  notes.add(place, { code: 'no-time', message, facts: { title: excerpt(title) } })
+  return false
 }
 
 /**
@@ -76,7 +78,8 @@ function withDistinctIds(talks: readonly SourceTalk[], notes: Notes): readonly S
   const shared = new Set<string>()
   for (const { foreignId, title, place } of talks.filter((talk) => talk.foreignId !== '')) {
     if ((titles.get(foreignId) ?? title) !== title && !shared.has(foreignId)) {
-      notes.add(place, `Different talks have the id ${quoted(foreignId)}: it is not used`)
+      const message = `Different talks have the id ${quoted(foreignId)}: it is not used`
+      notes.add(place, { code: 'shared-id', message, facts: { id: excerpt(foreignId) } })
       shared.add(foreignId)
     }
     titles.set(foreignId, title)
@@ -128,10 +131,11 @@ function known(
 ): string | undefined {
   const found = find(word)
   if (found === undefined && word !== '') {
-    notes.addOnce(
-      place,
-      `The ${field} ${quoted(word)} is unknown: its talks keep theirs, new ones get the usual`,
-    )
+    notes.addOnce(place, {
+      code: `unknown-${field}-word`,
+      message: `The ${field} ${quoted(word)} is unknown: its talks keep theirs, new ones get the usual`,
+      facts: { word: excerpt(word) },
+    })
   }
   return found
 }

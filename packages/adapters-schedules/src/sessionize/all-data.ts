@@ -1,5 +1,5 @@
 import { fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
-import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme } from '../programme/source-talk.ts'
 import { type ChosenCategory, programmeOf, readSession } from './sessions.ts'
 
@@ -15,7 +15,10 @@ export function readAllData(file: unknown, notes: Notes): SourceProgramme {
     const place = placeOf('session', textIn(session, 'id'), index + 1)
     const speakers = listIn(session, 'speakers').flatMap((speaker) => {
       const name = speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name')
-      if (name === '') notes.add(place, `The speaker ${quoted(textOf(speaker))} has no name and was left out`)
+      if (name === '') {
+        const message = `The speaker ${quoted(textOf(speaker))} has no name and was left out`
+        notes.add(place, { code: 'nameless-speaker', message, facts: { id: excerpt(textOf(speaker)) } })
+      }
       return name === '' ? [] : [name]
     })
     const chosen = new Set(listIn(session, 'categoryItems').map(textOf))

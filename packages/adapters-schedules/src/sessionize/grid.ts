@@ -23,7 +23,10 @@ export function readGrid(file: unknown, notes: Notes): SourceProgramme {
       const place = placeOf('session', textIn(session, 'id'), index + 1)
       const speakers = listIn(session, 'speakers').flatMap((speaker) => {
         const name = textIn(speaker, 'name')
-        if (name === '') notes.add(place, 'A speaker has no name and was left out')
+        if (name === '') {
+          const message = 'A speaker has no name and was left out'
+          notes.add(place, { code: 'nameless-speaker', message, facts: { id: '' } })
+        }
         return name === '' ? [] : [name]
       })
       const categories = listIn(session, 'categories').map((category) => ({

@@ -1,7 +1,7 @@
 import { fold } from '@lectern/domain'
 import { fieldOf, listIn, textIn } from '../json/values.ts'
 import type { SourceLink } from '../programme/links.ts'
-import { type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 
@@ -32,7 +32,11 @@ export function readSession(
   const text = (name: string) => textIn(session, name)
   const place = placeOf('session', text('id'), position)
   if (!/^(?:accepted|)$/iu.test(text('status'))) {
-    notes.add(place, `${quoted(text('title'))} has the status ${quoted(text('status'))}: it was left out`)
+    notes.add(place, {
+      code: 'not-accepted',
+      message: `${quoted(text('title'))} has the status ${quoted(text('status'))}: it was left out`,
+      facts: { title: excerpt(text('title')), status: excerpt(text('status')) },
+    })
     return undefined
   }
   const itemsOf = (title: RegExp): readonly string[] =>
@@ -67,8 +71,13 @@ export function programmeOf(sessions: readonly (SourceTalk | undefined)[]): Sour
 function durationOf(start: string, end: string, place: string, notes: Notes): number | undefined {
   if (start === '' || end === '') return undefined
   const minutes = minutesBetween(start, end)
-  if (minutes === undefined)
-    notes.add(place, `The end ${quoted(end)} is no time after the start ${quoted(start)}`)
+  if (minutes === undefined) {
+    notes.add(place, {
+      code: 'end-before-start',
+      message: `The end ${quoted(end)} is no time after the start ${quoted(start)}`,
+      facts: { start: excerpt(start), end: excerpt(end) },
+    })
+  }
   return minutes
 }
 

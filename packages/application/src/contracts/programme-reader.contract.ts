@@ -2,6 +2,7 @@ import {
   type Event,
   fromLocal,
   instant,
+  type Problem,
   type Programme,
   programmeLimits,
   readDate,
@@ -125,6 +126,7 @@ export function programmeReaderContract(format: ProgrammeFormat): void {
         {
           place: expect.stringMatching(/7|row 3|talk 2/u) as string,
           message: expect.stringContaining('Someday') as string,
+          problem: expect.objectContaining({ facts: { title: 'Someday' } }) as Problem,
         },
       ])
     })

@@ -257,9 +257,9 @@ describe('a row', () => {
   it('that is there twice is a problem', () => {
     const [again, sameId] = [row({ place: 'row 2' }), row({ foreignId: 'a', place: 'row 4' })]
     const rows = [row(), again, row({ foreignId: 'a', talkTitle: 'B', place: 'row 3' }), sameId]
-    expect(plan(rows, []).problems).toEqual([
-      { place: 'row 2', message: 'This is the same talk as row 1' },
-      { place: 'row 4', message: 'This is the same talk as row 3' },
+    expect(plan(rows, []).problems).toMatchObject([
+      { place: 'row 2', message: 'This is the same talk as row 1', problem: { facts: { place: 'row 1' } } },
+      { place: 'row 4', message: 'This is the same talk as row 3', problem: { code: 'same-talk' } },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
 import { matchTalks } from './match-talks.ts'
-import { type Programme, type ProgrammeProblem, programmeLimits } from './programme.ts'
+import { problemAt, type Programme, type ProgrammeProblem, programmeLimits } from './programme.ts'
 import { readRow } from './read-row.ts'
 import { planRemovals, removedTracks } from './removals.ts'
 import { distinctRows } from './rows.ts'
@@ -51,9 +51,12 @@ export function planImport(
     const before = kept && fieldsOf(kept, storedNames)
     const read = readRow(row.talk, event, kept)
     const tracks = row.tracks === undefined ? (before?.tracks ?? []) : spell(row.tracks)
-    const badTracks = tracks.map(trackNameProblem).filter((message) => message !== undefined)
+    const badTracks = tracks.map(trackNameProblem).filter((problem) => problem !== undefined)
     if (!('details' in read) || badTracks.length > 0) {
-      problems.push(...('details' in read ? [] : read), ...badTracks.map((message) => ({ place, message })))
+      problems.push(
+        ...('details' in read ? [] : read),
+        ...badTracks.map((problem) => problemAt(place, problem)),
+      )
       continue
     }
     const { details, foreignId, speakers, links, leftOutNames } = read

@@ -41,11 +41,17 @@ export interface ProgrammeTalk {
 /** What is wrong with one place of a file. The rest of the file is still read. */
 export interface ProgrammeProblem {
   readonly place: string
-  /** The text of the API. Pages word a problem of a rule from its code, field and facts. */
+  /** The text of the API. Pages word the problem from its code, field and facts. */
   readonly message: string
-  /** Undefined for what only a reader of files finds. */
+  /** Undefined in plans that an older version stored. */
   readonly problem?: Problem
 }
+
+export const problemAt = (place: string, problem: Problem): ProgrammeProblem => ({
+  place,
+  message: problem.message,
+  problem,
+})
 
 export interface ReadProgramme {
   readonly programme: Programme

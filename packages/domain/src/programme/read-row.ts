@@ -8,7 +8,7 @@ import { readTalkDetails } from '../talks/talk-details.ts'
 import { addLink } from '../talks/talk-links.ts'
 import type { TalkDetails, TalkLink, TalkLinkDetails } from '../talks/talk.ts'
 import { instant } from '../time.ts'
-import { type ProgrammeProblem, type ProgrammeTalk, programmeLimits } from './programme.ts'
+import { problemAt, type ProgrammeProblem, type ProgrammeTalk, programmeLimits } from './programme.ts'
 import { claimedNames, type StoredTalk } from './stored-programme.ts'
 
 /** A row of a file that can be stored. */
@@ -53,7 +53,7 @@ export function readRow(
     return { details, foreignId, speakers, leftOutNames, links: readLinks(row.links, kept?.links ?? []) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return error.problems.map((problem) => ({ place: row.place, message: problem.message, problem }))
+    return error.problems.map((problem) => problemAt(row.place, problem))
   }
 }
 

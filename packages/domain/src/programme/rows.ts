@@ -1,7 +1,8 @@
 import { fold } from '../folding.ts'
+import type { Problem } from '../problem.ts'
 import type { Zone } from '../time.ts'
 import type { TalkKey } from './match-talks.ts'
-import type { ProgrammeProblem, ProgrammeTalk } from './programme.ts'
+import { problemAt, type ProgrammeProblem, type ProgrammeTalk } from './programme.ts'
 import { isoDates } from './read-row.ts'
 
 export interface Row extends TalkKey {
@@ -20,10 +21,16 @@ export function distinctRows(
     const key = keyOf(row)
     const first = rows.get(key)
     if (first === undefined) rows.set(key, row)
-    else problems.push({ place: talk.place, message: `This is the same talk as ${first.talk.place}` })
+    else problems.push(problemAt(talk.place, sameTalk(first.talk.place)))
   }
   return { rows: [...rows.values()], problems }
 }
+
+const sameTalk = (place: string): Problem => ({
+  code: 'same-talk',
+  message: `This is the same talk as ${place}`,
+  facts: { place },
+})
 
 function rowOf(talk: ProgrammeTalk, zone: Zone): Row {
   const reading = isoDates(talk.startDate, zone, 'start')

@@ -1,9 +1,10 @@
 import { isStorable, lengthOf } from '../fields.ts'
 import { fold } from '../folding.ts'
+import type { Problem } from '../problem.ts'
 import { trackLimits } from '../tracks/track-details.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import type { ImportSteps, PlannedTrack } from './import-plan.ts'
-import type { Programme, ProgrammeProblem } from './programme.ts'
+import { problemAt, type Programme, type ProgrammeProblem } from './programme.ts'
 
 /** The tracks that talks will have, by the names in the file. */
 export interface TrackPlan extends Pick<ImportSteps, 'addedTracks' | 'changedTracks'> {
@@ -33,10 +34,22 @@ export function trackSpelling({ tracks, talks }: Programme, stored: readonly Tra
 export const trackKey = (name: string): string => fold(name.trim())
 
 /** What makes a name unfit for a track. */
-export const trackNameProblem = (name: string): string | undefined =>
-  isStorable(name) && lengthOf(name) <= trackLimits.name
-    ? undefined
-    : `A track must have a name of at most ${trackLimits.name} characters`
+export const trackNameProblem = (name: string): Problem | undefined =>
+  textProblem(name, 'track_name', trackLimits.name, 'A track must have a name of at most')
+
+const descriptionProblem = (description: string): Problem | undefined =>
+  textProblem(
+    description,
+    'track_description',
+    trackLimits.description,
+    'A track must have a description of at most',
+  )
+
+function textProblem(text: string, field: string, most: number, needs: string): Problem | undefined {
+  const message = `${needs} ${most} characters`
+  if (!isStorable(text)) return { field, code: 'not-text', message }
+  return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
+}
 
 /**
  * The tracks that the file describes, and those that its talks need. A new track without a description gets its name as
@@ -55,7 +68,7 @@ export function planTracks(
   const plan = (trackName: string, trackDescription: string): void => {
     const problem = trackNameProblem(trackName) ?? descriptionProblem(trackDescription)
     if (problem !== undefined) {
-      problems.push({ place: `track ${trackName.slice(0, 50)}`, message: problem })
+      problems.push(problemAt(`track ${trackName.slice(0, 50)}`, problem))
       return
     }
     const track = known.get(trackName)
@@ -75,8 +88,3 @@ export function planTracks(
   for (const [trackName, description] of descriptions) plan(trackName, description)
   return { addedTracks: [...added.values()], changedTracks: [...changed.values()], problems }
 }
-
-const descriptionProblem = (description: string): string | undefined =>
-  isStorable(description) && lengthOf(description) <= trackLimits.description
-    ? undefined
-    : `A track must have a description of at most ${trackLimits.description} characters`

@@ -4,6 +4,7 @@ import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
 import { problemText } from '../words/problem-text.ts'
+import { placeText } from './place-text.ts'
 import type { Words } from '../words/words.ts'
 import { clipped, shownValues } from './change-texts.ts'
 
@@ -37,7 +38,7 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
   return [
     section('problems', plan.problems, (problem) => problemHtml(problem, visit)),
     section('questions', plan.questions, ({ talkTitle, speakerName, place }) =>
-      entryHtml(talkTitle, [speakerName, placeText(place, visit.words)]),
+      entryHtml(talkTitle, [speakerName, placeText(place, visit.words.imports.places)]),
     ),
     section('changed', plan.changedTalks, (talk) => changedHtml(talk, plan, visit)),
     section('added', plan.addedTalks, (talk) => addedHtml(talk, plan, visit)),
@@ -76,17 +77,11 @@ const entryHtml = (title: string, facts: readonly string[], more?: Html): Html =
     ${more}
   </li>`
 
-/** A problem of a rule in the words of pages; one of the reader as the reader says it. */
 const problemHtml = ({ place, message, problem }: ProgrammeProblem, { words }: Visit): Html =>
   html`<li class="plan-entry">
-    <strong dir="auto">${placeText(place, words)}</strong>
+    <strong dir="auto">${placeText(place, words.imports.places)}</strong>
     <span dir="auto">${problem === undefined ? message : problemText(words, problem)}</span>
   </li>`
-
-function placeText(place: string, { imports }: Words): string {
-  const [, row] = /^row (\d{1,9})$/u.exec(place) ?? []
-  return row === undefined ? place : imports.row(Number(row))
-}
 
 const addedHtml = (talk: AddedTalk, { zone }: ImportPlanView, { words }: Visit): Html =>
   entryHtml(
@@ -104,7 +99,7 @@ const changedHtml = (talk: ChangedTalk, { zone }: ImportPlanView, { words }: Vis
   const { was, becomes, nothing, fields } = words.imports
   return entryHtml(
     talk.talkTitle,
-    [placeText(talk.place, words)],
+    [placeText(talk.place, words.imports.places)],
     html`<dl class="changes">
       ${talk.changes.map((change) => {
         const [from, to] = shownValues(change, zone, words)

@@ -2,96 +2,110 @@ import { instant, UTC } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
+import type { Words } from './words.ts'
 
-/** Names, words that both languages have, and what people never see as a sentence. */
-const SAME = new Set([
-  ...['API', 'API', 'JSON', 'Website', 'Track', 'Tracks', 'Name', 'Links', 'Link', 'Hashtag', 'Feedback'],
-  ...['Video', 'Audio', 'Code', 'Workshop', 'Keynote', 'Deutsch', '45', '09:30', 'Ada Byron; Grace Hopper'],
-])
+/** Words of both languages, names, and examples. */
+const SAME = new Set(
+  'API,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Video,Audio,Code,Workshop,Keynote,Deutsch,45,09:30,Ada Byron; Grace Hopper'.split(
+    ',',
+  ),
+)
+const SAME_FUNCTIONS = /\.(?:inUtc|ofField|callInZone|headings\.tracks|places\.session)$/u
 
-type Words = readonly (readonly [path: string, word: unknown])[]
+const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', 'text', 'cell']
 
-/** Every text and function, with its path. */
-const wordsIn = (part: unknown, path: string): Words =>
-  typeof part === 'object' && part !== null
-    ? Object.entries(part).flatMap(([key, value]) => wordsIn(value, `${path}.${key}`))
-    : [[path, part]]
-
-const { locale: _english, language: _en, ...englishWords } = english
-const { locale: _german, language: _de, ...germanWords } = german
-const [ofEnglish, ofGerman] = [wordsIn(englishWords, ''), wordsIn(germanWords, '')]
-
-/** One object is every argument that is not a number: the facts of a problem, and its context. */
+/** The facts and the context of all problems. */
 const facts = {
-  ...{ least: 1, longEnough: 12, minutes: 15, seconds: 30, pixels: 140, mebibytes: 5, unit: 'px' },
-  ...{ marks: ['-'], name: 'Ada', denial: 'admins-trust', fault: 'empty', position: { line: 3, column: 1 } },
-  ...{ outcome: 'unknown', from: instant(0), until: instant(1), zone: UTC, locale: german.locale },
+  least: 1,
+  longEnough: 12,
+  minutes: 15,
+  seconds: 30,
+  pixels: 140,
+  mebibytes: 5,
+  unit: 'px',
+  cells: 3,
+  width: 2,
+  marks: ['-'],
+  names: ['A', 'B'],
+  denial: 'admins-trust',
+  fault: 'empty',
+  position: { line: 3, column: 1 },
+  place: 'row 2',
+  outcome: 'unknown',
+  from: instant(0),
+  until: instant(1),
+  zone: UTC,
+  locale: 'de-DE',
+  field: '„Name“',
+  ...Object.fromEntries(TEXTS.map((fact) => [fact, 'Ada'])),
 }
 
-const LISTS = /\.(?:tagged|clash|allSpeakers)$/u
-
-/** What a function says of a count. */
-function said([path, word]: Words[number], count: number): string {
-  if (typeof word !== 'function') return ''
-  const list = ['Ada', 'Grace']
-  const problem = { ...facts, most: count, field: '„Name“' }
-  const call = (first: unknown, second: unknown): string =>
-    String(Reflect.apply(word, german, [first, second, count]))
-  if (LISTS.test(path)) return call(list, count)
-  if (path.endsWith('.suspicious')) return call(count, ['links', 'burst'])
-  return path.startsWith('.problems.')
-    ? call(/quoted|internal/u.test(path) ? 'Name' : problem, problem)
-    : call(count, count)
+/** The texts of a part of the words by their paths. Functions are called with a count. */
+function textsOf(part: unknown, path: string, count: number): readonly (readonly [string, string])[] {
+  if (typeof part === 'function')
+    return [[path, String(Reflect.apply(part, undefined, inputsOf(path, count)))]]
+  if (typeof part !== 'object' || part === null) return part === '' ? [] : [[path, String(part)]]
+  return Object.entries(part).flatMap(([key, value]) => textsOf(value, `${path}.${key}`, count))
 }
 
-describe('German words', () => {
-  it('are those of English, in German', () => {
-    const inEnglish = new Map(ofEnglish)
-    const same = ofGerman.filter(
-      ([path, word]) => word !== '' && inEnglish.get(path) === word && !SAME.has(String(word)),
+function inputsOf(path: string, count: number): readonly unknown[] {
+  const problem = { ...facts, most: count }
+  if (/\.(?:tagged|clash|allSpeakers)$/u.test(path)) return [['Ada', 'Grace']]
+  if (path.endsWith('.suspicious')) return [count, ['links', 'burst']]
+  return /^\.problems\.(?:plain|withFacts)/u.test(path)
+    ? [...(path.includes('withFacts') ? [problem] : []), problem]
+    : [count, count, count]
+}
+
+const allTexts = (
+  { locale: _locale, language: _language, numbers: _numbers, ...words }: Words,
+  count: number,
+) => textsOf(words, '', count)
+
+describe.each([0, 1, 2, 21])('German words of the count %d', (count) => {
+  const texts = allTexts(german, count)
+  const textsWith = (wrong: RegExp) => texts.filter(([, text]) => wrong.test(text))
+
+  it('are not those of English', () => {
+    const inEnglish = new Map(allTexts(english, count))
+    const same = texts.filter(
+      ([path, text]) => text === inEnglish.get(path) && !SAME.has(text) && !SAME_FUNCTIONS.test(path),
     )
-    expect(ofGerman.length).toBeGreaterThan(800)
+    expect(texts.length).toBeGreaterThan(800)
     expect(same).toEqual([])
   })
 
-  const functions = ofGerman.filter(([, word]) => typeof word === 'function')
-
-  it.each([0, 1, 2, 21])('make a text of the count %d', (count) => {
-    const texts = functions.map((word) => [word[0], said(word, count)] as const)
-    expect(texts.length).toBeGreaterThan(100)
-    expect(
-      texts.filter(([, text]) => text.trim() === '' || /undefined|NaN|\[object|\S {2}| [.,;]/u.test(text)),
-    ).toEqual([])
-    const plural =
-      count === 1
-        ? /\b1 (?:Kommentare|Vorträge|Veranstaltungen|Tage|Minuten|Personen|Sterne)\b/u
-        : /\b\d+ (?:Kommentar|Vortrag|Veranstaltung|Tag|Minute|Person|Stern)\b/u
-    expect(texts.filter(([, text]) => plural.test(text))).toEqual([])
+  it('have no gaps', () => {
+    expect(textsWith(/undefined|NaN|\[object|=>|\S {2}| [.,;:!?]|^\s*$/u)).toEqual([])
   })
 
-  it('of functions differ from those of English', () => {
-    const inEnglish = new Map(ofEnglish)
-    const same = functions
-      .filter(([path, word]) => said([path, inEnglish.get(path)], 21) === said([path, word], 21))
-      .map(([path]) => path)
-    expect(same).toEqual([])
-  })
-
-  it('say du, write German quotation marks, and have no date of the API', () => {
-    const texts = [...ofGerman.map(([, word]) => String(word)), ...functions.map((word) => said(word, 2))]
+  it('agree with their counts', () => {
+    const nouns = [
+      'Kommentar(?!e)',
+      'Vortrag',
+      'Veranstaltung(?!en)',
+      'Tag(?!e)',
+      'Minute(?!n)',
+      'Person(?!en)',
+    ]
     expect(
-      texts.filter((text) =>
-        /\b(?:Ihnen|Ihre[mnrs]?\b(?! \w+ stimmt)|wählen Sie)|[“"]\w|\d{4}-\d\d-\d\d/u.test(text),
+      textsWith(
+        /\b1 (?:Kommentare|Vorträge|Veranstaltungen|Tage|Minuten|Stunden|Personen|Sterne|Einträge)\b/u,
       ),
     ).toEqual([])
+    expect(textsWith(new RegExp(`\\b(?:0|[2-9]|\\d\\d+) (?:${nouns.join('|')})\\b`, 'u'))).toEqual([])
   })
 
-  it('of problems are sentences', () => {
-    const { plain, ofField, denials } = german.problems
-    const context = { field: '„Name“', locale: german.locale }
-    const texts = [...Object.values(plain), ...Object.values(ofField), ...Object.values(denials)].map(
-      (words) => (typeof words === 'string' ? words : words(context)),
-    )
-    expect(texts.filter((text) => !/^[„\p{Lu}].*\.$/u.test(text))).toEqual([])
+  it('say du, in German quotation marks, without dates of the API', () => {
+    expect(textsWith(/\p{Ll},? (?:Sie|Ihnen|Ihre?[mnrs]?)\b|[”"]|\d{4}-\d\d-\d\d/u)).toEqual([])
+    expect(texts.filter(([, text]) => text.split('„').length !== text.split('“').length)).toEqual([])
+  })
+})
+
+describe('the German words of problems', () => {
+  it('are sentences', () => {
+    const texts = textsOf(german.problems, '.problems', 2).filter(([path]) => path.split('.').length > 3)
+    expect(texts.length).toBeGreaterThan(200)
+    expect(texts.filter(([, text]) => !/^[„\p{Lu}].*[.)]$/u.test(text))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { frameWords } from '../../http/page/words/de.ts'
+import { inLocale } from '../text/in-locale.ts'
 import { accessWords } from './de/access.ts'
 import { accountWords } from './de/account.ts'
 import { adminWords } from './de/admin.ts'
@@ -24,6 +25,7 @@ import type { Words } from './words.ts'
 export const german: Words = {
   language: 'de',
   locale: frameWords.locale,
+  numbers: inLocale(frameWords.locale),
   frame: frameWords,
   problems: problemWords,
   fields: fieldWords,

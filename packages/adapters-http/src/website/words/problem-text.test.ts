@@ -61,6 +61,11 @@ describe('the words of a problem', () => {
       'This link was used before, was replaced by a newer one, or is older than 15 minutes. Please get another one.',
     ],
     [
+      { code: 'same-talk', message, facts: { place: 'row 3' } },
+      undefined,
+      'This is the same talk as the one here: Row 3.',
+    ],
+    [
       { code: 'forbidden', message, facts: { denial: 'author-edits-comment' } },
       undefined,
       'Only the person who wrote a comment can change it.',

@@ -1,9 +1,9 @@
 import type { ScoredReason } from '@lectern/domain'
 import type { adminWords as english } from '../en/admin.ts'
-import { counted, formatNumber } from './counted.ts'
+import { counted, whole } from './in-german.ts'
 
-const comments = counted('Kommentar', 'Kommentare')
-const points = counted('Punkt', 'Punkte')
+const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
+const points = counted({ one: 'Punkt', other: 'Punkte' })
 
 const shown = (onTalks: number, onEvents: number): string =>
   `${comments(onTalks)} zu Vorträgen und ${comments(onEvents)} zu Veranstaltungen`
@@ -30,9 +30,9 @@ export const adminWords: typeof english = {
     trusted: 'vertrauenswürdig',
     suspended: 'gesperrt',
     history: {
-      approved: (count: number) => `${formatNumber(count)} freigegeben`,
-      rejected: (count: number) => `${formatNumber(count)} abgelehnt`,
-      pending: (count: number) => `${formatNumber(count)} offen`,
+      approved: (count: number) => `${whole(count)} freigegeben`,
+      rejected: (count: number) => `${whole(count)} abgelehnt`,
+      pending: (count: number) => `${whole(count)} offen`,
     },
     nothingSuspicious: 'Spamprüfung: nichts Verdächtiges.',
     suspicious: (score: number, reasons: readonly ScoredReason[]) =>
@@ -159,7 +159,8 @@ export const adminWords: typeof english = {
   },
   mails: {
     title: 'Fehlgeschlagene E-Mails',
-    waiting: (count: number) => `${counted('E-Mail wartet', 'E-Mails warten')(count)} auf den Versand.`,
+    waiting: (count: number) =>
+      `${counted({ one: 'E-Mail wartet', other: 'E-Mails warten' })(count)} auf den Versand.`,
     held: 'Der Versand ist angehalten, bis der Betrieb ihn wieder freigibt.',
     none: 'Jede E-Mail ging beim ersten Versuch hinaus oder wartet noch darauf.',
     explanation:
@@ -168,7 +169,7 @@ export const adminWords: typeof english = {
     retry: 'Jetzt noch einmal senden',
     toOperator: 'an den Betrieb',
     since: 'seit',
-    attempts: counted('Versuch', 'Versuche'),
+    attempts: counted({ one: 'Versuch', other: 'Versuche' }),
     next: 'nächster Versuch',
     nextSoon: 'nächster Versuch sofort',
     kinds: {

@@ -1,8 +1,8 @@
 import type { commentWords as english } from '../en/comments.ts'
-import { counted } from './counted.ts'
+import { counted } from './in-german.ts'
 
-const minutes = counted('Minute', 'Minuten')
-const stars = counted('Stern', 'Sterne')
+const minutes = counted({ one: 'Minute', other: 'Minuten' })
+const stars = counted({ one: 'Stern', other: 'Sterne' })
 const NONE_YET = 'Noch kein Kommentar. Deiner kann der erste sein.'
 
 export const commentWords: typeof english = {
@@ -51,7 +51,7 @@ export const commentWords: typeof english = {
   reportMeans:
     'Er wird sofort ausgeblendet, und das Orga-Team entscheidet, ob er wieder erscheint. Das Team sieht, wer ihn gemeldet hat.',
   reportIt: 'Kommentar melden',
-  ratings: counted('Bewertung', 'Bewertungen'),
+  ratings: counted({ one: 'Bewertung', other: 'Bewertungen' }),
   starsAndCount: (rating: number, count: number) => `${stars(rating)}: ${count}`,
   done: {
     discarded: 'Dein Kommentar ist verworfen.',

@@ -1,7 +1,7 @@
 import type { eventWords as english } from '../en/events.ts'
-import { counted } from './counted.ts'
+import { counted, or } from './in-german.ts'
 
-const days = counted('Tag', 'Tage')
+const days = counted({ one: 'Tag', other: 'Tage' })
 
 export const eventWords: typeof english = {
   filters: {
@@ -13,8 +13,8 @@ export const eventWords: typeof english = {
     newest: 'Neueste',
   },
   listTitle: 'Veranstaltungen',
-  tagged: (tags: readonly string[]) => `Mit dem Schlagwort ${tags.join(' oder ')}`,
-  total: counted('Veranstaltung', 'Veranstaltungen'),
+  tagged: (tags: readonly string[]) => `Mit dem Schlagwort ${or(tags)}`,
+  total: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
   noEvents: 'Noch keine Veranstaltung.',
   noEventsForFilter: 'Keine Veranstaltung passt. Versuch eine andere Auswahl, oder such nach einem Namen.',
   onNow: 'Läuft gerade',
@@ -28,7 +28,7 @@ export const eventWords: typeof english = {
   pending: 'Wartet auf Freigabe',
   rejected: 'Abgelehnt',
   going: (count: number) => `${count} dabei`,
-  comments: counted('Kommentar', 'Kommentare'),
+  comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
   callClosesIn: (wholeDays: number) => (wholeDays <= 0 ? 'Nur noch heute' : `Noch ${days(wholeDays)}`),
   filterBy: 'Auswahl',
   attend: 'Ich bin dabei',

@@ -1,8 +1,8 @@
 import type { hostingWords as english } from '../en/hosting.ts'
-import { counted, formatNumber, localTime } from './counted.ts'
+import { counted, localTime, tenths, whole } from './in-german.ts'
 
-const comments = counted('Kommentar', 'Kommentare')
-const minutes = counted('Minute', 'Minuten')
+const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
+const minutes = counted({ one: 'Minute', other: 'Minuten' })
 
 export const hostingWords: typeof english = {
   forHosts: 'Für das Orga-Team',
@@ -68,7 +68,7 @@ export const hostingWords: typeof english = {
   picture: {
     title: 'Bild',
     rules: (least: number, most: number, mebibytes: number) =>
-      `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${formatNumber(least)} bis ${formatNumber(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
+      `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${whole(least)} bis ${whole(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
     none: 'Die Veranstaltung hat noch kein Bild. An seiner Stelle stehen ihre Anfangsbuchstaben.',
     inLists: 'In Listen',
     whole: 'Wie gesendet',
@@ -89,7 +89,7 @@ export const hostingWords: typeof english = {
     deleteMeans: (talks: number) =>
       talks === 0
         ? 'Er hat keine Vorträge. Zurückholen lässt er sich nicht.'
-        : `${talks === 1 ? 'Sein Vortrag bleibt' : `Seine ${formatNumber(talks)} Vorträge bleiben`} ohne diesen Track bestehen. Zurückholen lässt er sich nicht.`,
+        : `${talks === 1 ? 'Sein Vortrag bleibt' : `Seine ${whole(talks)} Vorträge bleiben`} ohne diesen Track bestehen. Zurückholen lässt er sich nicht.`,
     submitDelete: 'Track löschen',
     done: {
       added: 'Der Track ist hinzugefügt.',
@@ -110,7 +110,7 @@ export const hostingWords: typeof english = {
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
     deleteMeans: (commentsCount: number, stars: number, speakers: number) =>
-      `Mit ihm verschwinden: ${comments(commentsCount)}, ${formatNumber(stars)}-mal „gemerkt“ und ${counted('bestätigte Zuordnung', 'bestätigte Zuordnungen')(speakers)}. Nichts davon lässt sich zurückholen.`,
+      `Mit ihm verschwinden: ${comments(commentsCount)}, ${whole(stars)}-mal „gemerkt“ und ${counted({ one: 'bestätigte Zuordnung', other: 'bestätigte Zuordnungen' })(speakers)}. Nichts davon lässt sich zurückholen.`,
     submitDelete: 'Vortrag löschen',
     startHint: (place: string, days: string) => `${localTime(place)}. Die Veranstaltung: ${days}`,
     speakersHint:
@@ -138,8 +138,7 @@ export const hostingWords: typeof english = {
       spread: 'Streuung',
       newest: 'Neuester Kommentar',
     },
-    spread: (deviation: number) =>
-      `± ${deviation.toLocaleString('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
+    spread: (deviation: number) => `± ${tenths(deviation)}`,
   },
   changedTitle: 'Inzwischen hat jemand anderes etwas geändert',
   changedMeans:

@@ -1,7 +1,8 @@
 import type { importWords as english } from '../en/imports.ts'
-import { counted, formatNumber } from './counted.ts'
+import { placeWords } from './file-places.ts'
+import { counted, whole } from './in-german.ts'
 
-const talks = counted('Vortrag', 'Vorträge')
+const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
 export const importWords: typeof english = {
   title: 'Vorträge aus einer Tabelle',
@@ -41,18 +42,18 @@ export const importWords: typeof english = {
   keptFor: 'Der Plan wird einen Tag lang aufgehoben.',
   nothingRead:
     'Kein Vortrag wurde verstanden. Sieh dir unten die Gründe an und füg die Tabelle noch einmal ein.',
-  shown: (count: number, total: number) => `Die ersten ${formatNumber(count)} von ${formatNumber(total)}.`,
+  shown: (count: number, total: number) => `Die ersten ${whole(count)} von ${whole(total)}.`,
   showAll: 'Alle zeigen',
   wholePlan: 'Der ganze Plan',
   unchanged: (count: number) => `${talks(count)} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert`,
   headings: {
-    problems: (count: number) => `Nicht verstanden: ${counted('Stelle', 'Stellen')(count)}`,
+    problems: (count: number) => `Nicht verstanden: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
     changed: (count: number) => `Geändert: ${talks(count)}`,
     added: (count: number) => `Neu: ${talks(count)}`,
     removed: (count: number) => `Entfernt: ${talks(count)}`,
     kept: (count: number) => `Nicht in der Tabelle: ${talks(count)}`,
-    questions: (count: number) => `Zugeordnete Namen: ${formatNumber(count)}`,
-    tracks: (count: number) => `Tracks: ${formatNumber(count)}`,
+    questions: (count: number) => `Zugeordnete Namen: ${whole(count)}`,
+    tracks: (count: number) => `Tracks: ${whole(count)}`,
   },
   meansOf: {
     problems:
@@ -66,12 +67,12 @@ export const importWords: typeof english = {
   newTrack: 'neu',
   changedTrack: 'andere Beschreibung',
   removedTrack: 'entfernt',
-  minutes: (count: number) => `${formatNumber(count)} Min.`,
-  row: (number: number) => `Zeile ${number}`,
+  minutes: (count: number) => `${whole(count)} Min.`,
+  places: placeWords,
   given: {
-    comments: counted('Kommentar', 'Kommentare'),
-    stars: (count: number) => `${formatNumber(count)}-mal gemerkt`,
-    claims: counted('Zuordnung', 'Zuordnungen'),
+    comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
+    stars: (count: number) => `${whole(count)}-mal gemerkt`,
+    claims: counted({ one: 'Zuordnung', other: 'Zuordnungen' }),
   },
   fields: {
     foreignId: 'Kennung in deiner Tabelle',

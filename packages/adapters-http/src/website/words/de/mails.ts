@@ -38,6 +38,6 @@ export const mailWords: typeof english = {
     empty: 'Noch keine E-Mails. Es dauert ein paar Sekunden, bis eine ankommt: Lade diese Seite neu.',
     to: (address: string) => `an ${address}`,
     link: 'Postfach',
-    arriveIn: (mailbox: Html): Html => html`Das ist eine Demo: Ihre E-Mails landen hier: ${mailbox}.`,
+    arriveIn: (mailbox: Html): Html => html`Das ist eine Demo, ihre E-Mails landen im ${mailbox}.`,
   },
 }

@@ -1,7 +1,7 @@
 import type { moderationWords as english } from '../en/moderation.ts'
-import { counted } from './counted.ts'
+import { counted } from './in-german.ts'
 
-const comments = counted('Kommentar', 'Kommentare')
+const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
 export const moderationWords: typeof english = {
   claims: 'Zuordnungen',
@@ -13,7 +13,7 @@ export const moderationWords: typeof english = {
   on: 'bei',
   allSpeakers: (names: readonly string[]) => `Vortragende: ${names.join(', ')}`,
   history: (talks: number) =>
-    talks === 0 ? 'Noch kein Vortrag' : `Hält ${counted('Vortrag', 'Vorträge')(talks)}`,
+    talks === 0 ? 'Noch kein Vortrag' : `Hält ${counted({ one: 'Vortrag', other: 'Vorträge' })(talks)}`,
   accept: 'Bestätigen',
   reject: 'Ablehnen',
   withdraw: 'Zurückziehen',

@@ -1,13 +1,13 @@
 import type { peopleWords as english } from '../en/people.ts'
-import { counted } from './counted.ts'
+import { counted } from './in-german.ts'
 
 export const peopleWords: typeof english = {
   twitter: (name: string) => `@${name} auf Twitter`,
   edit: 'Profil bearbeiten',
   found: {
-    talks: counted('Vortrag', 'Vorträge'),
-    hosted: counted('Veranstaltung organisiert', 'Veranstaltungen organisiert'),
-    attended: counted('Veranstaltung besucht', 'Veranstaltungen besucht'),
+    talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
+    hosted: counted({ one: 'Veranstaltung organisiert', other: 'Veranstaltungen organisiert' }),
+    attended: counted({ one: 'Veranstaltung besucht', other: 'Veranstaltungen besucht' }),
   },
   more: {
     talks: 'Alle Vorträge',

@@ -3,18 +3,21 @@ import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems } from './application-problems.ts'
-import { counted, formatNumber, localTime } from './counted.ts'
+import { counted, whole, localTime } from './in-german.ts'
 import { denialWords } from './denials.ts'
 import { fileFaultWords } from './file-faults.ts'
+import { placeProblems } from './file-places.ts'
 
-const characters = counted('Zeichen', 'Zeichen')
-const minutesLong = counted('Minute', 'Minuten')
-const comments = counted('Kommentar', 'Kommentare')
+const characters = counted({ one: 'Zeichen', other: 'Zeichen' })
+const minutesLong = counted({ one: 'Minute', other: 'Minuten' })
+const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
 function duration(seconds: number): string {
-  if (seconds < 60) return counted('Sekunde', 'Sekunden')(seconds)
+  if (seconds < 60) return counted({ one: 'Sekunde', other: 'Sekunden' })(seconds)
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? minutesLong(minutes) : counted('Stunde', 'Stunden')(Math.ceil(minutes / 60))
+  return minutes < 120
+    ? minutesLong(minutes)
+    : counted({ one: 'Stunde', other: 'Stunden' })(Math.ceil(minutes / 60))
 }
 
 const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
@@ -163,14 +166,15 @@ export const problemWords: ProblemWords = {
     'password repeated': `Ein Zeichen immer wieder ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
   },
   withFacts: {
+    ...placeProblems,
     'unreadable-file': ({ fault, position }) =>
       position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Zeile ${position.line})`,
     'too-long': ({ most }, { field }) =>
       `${field} darf höchstens ${characters(most)} lang sein. Bitte schreib es kürzer.`,
     'too-many': ({ most }, { field }) =>
-      `${field} darf höchstens ${counted('Eintrag', 'Einträge')(most)} haben. Bitte entferne einige.`,
+      `${field} darf höchstens ${counted({ one: 'Eintrag', other: 'Einträge' })(most)} haben. Bitte entferne einige.`,
     'out-of-range': ({ least, most }, { field }) =>
-      `${field} geht von ${formatNumber(least)} bis ${formatNumber(most)}. Bitte wähl eine Zahl dazwischen.`,
+      `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähl eine Zahl dazwischen.`,
     'bad-username': ({ least, most, marks }) =>
       `Bitte nimm ${least} bis ${most} Buchstaben (A bis Z), Ziffern, ${marks.map((mark) => `„${mark}“`).join(', ')}.`,
     'bad-length': ({ least, longEnough, most }) =>
@@ -185,11 +189,11 @@ export const problemWords: ProblemWords = {
     'bad-names': ({ most }) => `Jeder Name hat 1 bis ${characters(most)}.`,
     'same-name': ({ name }) => `„${name}“ steht zweimal da. Bitte entferne eines davon.`,
     'too-small': ({ pixels }) =>
-      `Bitte wähl ein Bild mit mindestens ${formatNumber(pixels)} mal ${formatNumber(pixels)} Pixeln.`,
+      `Bitte wähl ein Bild mit mindestens ${whole(pixels)} mal ${whole(pixels)} Pixeln.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
-        ? `Bitte wähl ein Bild mit höchstens ${formatNumber(most)} mal ${formatNumber(most)} Pixeln.`
-        : `Das sind mehr als ${formatNumber(most)} Kilobyte. Bitte sende weniger.`,
+        ? `Bitte wähl ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`
+        : `Das sind mehr als ${whole(most)} Kilobyte. Bitte sende weniger.`,
     'too-many-bytes': ({ mebibytes }) => `Bitte wähl ein Bild mit höchstens ${mebibytes} Megabyte.`,
     'outside-event': ({ from, until, zone }, { locale }) =>
       `Die Veranstaltung dauert ${between(from, until, zone, locale)}. Bitte wähl eine Zeit darin.`,
@@ -200,7 +204,7 @@ export const problemWords: ProblemWords = {
     'too-late-to-edit': ({ minutes }) =>
       `Ein Kommentar lässt sich nach dem Senden ${minutesLong(minutes)} lang ändern.`,
     'too-many-pending': ({ most }) =>
-      `Von dir ${most === 1 ? 'darf' : 'dürfen'} höchstens ${counted('Veranstaltung', 'Veranstaltungen')(most)} auf Freigabe warten. Bitte warte eine Entscheidung ab.`,
+      `Von dir ${most === 1 ? 'darf' : 'dürfen'} höchstens ${counted({ one: 'Veranstaltung', other: 'Veranstaltungen' })(most)} auf Freigabe warten. Bitte warte eine Entscheidung ab.`,
     'too-many-comments': ({ most }) =>
       `Du kannst höchstens ${comments(most)} pro Stunde schreiben. Bitte warte ein wenig.`,
     'too-many-reports': ({ most }) =>

@@ -1,7 +1,5 @@
 import type { scheduleWords as english } from '../en/schedule.ts'
-import { localTime } from './counted.ts'
-
-const list = new Intl.ListFormat('de')
+import { and, counted, localTime, whole } from './in-german.ts'
 
 export const scheduleWords: typeof english = {
   title: 'Zeitplan',
@@ -14,7 +12,8 @@ export const scheduleWords: typeof english = {
   timesAreIn: (zone: string) => `Alle Zeiten: ${localTime(zone)}.`,
   timeOf: localTime,
   now: 'jetzt',
-  progress: (minutes: number, length: number) => `${minutes} von ${length} Minuten`,
+  progress: (minutes: number, length: number) =>
+    `${whole(minutes)} von ${counted({ one: 'Minute', other: 'Minuten' })(length)}`,
   noStars: 'An diesem Tag hast du nichts gemerkt. Tipp auf den Stern eines Vortrags, den du sehen willst.',
   noTalksInTrack:
     'Dieser Track hat an diesem Tag keine Vorträge. Versuch einen anderen Tag oder alle Tracks.',
@@ -57,5 +56,5 @@ export const scheduleWords: typeof english = {
     done: { ended: 'Die Adresse ist abgeschaltet. Kalenderprogramme, die sie haben, bekommen nichts mehr.' },
   },
   given: 'dein Vortrag',
-  clash: (titles: readonly string[]) => `Zur selben Zeit wie ${list.format(titles)}.`,
+  clash: (titles: readonly string[]) => `Zur selben Zeit wie ${and(titles)}.`,
 }

@@ -1,5 +1,5 @@
 import type { searchWords as english } from '../en/search.ts'
-import { counted } from './counted.ts'
+import { counted } from './in-german.ts'
 
 export const searchWords: typeof english = {
   title: 'Suche',
@@ -9,9 +9,9 @@ export const searchWords: typeof english = {
   nothingFound: (text: string) =>
     `Nichts hat „${text}“ im Namen. Versuch es mit weniger Buchstaben oder anders geschrieben.`,
   found: {
-    events: counted('Veranstaltung', 'Veranstaltungen'),
-    talks: counted('Vortrag', 'Vorträge'),
-    people: counted('Person', 'Personen'),
+    events: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
+    talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
+    people: counted({ one: 'Person', other: 'Personen' }),
   },
   more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
   allKinds: 'Alles durchsuchen',

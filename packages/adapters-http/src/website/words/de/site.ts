@@ -1,5 +1,5 @@
 import type { siteWords as english } from '../en/site.ts'
-import { formatNumber } from './counted.ts'
+import { whole } from './in-german.ts'
 
 export const siteWords: typeof english = {
   home: 'Startseite',
@@ -21,7 +21,7 @@ export const siteWords: typeof english = {
   nextPage: 'Nächste Seite',
   pagesOfList: 'Seiten dieser Liste',
   placeInList: (first: number, last: number, total: number) =>
-    `${formatNumber(first)} bis ${formatNumber(last)} von ${formatNumber(total)}`,
+    `${whole(first)} bis ${whole(last)} von ${whole(total)}`,
   undo: 'Rückgängig machen',
   more: 'Mehr',
   optional: '(freiwillig)',

@@ -1,9 +1,9 @@
 import type { talkWords as english } from '../en/talks.ts'
-import { counted, localTime } from './counted.ts'
+import { counted, localTime } from './in-german.ts'
 
 export const talkWords: typeof english = {
-  comments: counted('Kommentar', 'Kommentare'),
-  total: counted('Vortrag', 'Vorträge'),
+  comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
+  total: counted({ one: 'Vortrag', other: 'Vorträge' }),
   speakers: (count: number) => (count === 1 ? 'Es spricht' : 'Es sprechen'),
   timeIn: localTime,
   links: {

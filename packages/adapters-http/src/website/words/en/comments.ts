@@ -33,7 +33,7 @@ export const commentWords = {
     'You have rated this already, so another comment has no rating, unless it is only for speakers and hosts.',
   youRated: (rating: number) => `You rated it ${rating}`,
   another: 'Add another comment',
-  yourComments: (count: number) => (count === 1 ? 'Your comment' : 'Your comments'),
+  yourComments: (count: number): string => (count === 1 ? 'Your comment' : 'Your comments'),
   hidden: 'Hidden. The hosts look at it.',
   private: 'Only for speakers and hosts',
   privateMeans: "Only the speakers, the hosts and the site's admins see this, with your name",

@@ -1,6 +1,7 @@
 import { frameWords } from '../../../http/page/words/en.ts'
 import { inLocale } from '../../text/in-locale.ts'
 import type { ImportedFields } from '@lectern/domain'
+import { placeWords } from './file-places.ts'
 
 const { counted, whole } = inLocale(frameWords.locale)
 
@@ -71,7 +72,7 @@ export const importWords = {
   changedTrack: 'other description',
   removedTrack: 'removed',
   minutes: (count: number) => `${count} min`,
-  row: (number: number) => `Row ${number}`,
+  places: placeWords,
   given: {
     comments: counted({ one: 'comment', other: 'comments' }),
     stars: counted({ one: 'star', other: 'stars' }),

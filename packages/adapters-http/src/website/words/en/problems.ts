@@ -7,6 +7,7 @@ import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems } from './application-problems.ts'
 import { denialWords } from './denials.ts'
 import { fileFaultWords } from './file-faults.ts'
+import { placeProblems } from './file-places.ts'
 
 const { counted } = inLocale(frameWords.locale)
 
@@ -158,6 +159,7 @@ export const problemWords: ProblemWords = {
     'password repeated': `One character again and again is easy to guess. ${ANOTHER_PASSWORD}`,
   },
   withFacts: {
+    ...placeProblems,
     'unreadable-file': ({ fault, position }) =>
       position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Line ${position.line})`,
     'too-long': ({ most }, { field }) =>

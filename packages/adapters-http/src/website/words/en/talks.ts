@@ -7,7 +7,7 @@ const { counted } = inLocale(frameWords.locale)
 export const talkWords = {
   comments: counted({ one: 'comment', other: 'comments' }),
   total: counted({ one: 'talk', other: 'talks' }),
-  speakers: (count: number) => (count === 1 ? 'Speaker' : 'Speakers'),
+  speakers: (count: number): string => (count === 1 ? 'Speaker' : 'Speakers'),
   timeIn: (place: string) => `${place} time`,
   links: {
     slides_link: 'Slides',
@@ -47,7 +47,8 @@ export const talkWords = {
   previous: 'Before',
   next: 'After',
   atTheSameTime: 'At the same time',
-  moreBySpeakers: (count: number) => (count === 1 ? 'More by this speaker' : 'More by these speakers'),
+  moreBySpeakers: (count: number): string =>
+    count === 1 ? 'More by this speaker' : 'More by these speakers',
   aroundIt: 'Around this talk',
   thisIsMe: 'This is me',
   claimWaits: 'The hosts look at your claim.',

@@ -1,0 +1,49 @@
+import type { PlaceFacts } from '@lectern/domain'
+import { placeText, type PlaceWords } from '../../imports/place-text.ts'
+
+export const placeWords: PlaceWords = {
+  row: (number) => `Row ${number}`,
+  event: (name) => `Entry ${name}`,
+  session: (name) => `Session ${name}`,
+  talk: (name) => `Talk ${name}`,
+  track: (name) => `Track ${name}`,
+  conference: 'The whole programme',
+  atLine: (line) => `Entry in line ${line}`,
+  inRoom: (position, room, day) => `Entry ${position} in “${room}” on day ${day}`,
+}
+
+/** What is wrong with one place of a file with a programme. */
+export const placeProblems: {
+  readonly [Code in keyof PlaceFacts]: (facts: PlaceFacts[Code]) => string
+} = {
+  'no-time': ({ title }) => `“${title}” has no time yet. It was left out.`,
+  'not-accepted': ({ title, status }) => `“${title}” has the status “${status}”. It was left out.`,
+  cancelled: ({ title }) => `“${title}” is cancelled. It was left out.`,
+  recurring: ({ title }) => `“${title}” is repeated, and a talk takes place once. It was left out.`,
+  'no-start': ({ title }) => `“${title}” has no start. It was left out.`,
+  'whole-day': ({ title }) => `“${title}” takes whole days, and a talk has a time. It was left out.`,
+  'same-talk': ({ place }) => `This is the same talk as the one here: ${placeText(place, placeWords)}.`,
+  'too-many-cells': ({ cells, width }) =>
+    `This row has ${cells} cells, and the first one has ${width}. It was left out.`,
+  'calendar-time': ({ title }) => `“${title}” has a time that is not written as 20260514T093000.`,
+  'unknown-zone': ({ title, zone }) => `“${title}” has the time zone “${zone}”, which is not known here.`,
+  'unknown-conference-zone': ({ zone }) =>
+    `The time zone “${zone}” is not known here. The one of the event is used.`,
+  'shared-id': ({ id }) => `Different talks have the id “${id}”, so it is not used.`,
+  'unknown-language-word': ({ word }) =>
+    `The language “${word}” is not known here. Its talks keep theirs, and new ones get the usual one.`,
+  'unknown-type-word': ({ word }) =>
+    `The kind “${word}” is not known here. Its talks keep theirs, and new ones get the usual one.`,
+  'bad-link': ({ url }) => `“${url}” is not a web address. The link was left out.`,
+  'end-before-start': ({ start, end }) => `The end “${end}” is not after the start “${start}”.`,
+  'unreadable-end': ({ text }) => `The end “${text}” was not understood.`,
+  'unreadable-length': ({ text }) => `The end or length “${text}” was not understood.`,
+  'duration-notation': ({ text }) => `The length “${text}” is not written as 01:30.`,
+  'nameless-speaker': ({ id }) =>
+    id === ''
+      ? 'A speaker has no name, and was left out.'
+      : `The speaker “${id}” has no name, and was left out.`,
+  'unused-columns': ({ names }) =>
+    `These columns are not used: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  formula: ({ cell }) => `“${cell}” is a formula. Please write its value.`,
+}
