@@ -3,6 +3,7 @@ import { closedToApplications } from './access/account-work.ts'
 import { cacheHolders } from './access/cache-holders.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
+import { revised } from './calendar/revised.ts'
 import { audited } from './moderation/audited.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
@@ -37,6 +38,6 @@ const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases =>
   closedToApplications(
     bindUseCases(
       (useCase) => (actor, input) =>
-        useCase(guard(audited(whileAccountExists(ports, actor), actor), actor), actor, input),
+        useCase(guard(audited(revised(whileAccountExists(ports, actor)), actor), actor), actor, input),
     ),
   )

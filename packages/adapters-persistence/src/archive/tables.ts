@@ -37,7 +37,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   user_totals: leftOut('counted when the archive is restored'),
   events: table(
     'id',
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date',
   ),
   event_totals: leftOut('counted when the archive is restored'),
   event_hosts: table('event_id user_id', 'event_id user_id position'),
@@ -48,7 +48,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count'),
   talks: table(
     'id',
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date',
   ),
   talk_speakers: table(
     'talk_id display_name_folded',

@@ -117,6 +117,8 @@ export const tracked: Decorations<'not cached', Tracking> = {
     findOutline: remembersEvent,
     add: after(({ changes }, { eventId }) => changes.event(eventId)),
     save: after(({ changes }, { eventId }) => changes.childrenOfEvent(eventId)),
+    // The track has changed, too.
+    reviseInTrack: 'not cached',
     remove: after((tracking, _, id) => changesTalk(tracking, id)),
   },
   stars: {

@@ -1,5 +1,13 @@
 import type { EventView } from '@lectern/application'
-import { type Approval, type Event, type EventDetails, fold, type New, type UserId } from '@lectern/domain'
+import {
+  type Approval,
+  type CalendarRevision,
+  type Event,
+  type EventDetails,
+  fold,
+  type New,
+  type UserId,
+} from '@lectern/domain'
 import { type Compilable, type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
@@ -16,6 +24,8 @@ import {
   readEventChildren,
 } from './children.ts'
 import type { EventsTable } from './schema.ts'
+
+const placeRevisionColumns = ['events.place_sequence', 'events.place_changed_date'] as const
 
 export const eventColumns = [
   'events.id',
@@ -40,6 +50,9 @@ export const eventColumns = [
   'events.comments_open_from',
   'events.comments_open_until',
   'events.created_date',
+  'events.calendar_sequence',
+  'events.calendar_changed_date',
+  ...placeRevisionColumns,
 ] as const
 
 type EventRow = RowOf<EventsTable, typeof eventColumns>
@@ -62,6 +75,13 @@ export const toEvent = (row: EventRow): StoredInRow => ({
   stub: row.stub,
   approval: toApproval(row),
   submitterId: row.submitter_id ?? undefined,
+  calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
+  placeRevision: toPlaceRevision(row),
+})
+
+export const toPlaceRevision = (row: RowOf<EventsTable, typeof placeRevisionColumns>): CalendarRevision => ({
+  sequence: row.place_sequence,
+  changedDate: row.place_changed_date ?? undefined,
 })
 
 type Dates = Extract<keyof StoredInRow, `${string}Date` | `commentsOpen${string}`>
@@ -92,6 +112,10 @@ export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => (
   comments_open_from: event.commentsOpenFrom ?? null,
   comments_open_until: event.commentsOpenUntil ?? null,
   created_date: event.createdDate,
+  calendar_sequence: event.calendarRevision.sequence,
+  calendar_changed_date: event.calendarRevision.changedDate ?? null,
+  place_sequence: event.placeRevision.sequence,
+  place_changed_date: event.placeRevision.changedDate ?? null,
 })
 
 const fromDetails = (event: Omit<EventDetails, 'tags'>) => ({

@@ -35,6 +35,12 @@ export interface EventsTable extends RatingColumns {
   readonly comments_open_from: Instant | null
   readonly comments_open_until: Instant | null
   readonly created_date: Instant
+  /** How often its entry in calendars was changed, and when last. */
+  readonly calendar_sequence: Generated<number>
+  readonly calendar_changed_date: Instant | null
+  /** The same of what the entries of its talks show of it. */
+  readonly place_sequence: Generated<number>
+  readonly place_changed_date: Instant | null
   readonly attendee_count: Generated<number>
   readonly event_comments_count: Generated<number>
   readonly talk_comments_count: Generated<number>

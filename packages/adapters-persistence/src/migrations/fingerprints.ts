@@ -26,6 +26,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0019-imports': { sqlite: 'c31136f11753259f', postgres: '52b25cc0582e394d' },
   '0020-imported-people': { sqlite: 'f801b6cb5a782fad', postgres: '532ede572d6f356d' },
   '0021-calendar-addresses': { sqlite: '4b5941c7a341f5ca', postgres: 'aee64129b3f397b0' },
+  '0022-calendar-revisions': { sqlite: '3619d8459f9956bb', postgres: 'ff8f5ccac543bf05' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -19,6 +19,7 @@ import { mailsHeld } from './0018-mails-held.ts'
 import { imports } from './0019-imports.ts'
 import { importedPeople } from './0020-imported-people.ts'
 import { calendarAddresses } from './0021-calendar-addresses.ts'
+import { calendarRevisions } from './0022-calendar-revisions.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   imports,
   importedPeople,
   calendarAddresses,
+  calendarRevisions,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -1,7 +1,7 @@
 import { type CalendarQueries, MOST_CALENDAR_TALKS } from '@lectern/application'
 import type { SecretHash, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { toApproval } from '../events/rows.ts'
+import { toApproval, toPlaceRevision } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -21,7 +21,11 @@ export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
     return rows.toReversed().map((row) => {
       const view = toView(row, readTalkChildren(row))
       const { event_name: name, event_location: location } = row
-      return { ...view, event: { ...view.event, name, location, approval: toApproval(row) } }
+      const approval = toApproval(row)
+      return {
+        ...view,
+        event: { ...view.event, name, location, approval, placeRevision: toPlaceRevision(row) },
+      }
     })
   },
 })
@@ -45,6 +49,8 @@ const starred = statement((session, { userId, ...visibility }: Placeholders<OfUs
       'events.location as event_location',
       'events.approval',
       'events.rejection_reason',
+      'events.place_sequence',
+      'events.place_changed_date',
     ])
     .where(sql<boolean>`talks.id in (select talk_id from talk_stars where user_id = ${userId})`)
     .where((eb) => eb.and(isVisible(visibility)))

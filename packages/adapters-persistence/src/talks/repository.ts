@@ -63,6 +63,20 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
       return saveParts(talk.id, talk)
     },
 
+    async reviseInTrack(trackId, changedDate) {
+      const inTrack = db.selectFrom('talk_tracks').select('talk_id').where('track_id', '=', trackId)
+      await defer(
+        session,
+        db
+          .updateTable('talks')
+          .set((eb) => ({
+            calendar_sequence: eb('calendar_sequence', '+', 1),
+            calendar_changed_date: changedDate,
+          }))
+          .where('id', 'in', inTrack),
+      )
+    },
+
     async remove(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
       // A concurrent change of its tracks would miss the counters.

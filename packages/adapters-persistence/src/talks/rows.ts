@@ -22,6 +22,8 @@ export const talkColumns = [
   'talks.duration',
   'talks.stub',
   'talks.created_date',
+  'talks.calendar_sequence',
+  'talks.calendar_changed_date',
 ] as const
 
 type StoredInRow = Omit<Talk, 'speakers' | 'links' | 'tracks'>
@@ -38,6 +40,7 @@ export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow 
   duration: row.duration,
   stub: row.stub,
   createdDate: row.created_date,
+  calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
 })
 
 export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
@@ -52,6 +55,8 @@ export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
   duration: talk.duration,
   stub: talk.stub,
   created_date: talk.createdDate,
+  calendar_sequence: talk.calendarRevision.sequence,
+  calendar_changed_date: talk.calendarRevision.changedDate ?? null,
 })
 
 const viewColumns = [

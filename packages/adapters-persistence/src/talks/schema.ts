@@ -33,6 +33,9 @@ export interface TalksTable extends RatingColumns {
   readonly duration: number
   readonly stub: string
   readonly created_date: Instant
+  /** How often its entry in calendars was changed, and when last. */
+  readonly calendar_sequence: Generated<number>
+  readonly calendar_changed_date: Instant | null
   readonly comment_count: Generated<number>
   readonly starred_count: Generated<number>
   /** The id that an imported talk has at its source. Unique within the event. */

@@ -30,4 +30,7 @@ export const contentOf: Readonly<Record<string, string>> = {
     insert into service_imports (address, started_date) values ('https://source.example', 5);
     insert into imported_records (kind, uri, record_id) values ('event', 'https://source.example/events/1', 1)`,
   '0021-calendar-addresses': `insert into calendar_addresses (user_id, hash, created_date) values (1, 'a', 5)`,
+  '0022-calendar-revisions': `
+    update talks set calendar_sequence = 2, calendar_changed_date = 6 where id = 1;
+    update events set calendar_sequence = 3, calendar_changed_date = 7, place_sequence = 1, place_changed_date = 8 where id = 1`,
 }

@@ -45,7 +45,8 @@ export function calendarAddressContract(backend: Backend): void {
 
   describe(`CalendarQueries [${backend.name}]`, () => {
     test('has the stars of this user, by start, with the event and as visitors see the talks', async (store) => {
-      const [ada, bob, event] = [await addUser(store), await addUser(store), await addEvent(store)]
+      const [ada, bob] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store, { placeRevision: { sequence: 2, changedDate: NOON } })
       const track = await addTrack(store, event.id)
       const speakers = [{ speakerName: 'Ada', userId: ada.id }]
       const late = await addTalk(store, event.id, {
@@ -59,11 +60,11 @@ export function calendarAddressContract(backend: Backend): void {
       expect(await store.calendarQueries.starredAt(hash, publicOnly)).toEqual([])
       await starAll(store, ada.id, [late, early])
       await starAll(store, bob.id, [await addTalk(store, event.id)])
-      const { name, location, approval } = event
+      const { name, location, approval, placeRevision } = event
       const expected = []
       for (const { id } of [early, late]) {
         const talk = await store.talkQueries.find(id, publicOnly, undefined)
-        expected.push({ ...talk, event: { ...talk?.event, name, location, approval } })
+        expected.push({ ...talk, event: { ...talk?.event, name, location, approval, placeRevision } })
       }
       expect(await store.calendarQueries.starredAt(hash, publicOnly)).toEqual(expected)
     })

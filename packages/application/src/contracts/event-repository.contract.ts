@@ -196,4 +196,6 @@ const everyField = (hosts: readonly UserId[]): Omit<Event, FieldsOfBuilder> => (
   hosts,
   commentsOpenFrom: instant(1_777_000_000),
   commentsOpenUntil: instant(1_779_000_000),
+  calendarRevision: { sequence: 7, changedDate: instant(1_771_000_000) },
+  placeRevision: { sequence: 3, changedDate: instant(1_770_000_001) },
 })

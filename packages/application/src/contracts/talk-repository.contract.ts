@@ -333,6 +333,7 @@ async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave
     links: [video, slides, slideless, slideless],
     tracks: tracks.map(({ id }) => id).toReversed(),
     createdDate: instant(1_770_000_000),
+    calendarRevision: { sequence: 7, changedDate: instant(1_771_000_000) },
   }
 }
 

@@ -1,6 +1,7 @@
-import { asId, type EventId, type Track, type TrackId } from '@lectern/domain'
+import { after, asId, type EventId, type TalkId, type Track, type TrackId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NotUnique, type Store } from '../ports/store.ts'
+import { NOON_2026_05_01 } from '../testing/serial.ts'
 import { aTrack } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
@@ -123,6 +124,19 @@ export function trackRepositoryContract(backend: Backend): void {
       expect(await talksCounts(store, [main, side])).toEqual([1, 1])
       await store.transaction(({ talks }) => talks.remove(other.id))
       expect(await talksCounts(store, [main, side])).toEqual([0, 1])
+    })
+
+    test('of a track get their next calendar revision, and no others', async (store) => {
+      const event = await addEvent(store)
+      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      const revisions = { calendarRevision: { sequence: 4, changedDate: NOON_2026_05_01 } }
+      const talk = await addTalk(store, event.id, { tracks: [side.id, main.id], ...revisions })
+      const other = await addTalk(store, event.id, { tracks: [side.id] })
+      const changedDate = after(NOON_2026_05_01, 5)
+      await store.transaction(({ talks }) => talks.reviseInTrack(main.id, changedDate))
+      const found = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
+      expect(await found(talk.id)).toEqual({ ...talk, calendarRevision: { sequence: 5, changedDate } })
+      expect(await found(other.id)).toEqual(other)
     })
 
     test('keep being counted when their track is renamed', async (store) => {

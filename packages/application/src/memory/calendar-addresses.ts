@@ -40,8 +40,8 @@ export const memoryCalendarQueries = (tables: Tables): CalendarQueries => ({
       .slice(-MOST_CALENDAR_TALKS)
       .map((talk) => {
         const view = talkView(tables, talk, undefined)
-        const { name, location, approval } = rowOf(tables.events, talk.eventId)
-        return { ...view, event: { ...view.event, name, location, approval: copyOf(approval) } }
+        const { name, location, approval, placeRevision } = rowOf(tables.events, talk.eventId)
+        return { ...view, event: { ...view.event, ...copyOf({ name, location, approval, placeRevision }) } }
       })
   },
 })

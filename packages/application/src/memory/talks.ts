@@ -3,6 +3,7 @@ import {
   countersOf,
   fold,
   isOn,
+  nextRevision,
   speakerIds,
   type Talk,
   type TalkId,
@@ -171,6 +172,16 @@ export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
 
   async save(talk) {
     return putTalk(tables, { ...talk, id: rowOf(tables.talks, talk.id).id })
+  },
+
+  async reviseInTrack(trackId, changedDate) {
+    for (const talk of tables.talks.values().toArray()) {
+      if (!talk.tracks.includes(trackId)) continue
+      tables.talks.set(talk.id, {
+        ...talk,
+        calendarRevision: nextRevision(talk.calendarRevision, changedDate),
+      })
+    }
   },
 
   async remove(id) {

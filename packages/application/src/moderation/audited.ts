@@ -134,7 +134,12 @@ const audits: Decorations<'not audited', AuditContext> = {
   images: { replace: 'not audited' },
   storedImages: { add: 'not audited', remove: 'not audited' },
   tracks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
-  talks: { add: 'not audited', save: 'not audited', remove: 'not audited' },
+  talks: {
+    add: 'not audited',
+    save: 'not audited',
+    reviseInTrack: 'not audited',
+    remove: 'not audited',
+  },
   stars: { add: 'not audited', remove: 'not audited' },
   claims: { replace: 'not audited' },
   // The use case adds one entry for the whole import.

@@ -4,6 +4,7 @@ import type {
   EventImage,
   EventVisibility,
   HostedEvent,
+  Instant,
   NewTalk,
   RatingCounts,
   Talk,
@@ -93,6 +94,8 @@ export interface TalkRepository {
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   add(talk: NewTalk): Promise<Talk>
   save(talk: TalkToSave): Promise<Talk>
+  /** Gives each talk of this track its next calendar revision. */
+  reviseInTrack(trackId: TrackId, changedDate: Instant): Promise<void>
   /** Removes the talk and its children. */
   remove(id: TalkId): Promise<void>
   /** The candidates that another talk of the event has already. */

@@ -6,6 +6,7 @@ import {
   type Event,
   type EventId,
   type EventImage,
+  firstRevision,
   imageFileName,
   instant,
   type Member,
@@ -92,6 +93,8 @@ export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
     commentsOpenFrom: undefined,
     commentsOpenUntil: undefined,
     createdDate: NOON_2026_05_01,
+    calendarRevision: firstRevision,
+    placeRevision: firstRevision,
     ...traits,
   }
 }

@@ -2,6 +2,7 @@ import {
   asId,
   type Claim,
   type EventId,
+  firstRevision,
   type ImportPlan,
   type New,
   type NewTalk,
@@ -30,6 +31,7 @@ export function aTalk(event: EventId, traits: Partial<TalkToSave> = {}): NewTalk
     links: [],
     tracks: [],
     createdDate: NOON_2026_05_01,
+    calendarRevision: firstRevision,
     ...traits,
   }
 }

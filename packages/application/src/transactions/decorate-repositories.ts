@@ -27,8 +27,8 @@ export type DecorateRepositories<Context> = (repositories: Repositories, context
 
 /** Reads the table once; each transaction then makes its decorated repositories. */
 export const repositoryDecorator = <Context>(
-  decorations: Decorations<string, Context>,
-): DecorateRepositories<Context> => decorator((name, method) => Reflect.get(decorations[name], method))
+  decorations: Partial<Decorations<string, Context>>,
+): DecorateRepositories<Context> => decorator((name, method) => Reflect.get(decorations[name] ?? {}, method))
 
 /** The same decoration for every method that writes. */
 export const writeDecorator = <Context>(

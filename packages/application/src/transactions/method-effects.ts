@@ -77,6 +77,7 @@ export const methodEffects = {
     findOutline: 'reads',
     add: 'writes',
     save: 'writes',
+    reviseInTrack: 'writes',
     remove: 'writes',
     takenUrlFriendlyTalkTitles: 'reads',
     takenStubs: 'reads',

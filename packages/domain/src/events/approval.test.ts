@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
 import { instant, UTC } from '../time.ts'
 import type { UserId } from '../users/user.ts'
@@ -26,6 +27,8 @@ const anEvent = (approval: Approval): Event => ({
   commentsOpenFrom: undefined,
   commentsOpenUntil: undefined,
   createdDate: instant(0),
+  calendarRevision: firstRevision,
+  placeRevision: firstRevision,
 })
 
 const pending = anEvent({ state: 'pending' })

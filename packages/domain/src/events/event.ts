@@ -1,4 +1,5 @@
 import type { Brand, Id } from '../brand.ts'
+import type { CalendarRevision } from '../calendar/revision.ts'
 import type { Instant, Zone } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 
@@ -44,4 +45,7 @@ export interface Event extends EventDetails {
   readonly commentsOpenFrom: Instant | undefined
   readonly commentsOpenUntil: Instant | undefined
   readonly createdDate: Instant
+  readonly calendarRevision: CalendarRevision
+  /** Of what the entries of its talks show of the event. */
+  readonly placeRevision: CalendarRevision
 }

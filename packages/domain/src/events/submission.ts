@@ -1,6 +1,7 @@
 import { isApprovedOnSubmission } from './permissions.ts'
 import type { Member } from '../actor.ts'
 import type { New } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
 import { type Form, optionalText, readForm } from '../fields.ts'
 import { isStub, stubRule } from '../slug.ts'
@@ -41,6 +42,8 @@ export const submitEvent = (
   commentsOpenFrom: undefined,
   commentsOpenUntil: undefined,
   createdDate: now,
+  calendarRevision: firstRevision,
+  placeRevision: firstRevision,
 })
 
 /** Trusted users and admins: no limit on what waits for approval, and no spam check. */

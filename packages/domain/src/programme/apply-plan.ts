@@ -1,3 +1,4 @@
+import { firstRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
 import { DomainError } from '../errors.ts'
 import type { PlainCode } from '../problem.ts'
@@ -29,6 +30,7 @@ export const importedTalk = (
   ...partsOf(fields, { speakers: [], links: [] }, tracks),
   ...names,
   createdDate: now,
+  calendarRevision: firstRevision,
 })
 
 /** The stub stays, and so do the claims on names that stay. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { instant, UTC } from '../time.ts'
 import type { Track } from '../tracks/track.ts'
@@ -45,6 +46,7 @@ const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
   tracks: [],
   pendingNames: [],
   createdDate: noon,
+  calendarRevision: firstRevision,
   ...traits,
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
 import { languages, talkTypes } from '../catalog/catalog.ts'
 import { readDate } from '../dates.ts'
 import type { DateReader } from '../events/event-fields.ts'
@@ -40,6 +41,7 @@ describe('a new talk', () => {
       links: [{ displayName: 'slides_link', url: 'https://example.org/slides' }],
       tracks: [],
       createdDate: 5,
+      calendarRevision: firstRevision,
     })
   })
 
@@ -68,6 +70,7 @@ describe('editing a talk', () => {
     ],
     tracks: [asId(10)],
     createdDate: instant(5),
+    calendarRevision: firstRevision,
   }
 
   it('with what the talk says already changes nothing', () => {

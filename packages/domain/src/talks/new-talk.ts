@@ -1,3 +1,4 @@
+import { firstRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
 import { replaceSpeakers } from './speakers.ts'
@@ -18,4 +19,5 @@ export const newTalk = (
   links: withSlidesLink([], form.slidesLink),
   tracks: [],
   createdDate: now,
+  calendarRevision: firstRevision,
 })

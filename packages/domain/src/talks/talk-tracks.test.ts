@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
 import type { Track } from '../tracks/track.ts'
@@ -21,6 +22,7 @@ const talk: Talk = {
   links: [],
   tracks: [asId(10)],
   createdDate: instant(0),
+  calendarRevision: firstRevision,
 }
 const track = (id: number, eventId: number): Track => ({
   id: asId(id),

@@ -1,4 +1,5 @@
 import type { Brand, Id, New } from '../brand.ts'
+import type { CalendarRevision } from '../calendar/revision.ts'
 import type { Language, TalkType } from '../catalog/catalog.ts'
 import type { EventId } from '../events/event.ts'
 import type { Instant } from '../time.ts'
@@ -30,6 +31,7 @@ export interface Talk extends TalkDetails {
   readonly links: readonly TalkLink[]
   readonly tracks: readonly TrackId[]
   readonly createdDate: Instant
+  readonly calendarRevision: CalendarRevision
 }
 
 /** A talk to be saved; the store assigns ids to new links. */

@@ -2,6 +2,7 @@ import type { ShownTalk } from '@lectern/application'
 import {
   asId,
   type EventId,
+  firstRevision,
   instant,
   noRatings,
   readZone,
@@ -39,6 +40,7 @@ const bare: ShownTalk = {
   speakers: [],
   links: [],
   createdDate: at('2026-05-01T07:30Z'),
+  calendarRevision: firstRevision,
   event: {
     startDate: at('2026-06-01T07:00Z'),
     endDate: at('2026-06-02T15:00Z'),

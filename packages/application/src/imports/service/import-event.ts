@@ -2,6 +2,7 @@ import {
   asId,
   type Event,
   type EventDetails,
+  firstRevision,
   type EventId,
   DomainError,
   eventSlugCandidates,
@@ -49,6 +50,8 @@ export async function importEvent(run: Run, source: SourceEvent): Promise<EventH
       commentsOpenFrom: undefined,
       commentsOpenUntil: undefined,
       createdDate: clock.now(),
+      calendarRevision: firstRevision,
+      placeRevision: firstRevision,
     })
     await serviceImports.addRecords([{ kind: 'event', uri: source.uri, recordId: event.id }])
     return { id: event.id }

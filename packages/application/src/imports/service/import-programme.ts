@@ -1,6 +1,7 @@
 import {
   asId,
   type EventId,
+  firstRevision,
   type FittedTalk,
   fitTalk,
   fitTrack,
@@ -110,6 +111,7 @@ async function addTalks(
         links: record.links,
         tracks: [...new Set(trackIds)],
         createdDate,
+        calendarRevision: firstRevision,
       }
       const { id: recordId } = await talks.add(talk)
       records.push({ kind: 'talk', uri: source.uri, recordId } as const)

@@ -1,11 +1,11 @@
 import {
   type Approval,
   after,
-  endOfDay,
+  entryRevision,
   type Event,
   type Instant,
+  isOfWholeDays,
   MINUTE,
-  startOfDay,
   type Talk,
   talkEnds,
   type Zone,
@@ -24,6 +24,8 @@ export type CalendarEvent = Pick<
   | 'zone'
   | 'urlFriendlyName'
   | 'createdDate'
+  | 'calendarRevision'
+  | 'placeRevision'
   | 'approval'
   | 'latitude'
   | 'longitude'
@@ -32,13 +34,20 @@ export type CalendarEvent = Pick<
 /** What a calendar shows of a talk. */
 export interface CalendarTalk extends Pick<
   Talk,
-  'stub' | 'talkTitle' | 'talkDescription' | 'startDate' | 'duration' | 'speakers' | 'createdDate'
+  | 'stub'
+  | 'talkTitle'
+  | 'talkDescription'
+  | 'startDate'
+  | 'duration'
+  | 'speakers'
+  | 'createdDate'
+  | 'calendarRevision'
 > {
   readonly tracks: readonly { readonly trackName: string }[]
 }
 
 /** Of the event of a talk. */
-export type CalendarPlace = Pick<CalendarEvent, 'name' | 'location' | 'zone' | 'approval'>
+export type CalendarPlace = Pick<CalendarEvent, 'name' | 'location' | 'zone' | 'approval' | 'placeRevision'>
 
 /** The parts of every VEVENT. `host` makes the UID unique worldwide. */
 interface Entry {
@@ -49,6 +58,7 @@ interface Entry {
   readonly location: string
   readonly url: string
   readonly createdDate: Instant
+  readonly revision: { readonly sequence: number; readonly changedDate: Instant }
   readonly approval: Approval
   readonly more: readonly string[]
 }
@@ -56,7 +66,7 @@ interface Entry {
 /** The event itself. Whole days do not make people busy. */
 export function eventLines(event: CalendarEvent, url: string): string {
   const { startDate, endDate, zone, latitude, longitude } = event
-  const isOfDays = startDate === startOfDay(startDate, zone) && endDate === endOfDay(endDate, zone)
+  const isOfDays = isOfWholeDays(event)
   return entryLines({
     uid: `event-${event.urlFriendlyName}@${new URL(url).host}`,
     times: isOfDays ? dayLines(startDate, endDate, zone) : timeLines(startDate, endDate, zone),
@@ -65,6 +75,7 @@ export function eventLines(event: CalendarEvent, url: string): string {
     location: event.location,
     url,
     createdDate: event.createdDate,
+    revision: entryRevision(event.createdDate, event.calendarRevision),
     approval: event.approval,
     more: [
       ...(isOfDays ? [contentLine('TRANSP', 'TRANSPARENT')] : []),
@@ -77,7 +88,7 @@ export function eventLines(event: CalendarEvent, url: string): string {
 
 export function talkLines(
   talk: CalendarTalk,
-  { name, location, zone, approval }: CalendarPlace,
+  { name, location, zone, approval, placeRevision }: CalendarPlace,
   url: string,
 ): string {
   const speakers = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
@@ -90,6 +101,7 @@ export function talkLines(
     location,
     url,
     createdDate: talk.createdDate,
+    revision: entryRevision(talk.createdDate, talk.calendarRevision, placeRevision),
     approval,
     more: categories === '' ? [] : [contentLine('CATEGORIES', categories)],
   })
@@ -103,7 +115,11 @@ const entryLines = (entry: Entry): string =>
   [
     contentLine('BEGIN', 'VEVENT'),
     contentLine('UID', entry.uid),
-    contentLine('DTSTAMP', utcTime(entry.createdDate)),
+    // Without a METHOD, DTSTAMP is the time of the last change.
+    contentLine('DTSTAMP', utcTime(entry.revision.changedDate)),
+    contentLine('CREATED', utcTime(entry.createdDate)),
+    contentLine('LAST-MODIFIED', utcTime(entry.revision.changedDate)),
+    contentLine('SEQUENCE', String(entry.revision.sequence)),
     entry.times,
     contentLine('SUMMARY', calendarText(entry.summary)),
     ...(entry.description === '' ? [] : [contentLine('DESCRIPTION', calendarText(entry.description))]),
