@@ -1,7 +1,7 @@
 import type { MailWords } from './mail-words.ts'
 
 const NOT_YOU = 'Wenn das nicht von dir kam, brauchst du nichts zu tun.'
-const once = (hours: number): string => `Der Link gilt einmal und ${hours} Stunden lang.`
+const once = (hours: number): string => `Der Link gilt ${hours} Stunden und lässt sich einmal benutzen.`
 
 export const germanMails: MailWords = {
   greeting: (name) => `Hallo ${name},`,
@@ -17,7 +17,7 @@ export const germanMails: MailWords = {
   }),
   signInLink: ({ username, site, link, minutes }) => ({
     subject: 'Dein Link zum Anmelden',
-    text: `für dein Konto ${username} auf ${site} wurde ein Link zum Anmelden angefordert. Hier meldest du dich an:\n\n${link}\n\nDer Link gilt einmal und ${minutes} Minuten lang, oder bis du den nächsten anforderst. ${NOT_YOU}`,
+    text: `für dein Konto ${username} auf ${site} wurde ein Link zum Anmelden angefordert. Hier meldest du dich an:\n\n${link}\n\nDer Link gilt ${minutes} Minuten, lässt sich einmal benutzen und verfällt, sobald du den nächsten anforderst. ${NOT_YOU}`,
   }),
   emailTaken: ({ username, site }) => ({
     subject: 'Du hast schon ein Konto',
@@ -53,7 +53,7 @@ export const germanMails: MailWords = {
     text: `${event} wurde nicht freigegeben.${reason === '' ? '' : ` Die Begründung: ${reason}`}`,
   }),
 
-  claimSubject: (talk) => `Wer hält „${talk}“?`,
+  claimSubject: (talk) => `Zuordnung zum Vortrag „${talk}“`,
   claimNews: {
     'claim-made': ({ user, name, talk }) =>
       `${user} gibt an, als ${name} den Vortrag „${talk}“ zu halten. Bitte bestätige das oder lehne es ab.`,
@@ -67,7 +67,7 @@ export const germanMails: MailWords = {
     'assignment-approved': ({ user, name, talk }) =>
       `${user} hat bestätigt, als ${name} den Vortrag „${talk}“ zu halten.`,
     'assignment-rejected': ({ user, name, talk }) =>
-      `${user} hält nach eigener Angabe nicht als ${name} den Vortrag „${talk}“.`,
+      `${user} hat die Zuordnung abgelehnt und hält den Vortrag „${talk}“ nicht als ${name}.`,
     'assignment-withdrawn': ({ name, talk }) =>
       `das Orga-Team gibt nicht mehr an, dass du als ${name} den Vortrag „${talk}“ hältst.`,
   },
@@ -82,7 +82,7 @@ export const germanMails: MailWords = {
   },
   feedback: ({ talk, comments, more }) => ({
     subject: `Neues Feedback zu „${talk}“`,
-    text: `das wurde zu „${talk}“ geschrieben:\n\n${comments}${more > 0 ? `\n\nund ${more} weitere` : ''}`,
+    text: `das ist das neue Feedback zu „${talk}“:\n\n${comments}${more > 0 ? `\n\nund ${more} weitere` : ''}`,
   }),
   commentBy: ({ author, rating, private: isPrivate }) => {
     const stars = rating === 0 ? '' : ` (${rating} von 5)`

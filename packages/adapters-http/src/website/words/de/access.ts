@@ -23,7 +23,7 @@ export const accessWords: typeof english = {
   },
   signInByMail: {
     title: 'Per E-Mail anmelden',
-    hint: 'Wir senden einen Link an die Adresse des Kontos. Er gilt einmal und 15 Minuten lang.',
+    hint: 'Wir senden einen Link an die Adresse des Kontos. Er gilt 15 Minuten und lässt sich einmal benutzen.',
     submit: 'Link senden',
     withPassword: 'Mit Passwort anmelden',
     youAre: (username: string): Html =>

@@ -1,5 +1,6 @@
 import type { eventWords as english } from '../en/events.ts'
 import { counted, or } from './in-german.ts'
+import { localTime } from './places.ts'
 
 const days = counted({ one: 'Tag', other: 'Tage' })
 
@@ -51,7 +52,7 @@ export const eventWords: typeof english = {
   rejectedBecause: (reason: string) => `Begründung: ${reason}`,
   callIsOpen: 'Vorträge gesucht',
   proposeTalk: 'Vortrag einreichen',
-  callInZone: (place: string) => `in ${place}`,
+  callInZone: localTime,
   noTalks: 'Hier wird das Programm stehen. Noch ist kein Vortrag angekündigt.',
   noTalksInTrack: 'In diesem Track ist noch kein Vortrag.',
   allTracks: 'Alle Tracks',

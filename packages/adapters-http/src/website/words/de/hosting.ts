@@ -1,5 +1,6 @@
 import type { hostingWords as english } from '../en/hosting.ts'
-import { counted, localTime, tenths, whole } from './in-german.ts'
+import { counted, tenths, whole } from './in-german.ts'
+import { localTime } from './places.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const minutes = counted({ one: 'Minute', other: 'Minuten' })

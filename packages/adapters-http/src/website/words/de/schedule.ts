@@ -1,5 +1,6 @@
 import type { scheduleWords as english } from '../en/schedule.ts'
-import { and, counted, localTime, whole } from './in-german.ts'
+import { and, counted, whole } from './in-german.ts'
+import { localTime } from './places.ts'
 
 export const scheduleWords: typeof english = {
   title: 'Zeitplan',

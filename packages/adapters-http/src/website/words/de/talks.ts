@@ -1,5 +1,6 @@
 import type { talkWords as english } from '../en/talks.ts'
-import { counted, localTime } from './in-german.ts'
+import { counted } from './in-german.ts'
+import { localTime } from './places.ts'
 
 export const talkWords: typeof english = {
   comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
