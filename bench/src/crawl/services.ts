@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { freePort } from '../processes/free-port.ts'
-import { ROOT } from '../processes/require-built.ts'
+import { PROGRAM } from '../processes/lectern-run.ts'
 import { SOURCE } from '../processes/server.ts'
 import { nextLine, startNode } from '../processes/start.ts'
-
-export const PROGRAM = join(ROOT, 'apps/server/bin/lectern.js')
 
 export interface Service extends AsyncDisposable {
   readonly api: string

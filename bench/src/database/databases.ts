@@ -8,7 +8,9 @@ export interface Databases {
   ofScale(scale: number): Promise<string>
   /** The address of a copy to write to. */
   copyOf(scale: number): Promise<string>
-  /** Removes the copies. */
+  /** The address of a new database without tables. */
+  empty(): Promise<string>
+  /** Removes the copies and the new databases. */
   close(): Promise<void>
 }
 

@@ -19,12 +19,17 @@ export function sqliteDatabases(folder: string, { key, now, migrate }: Source): 
     return path
   }
 
+  const empty = async (): Promise<string> => {
+    mkdirSync(copies, { recursive: true })
+    return join(copies, `${nextCopy()}.sqlite`)
+  }
+
   return {
     engine: 'sqlite',
     ofScale,
+    empty,
     async copyOf(scale) {
-      mkdirSync(copies, { recursive: true })
-      const copy = join(copies, `${nextCopy()}.sqlite`)
+      const copy = await empty()
       copyFileSync(await ofScale(scale), copy, constants.COPYFILE_FICLONE)
       return copy
     },

@@ -94,7 +94,7 @@ describe('an archive that is not as it was written is refused', () => {
   const { schema, tables } = snapshotOf([])
   const archiveOf = (entries: Readonly<Record<string, string>>): Buffer =>
     Buffer.concat([
-      ...Object.entries({ [HEADING]: headingText({ schema, tables }), ...entries }).map(([path, text]) =>
+      ...Object.entries({ [HEADING]: headingText({ schema, tables }), ...entries }).flatMap(([path, text]) =>
         entryBytes({ path, content: Buffer.from(text) }),
       ),
       endBytes(),

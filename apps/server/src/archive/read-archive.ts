@@ -13,7 +13,7 @@ import {
   sumLine,
 } from './format.ts'
 import type { Progress } from './progress.ts'
-import { entriesOf, type Entry } from './tar.ts'
+import { entriesOf, type ReadEntry } from './tar.ts'
 
 /** Reads the whole archive once, and throws `ArchiveDamaged` unless it is as it was written. */
 export async function verifyArchive(file: FileHandle, progress: Progress): Promise<ArchivedContent> {
@@ -85,7 +85,7 @@ function orderOf({ tables }: Heading): (part: PartPath, path: string) => void {
   }
 }
 
-function requireSums({ content }: Entry, sums: readonly string[]): void {
+function requireSums({ content }: ReadEntry, sums: readonly string[]): void {
   const written = content.toString().split('\n')
   const index = sums.findIndex((line, place) => line !== `${written[place]}\n`)
   const path = sums[index]?.slice(66, -1)

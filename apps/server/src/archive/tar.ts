@@ -4,6 +4,10 @@ import { ArchiveDamaged } from './damaged.ts'
 /** A file of a tar archive. */
 export interface Entry {
   readonly path: string
+  readonly content: Uint8Array
+}
+
+export interface ReadEntry extends Entry {
   readonly content: Buffer
 }
 
@@ -34,9 +38,12 @@ const octal = (value: number, digits: number): string => value.toString(8).padSt
 
 const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** The bytes of a file in an archive. */
-export const entryBytes = ({ path, content }: Entry): Buffer =>
-  Buffer.concat([headerOf(path, content.length), content, Buffer.alloc(paddingOf(content.length))])
+/** The bytes of a file in an archive: header, content and padding. The content is not copied. */
+export const entryBytes = ({ path, content }: Entry): readonly Uint8Array[] => [
+  headerOf(path, content.length),
+  content,
+  Buffer.alloc(paddingOf(content.length)),
+]
 
 export const endBytes = (): Buffer => END
 
@@ -44,7 +51,7 @@ export const endBytes = (): Buffer => END
  * The files of an archive, one at a time. It accepts only the bytes that this module writes, so an archive with any other byte
  * outside of the content of a file is damaged.
  */
-export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
+export async function* entriesOf(file: FileHandle): AsyncGenerator<ReadEntry> {
   let position = 0
   const read = async (length: number): Promise<Buffer> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)

@@ -25,9 +25,12 @@ export async function writeArchive(
   progress: Progress,
 ): Promise<Written> {
   const sums: string[] = []
-  const add = async (path: string, content: Buffer): Promise<void> => {
+  const write = async (path: string, content: Uint8Array): Promise<void> => {
+    for (const bytes of entryBytes({ path, content })) await file.writeFile(bytes)
+  }
+  const add = async (path: string, content: Uint8Array): Promise<void> => {
     sums.push(sumLine(createHash('sha256').update(content).digest('hex'), path))
-    await file.writeFile(entryBytes({ path, content }))
+    await write(path, content)
   }
   const { schema, tables } = snapshot
   await add(HEADING, Buffer.from(headingText({ schema, tables })))
@@ -47,11 +50,11 @@ export async function writeArchive(
     for (const fileName of fileNames) {
       const content = await findImage(fileName)
       if (content === undefined) missing.push(fileName)
-      else await add(imagePath(fileName), Buffer.from(content))
+      else await add(imagePath(fileName), content)
       images += content === undefined ? 0 : 1
     }
   }
-  await file.writeFile(entryBytes({ path: SUMS, content: Buffer.from(sums.join('')) }))
+  await write(SUMS, Buffer.from(sums.join('')))
   await file.writeFile(endBytes())
   return { rows, images, missing }
 }
@@ -59,16 +62,16 @@ export async function writeArchive(
 interface RowsPart {
   readonly number: number
   readonly rows: number
-  readonly content: Buffer
+  readonly content: Uint8Array
 }
 
 /** The boundaries depend on the rows only, not on the batches in which they are read. */
 async function* partsOf(snapshot: Snapshot, table: string): AsyncGenerator<RowsPart> {
   let number = 1
-  let lines: Buffer[] = []
+  let lines: string[] = []
   let bytes = 0
   const take = (): RowsPart => {
-    const part = { number, rows: lines.length, content: Buffer.concat(lines) }
+    const part = { number, rows: lines.length, content: Buffer.from(lines.join('')) }
     number += 1
     lines = []
     bytes = 0
@@ -76,9 +79,9 @@ async function* partsOf(snapshot: Snapshot, table: string): AsyncGenerator<RowsP
   }
   for await (const batch of snapshot.rows(table)) {
     for (const row of batch) {
-      const line = Buffer.from(rowLine(row))
+      const line = rowLine(row)
       lines.push(line)
-      bytes += line.length
+      bytes += Buffer.byteLength(line)
       if (bytes >= PART_BYTES) yield take()
     }
   }

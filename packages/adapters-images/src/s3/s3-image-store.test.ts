@@ -4,7 +4,7 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { instant } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { error, openS3Server, type S3Server } from '../../test/s3/s3-server.ts'
+import { error, openS3Server, type S3Server } from '../testing/s3/s3-server.ts'
 import { S3ImageStore, type S3Location } from './s3-image-store.ts'
 
 const NAME = '12-orig-c0ffee.png'

@@ -1,2 +1,3 @@
 export * from './a-picture.ts'
 export * from './picture.ts'
+export { openS3Server, type S3Server } from './s3/s3-server.ts'

@@ -5,7 +5,10 @@ import type { ArchivedRow, Archives, ArchivedValue, Snapshot, TableHeading } fro
 import { readNextId } from './next-ids.ts'
 import { type ArchivedTable, archivedTables, hasNextId } from './tables.ts'
 
-const ROWS_AT_A_TIME = 500
+/** Numbers of rows of a page. A page has fewer rows if those of the page before were long. */
+const PAGE_SIZES = [500, 50, 5] as const
+/** The length of the texts of a page that is not exceeded by rows as long as those before. */
+const PAGE_LENGTH = 1024 * 1024
 
 export const snapshotOf =
   (database: OpenDatabase): Archives['snapshot'] =>
@@ -85,14 +88,25 @@ async function* pagesOf(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const order = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined
+  let size: number = PAGE_SIZES[1]
   for (;;) {
     const values = key.map((column) => last?.[column])
     const after = last === undefined ? sql`` : sql`where (${order}) > (${sql.join(values)})`
     const { rows } = await sql<Row>`
-      select ${names} from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(ROWS_AT_A_TIME)}
+      select ${names} from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(size)}
     `.execute(db)
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_A_TIME) return
+    if (rows.length < size) return
     last = rows.at(-1)
+    size = sizeAfter(rows)
   }
+}
+
+function sizeAfter(rows: readonly Row[]): number {
+  const values = rows.flatMap((row) => Object.values(row))
+  const length = values.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
+  return PAGE_SIZES.find((size) => (size * length) / rows.length <= PAGE_LENGTH) ?? 1
 }

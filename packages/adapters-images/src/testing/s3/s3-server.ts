@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { S3Location } from '../../src/index.ts'
+import type { S3Location } from '../../s3/s3-image-store.ts'
 import { faultOfSignature } from './signature.ts'
 
 const keys = {

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { ROOT } from './require-built.ts'
+import { SOURCE } from './server.ts'
+import { peakMegabytes } from './usage.ts'
+
+export const PROGRAM = join(ROOT, 'apps/server/bin/lectern.js')
+
+export interface LecternRun {
+  /** The exit status, or the signal that ended it. */
+  readonly status: number | string
+  readonly printed: string
+  readonly errors: string
+  readonly seconds: number
+  /** The largest resident memory; NaN without /proc. */
+  readonly megabytes: number
+}
+
+export interface RunOptions {
+  /** Whether to run the build or the sources. */
+  readonly built?: boolean
+  /** Kills the run when it has written so many lines of progress. */
+  readonly killAfter?: number | undefined
+}
+
+/** Runs a command of Lectern to its end. */
+export async function runLectern(
+  args: readonly string[],
+  { built = false, killAfter = Infinity }: RunOptions = {},
+): Promise<LecternRun> {
+  const started = performance.now()
+  // No setting of Lectern reaches the command.
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR }
+  const line = [...(built ? [] : [SOURCE]), PROGRAM, ...args]
+  const child = spawn(process.execPath, line, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const ended = once(child, 'exit')
+  let told = 0
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (lines: string) => {
+    errors += lines
+    told += lines.split('\n').length - 1
+    if (told >= killAfter) child.kill('SIGKILL')
+  })
+  const printed = text(child.stdout)
+  let megabytes = Number.NaN
+  while (child.exitCode === null && child.signalCode === null) {
+    megabytes = peakMegabytes(child.pid ?? 0) ?? megabytes
+    await Promise.race([ended, setTimeout(50)])
+  }
+  const status = child.exitCode ?? child.signalCode ?? ''
+  const seconds = (performance.now() - started) / 1000
+  return { status, printed: await printed, errors, seconds, megabytes }
+}
