@@ -107,6 +107,8 @@ const siteWrites = {
   getModeration: ({ lectern, moderationId }, actor) =>
     lectern.getModeration(actor, { eventId: undefined, moderationId }),
   listSiteModerations: ({ lectern }, actor) => lectern.listSiteModerations(actor, { page: firstPage }),
+  listSiteReports: ({ lectern }, actor) =>
+    lectern.listSiteReports(actor, { kind: 'talk', state: 'waiting', page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
   getFailedMails: ({ lectern }, actor) => lectern.getFailedMails(actor, { page: firstPage }),
   retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
@@ -240,6 +242,7 @@ const onTheSite = {
   undoModeration:      [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getModeration:       [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listSiteModerations: [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listSiteReports:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getFailedMails:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   retryMails:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],

@@ -70,7 +70,7 @@ export { getCommentForm } from './comments/get-comment-form.ts'
 export { listFeedbackOnOwnTalks } from './comments/list-feedback-on-own-talks.ts'
 export { getComment } from './comments/get-comment.ts'
 export { listComments } from './comments/list-comments.ts'
-export { listCommentReports } from './comments/list-reports.ts'
+export { listCommentReports, listSiteReports } from './comments/list-reports.ts'
 export { reportComment } from './comments/report-comment.ts'
 
 export { getModeration } from './moderation/get-moderation.ts'

@@ -16,6 +16,7 @@ export const denials = {
   'moderators-undo': 'Only those who may take comments down may undo it',
   'admins-moderate-site': 'Only site admins take down comments everywhere',
   'admins-see-moderations': 'Only site admins see all that was taken down',
+  'admins-see-reports': 'Only site admins see the reports of all events',
   'admins-see-audit': 'Only site admins see who did what',
   'admins-suspend': 'Only site admins suspend users, and nobody themselves',
   'admins-see-accounts': 'Only site admins see all accounts',

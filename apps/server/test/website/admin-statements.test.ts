@@ -2,8 +2,19 @@ import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { type Changes, createLectern } from '@lectern/application'
-import { anEvent, anEventComment, aSession, aUser, testClock, testPorts } from '@lectern/application/testing'
-import { asId, instant, newMails, type SecretHash, type UserId } from '@lectern/domain'
+import {
+  anEvent,
+  anEventComment,
+  aReport,
+  aRuling,
+  aSession,
+  aTalk,
+  aTalkComment,
+  aUser,
+  testClock,
+  testPorts,
+} from '@lectern/application/testing'
+import { asId, instant, newMails, type SecretHash, takeDownComments, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
@@ -13,6 +24,9 @@ const pages = [
   '/admin/events',
   '/admin/audit',
   '/admin/audit?subject=user-1',
+  '/admin/reports',
+  '/admin/reports?on=event&state=approved',
+  '/admin/reports/taken-down',
   '/admin/mails',
   '/admin/users',
   '/admin/users/1',
@@ -27,7 +41,7 @@ const SECRET = 'the-session-of-the-admin-of-everything'
 
 /** Adds rows to every list of the pages. */
 const addRows = ({ transaction }: SqlStore, rows: number): Promise<void> =>
-  transaction(async ({ users, events, comments, mails, audit }) => {
+  transaction(async ({ users, events, talks, comments, moderations, mails, audit }) => {
     for (let number = 0; number < rows; number++) {
       const user = await users.add(aUser())
       const subject = { kind: 'username-reminder' } as const
@@ -37,6 +51,14 @@ const addRows = ({ transaction }: SqlStore, rows: number): Promise<void> =>
       await audit.add([{ createdDate: NOW, author, audited, note: '' }])
       const event = await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
       await comments.add(anEventComment(event.id, asId<UserId>(1)))
+      const talk = await talks.add(aTalk(event.id))
+      for (const ruling of [undefined, aRuling()]) {
+        const reports = [aReport({ reportingUserId: user.id, ruling })]
+        await comments.add(anEventComment(event.id, user.id, { reports }))
+        await comments.add(aTalkComment(talk, user.id, { reports }))
+      }
+      const scope = { authorId: user.id, eventId: event.id, moderatorId: user.id, byAdmin: true }
+      await moderations.takeDown(takeDownComments(scope, NOW))
     }
   })
 

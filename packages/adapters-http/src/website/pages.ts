@@ -37,6 +37,7 @@ import { aboutSitePage } from './site/about-site-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { accountAdminPages } from './admin/account-pages.ts'
+import { siteReportPages } from './admin/report-pages.ts'
 import { auditPage } from './admin/audit-page.ts'
 import { failedMailPages } from './admin/mail-pages.ts'
 import { pendingPages } from './admin/pending-pages.ts'
@@ -130,6 +131,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...authorizationPages,
   ...pendingPages,
   ...accountAdminPages,
+  ...siteReportPages,
   auditPage,
   ...failedMailPages,
   ...mailChoicePages,

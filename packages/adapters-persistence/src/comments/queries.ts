@@ -7,13 +7,14 @@ import { isVisible, type VisibilityValues, visibilityValues } from '../events/vi
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { listingOf } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
 import { holdingModerations, readHoldingModerations } from './holds.ts'
 import { listComments } from './lists.ts'
 import { ownComments, subjectOf, toOwnComment } from './own-comments.ts'
-import { latestFirst, reportColumns, reportsOnEvent, toReport } from './reports.ts'
+import { latestFound, reportColumns, reportsThat, toReport } from './reports.ts'
 import { selectComments, stateOf, toView } from './rows.ts'
 import { commentTables, eachKind } from './tables.ts'
 
@@ -45,18 +46,18 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     )
   },
 
-  async listReports(kind, eventId, page) {
-    const { countAll, idsFrom } = reportsOnEvent(session, kind, eventId)
+  async listReports(kind, criteria, page) {
+    const { countAll, idsFrom } = reportsThat(session, kind, criteria)
     const rowsFrom = (start: number, size: number) =>
       selectComments(session, kind)
-        .innerJoin('reports', `reports.${commentTables[kind].reported}`, 'comments.id')
+        .innerJoin('reports', (join) => join.on(isAbout(kind)))
         .leftJoin('users as reporters', 'reporters.id', 'reports.reporting_user_id')
         .leftJoin('users as deciders', 'deciders.id', 'reports.deciding_user_id')
         .select(reportColumns)
         .select(['reporters.username as reporting_username', 'deciders.username as deciding_username'])
         .select(['comments.shown', holdingModerations(session, kind).as('holds')])
         .where('reports.id', 'in', idsFrom(start, size))
-        .orderBy(latestFirst)
+        .orderBy(latestFound)
         .execute()
     return listingOf(session, page, countAll, rowsFrom, (rows) =>
       rows.map((row) => ({
@@ -69,6 +70,10 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     )
   },
 })
+
+/** With `coalesce`, because SQLite would read an index of all reports of this kind instead of those that were found. */
+const isAbout = (kind: CommentKind): Condition =>
+  sql`comments.id = coalesce(${sql.ref(`reports.${commentTables[kind].reported}`)}, 0)`
 
 interface StoredComment {
   readonly id: CommentId

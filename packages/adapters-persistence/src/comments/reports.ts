@@ -1,8 +1,10 @@
+import type { ReportCriteria } from '@lectern/application'
 import type { CommentKind, CommentRef, EventId, Report } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { rowCount, totalIn } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
 import type { ReportsTable } from './schema.ts'
 import { commentTables } from './tables.ts'
 
@@ -14,7 +16,10 @@ export const reportColumns = [
   'reports.deciding_user_id',
 ] as const
 
-export const latestFirst = sql`reports.reporting_date desc, reports.id desc`
+const latestFirst = sql`reporting_date desc, id desc`
+
+/** Sorts the rows of a page. SQLite would read an index of all reports to have these columns in order. */
+export const latestFound = sql`+reports.reporting_date desc, +reports.id desc`
 
 export type ReportRow = RowOf<ReportsTable, typeof reportColumns>
 
@@ -89,13 +94,19 @@ export async function addReports(
   await db.insertInto('reports').values(rows).execute()
 }
 
-/** The ids of the reports of comments of one kind on an event or its talks, latest first. */
-export function reportsOnEvent({ db }: Session, kind: CommentKind, eventId: EventId) {
+/** The ids of the reports of comments of one kind, latest first. */
+export function reportsThat({ db }: Session, kind: CommentKind, criteria: ReportCriteria) {
   const reports = db
     .selectFrom('reports')
-    .where('event_id', '=', eventId)
+    .where(meets(criteria))
     .where(commentTables[kind].reported, 'is not', null)
   const countAll = totalIn(reports.select(rowCount))
   const ids = reports.select('id').orderBy(latestFirst)
   return { countAll, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }
 }
+
+/** The state is written as in the index. */
+const meets = (criteria: ReportCriteria): Condition =>
+  criteria.kind === 'on-event'
+    ? sql`event_id = ${criteria.eventId}`
+    : sql`coalesce(decision, 'waiting') = ${criteria.state}`

@@ -20,6 +20,7 @@ import { imports } from './0019-imports.ts'
 import { importedPeople } from './0020-imported-people.ts'
 import { calendarAddresses } from './0021-calendar-addresses.ts'
 import { calendarRevisions } from './0022-calendar-revisions.ts'
+import { indexesForAdmins } from './0023-indexes-for-admins.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   importedPeople,
   calendarAddresses,
   calendarRevisions,
+  indexesForAdmins,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -17,12 +17,22 @@ export const kyselyAuditRepository = (session: Session): AuditRepository => ({
 export const kyselyAuditQueries = (session: Session): AuditQueries => ({
   async list(criteria, page) {
     const found = session.db.selectFrom('audit_entries').where((eb) => eb.and(meets(session, criteria)))
+    const ids = found.select('id').orderBy(newestFirst(criteria))
     const rowsFrom = (start: number, size: number) =>
-      found.selectAll().orderBy('id', 'desc').limit(size).offset(start).execute()
+      session.db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('id', 'in', ids.limit(size).offset(start))
+        .orderBy('id', 'desc')
+        .execute()
     const countAll = totalIn(found.select(rowCount))
     return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toEntry))
   },
 })
+
+/** Entries between two dates are sorted: in the order of ids, a planner reads all entries that are newer. */
+const newestFirst = ({ from, before }: AuditCriteria) =>
+  from === undefined && before === undefined ? sql`id desc` : sql`id + 0 desc`
 
 function meets(session: Session, { action, authorId, subject, from, before }: AuditCriteria): Condition[] {
   const conditions: Condition[] = []

@@ -1,4 +1,4 @@
-import type { Lectern } from '@lectern/application'
+import type { Lectern, ListAuditInput } from '@lectern/application'
 import type { Actor, EventId, TalkId, TrackId, UserId } from '@lectern/domain'
 
 /** The things of the pages. */
@@ -28,6 +28,15 @@ export interface PageRead {
 }
 
 const page = { start: 0, resultsPerPage: 20 }
+
+/** A list of the audit with a filter. */
+const audit = (filter: Omit<ListAuditInput, 'page'>, index: RegExp): PageRead => ({
+  useCase: 'listAudit',
+  statements: 2,
+  index,
+  forHosts: true,
+  read: (lectern, actor) => lectern.listAudit(actor, { page, ...filter }),
+})
 
 /** The reads of pages, beside the lists of the API. */
 export const pageReads: readonly PageRead[] = [
@@ -181,6 +190,24 @@ export const pageReads: readonly PageRead[] = [
     forHosts: true,
     read: (lectern, actor) => lectern.listPendingEvents(actor, { page }),
   },
+  {
+    useCase: 'listSiteReports',
+    statements: 2,
+    index: /reports_by_state_of_talk_comment_id/u,
+    forHosts: true,
+    read: (lectern, actor) => lectern.listSiteReports(actor, { kind: 'talk', state: 'waiting', page }),
+  },
+  {
+    useCase: 'listSiteReports',
+    statements: 2,
+    index: /reports_by_state_of_event_comment_id/u,
+    forHosts: true,
+    read: (lectern, actor) => lectern.listSiteReports(actor, { kind: 'event', state: 'denied', page }),
+  },
+  audit({ action: 'event-rejected' }, /audit_entries_by_action/u),
+  audit({ subject: 'event-5' }, /audit_entries_of_subject/u),
+  audit({ until: '2025-05-01' }, /audit_entries_by_date/u),
+  audit({ from: '2020-01-01', until: '2027-01-01' }, /audit_entries_by_date/u),
   {
     useCase: 'listAccounts',
     statements: 2,

@@ -55,10 +55,15 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(commentQueries.list({ kind: 'on-event', eventId }, visibility, page))
     lists.push(trackQueries.list(eventId, page), claimQueries.list(eventId, page))
     for (const kind of ['talk', 'event'] as const) {
-      lists.push(commentQueries.listReports(kind, eventId, page))
+      lists.push(commentQueries.listReports(kind, { kind: 'on-event', eventId }, page))
     }
     lists.push(moderationQueries.list({ kind: 'on-event', eventId }, page))
     lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
+  }
+  for (const kind of ['talk', 'event'] as const) {
+    for (const state of ['waiting', 'approved', 'denied'] as const) {
+      lists.push(commentQueries.listReports(kind, { kind: 'on-site', state }, page))
+    }
   }
   for (const talkId of world.talks) {
     findings.push(

@@ -41,11 +41,14 @@ const someFacts = (dice: Dice): Partial<CommentFacts> => ({
   reports: dice.below(20) === 0 ? [aReport()] : [],
 })
 
+/** A fifth of the reports waits, and the others were upheld. */
 async function reportWhatIsHidden({ db }: Session): Promise<void> {
   for (const kind of ['talk_comment', 'event_comment']) {
     await sql`
-      insert into reports (event_id, ${sql.ref(`${kind}_id`)}, reporting_date)
-      select event_id, id, created_date from ${sql.table(`${kind}s`)} where shown = 0
+      insert into reports (event_id, ${sql.ref(`${kind}_id`)}, reporting_date, decision, deciding_date)
+      select event_id, id, created_date, case when id % 5 = 0 then null else 'approved' end,
+        case when id % 5 = 0 then null else created_date end
+      from ${sql.table(`${kind}s`)} where shown = 0
     `.execute(db)
   }
 }

@@ -96,6 +96,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listAudit: 'closed',
   listModerations: 'open',
   listSiteModerations: 'open',
+  listSiteReports: 'open',
   suspendUser: 'closed',
   takeDownComments: 'open',
   takeDownCommentsOnEvent: 'open',

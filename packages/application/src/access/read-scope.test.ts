@@ -39,7 +39,7 @@ const reading = words(`
   listTalksAsHost listFeedbackAsHost listNewestFeedbackAsHost
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
-  getModeration listModerations listSiteModerations listAudit
+  getModeration listModerations listSiteModerations listSiteReports listAudit
   getUser getAccount exportUser listUsers listAccounts getFailedMails listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes

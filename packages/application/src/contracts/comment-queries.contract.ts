@@ -65,7 +65,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   const listBy = (store: Store, userId: UserId, visibility: EventVisibility, page: Page) =>
     store.commentQueries.list({ kind: 'by-author', on: kind, userId }, visibility, page)
   const listReports = ({ commentQueries }: Store, event: EventId, page: Page) =>
-    commentQueries.listReports(kind, event, page)
+    commentQueries.listReports(kind, { kind: 'on-event', eventId: event }, page)
   /** Comments of these moments after noon. */
   const addAt = async (
     store: Store,
@@ -399,8 +399,16 @@ function contractOfTalkComments(backend: Backend): void {
       const talk = await addTalk(store, event.id)
       const onTalk = await addTalkComment(store, talk, undefined, { reports: [aReport()] })
       const onEvent = await addEventComment(store, event.id, undefined, { reports: [aReport()] })
-      const ofTalks = await store.commentQueries.listReports('talk', event.id, firstPage)
-      const ofEvent = await store.commentQueries.listReports('event', event.id, firstPage)
+      const ofTalks = await store.commentQueries.listReports(
+        'talk',
+        { kind: 'on-event', eventId: event.id },
+        firstPage,
+      )
+      const ofEvent = await store.commentQueries.listReports(
+        'event',
+        { kind: 'on-event', eventId: event.id },
+        firstPage,
+      )
       expect([ofTalks.total, ofEvent.total]).toEqual([1, 1])
       expect(ofTalks.items[0]?.comment.id).toBe(onTalk.id)
       expect(ofEvent.items[0]?.comment.id).toBe(onEvent.id)

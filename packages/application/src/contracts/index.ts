@@ -37,6 +37,7 @@ import { scheduleContract } from './schedule.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
+import { siteReportsContract } from './site-reports.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
@@ -81,6 +82,7 @@ export function storeContracts(backend: Backend): void {
   claimQueriesContract(backend)
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
+  siteReportsContract(backend)
   commentHistoryContract(backend)
   privateCommentsContract(backend)
   draftRepositoryContract(backend)

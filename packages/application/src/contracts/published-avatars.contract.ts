@@ -77,8 +77,8 @@ async function hashesOfComments({ commentQueries }: Store, eventId: EventId): Pr
 
 async function hashesOfReports({ commentQueries }: Store, eventId: EventId): Promise<readonly string[]> {
   const reports = [
-    ...(await commentQueries.listReports('talk', eventId, firstPage)).items,
-    ...(await commentQueries.listReports('event', eventId, firstPage)).items,
+    ...(await commentQueries.listReports('talk', { kind: 'on-event', eventId }, firstPage)).items,
+    ...(await commentQueries.listReports('event', { kind: 'on-event', eventId }, firstPage)).items,
   ]
   return reports.map(({ comment }) => comment.avatarHash)
 }

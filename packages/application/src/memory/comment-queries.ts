@@ -21,6 +21,7 @@ import {
   type CommentView,
   type HoldingModeration,
   MOST_OWN_COMMENTS,
+  type ReportCriteria,
   type ReportView,
 } from '../ports/comments.ts'
 import type { AvatarHasher } from '../ports/users.ts'
@@ -99,11 +100,12 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
       }
     },
 
-    async listReports(kind, eventId, page) {
+    async listReports(kind, criteria, page) {
       const found = tables.comments
         .values()
-        .filter(({ comment: { subject } }) => subject.kind === kind && subject.eventId === eventId)
+        .filter(({ comment: { subject } }) => subject.kind === kind)
         .flatMap(reportsOf)
+        .filter((report) => isListedReport(report, criteria))
         .toArray()
         .toSorted(latestFirst)
       return listingOf(found, page, ({ report, comment }): ReportView => ({
@@ -167,6 +169,11 @@ interface StoredReport {
 
 const reportsOf = ({ comment, reportIds }: StoredComment): readonly StoredReport[] =>
   comment.reports.map((report, index) => ({ id: reportIds[index] ?? 0, report, comment }))
+
+const isListedReport = ({ report, comment }: StoredReport, criteria: ReportCriteria): boolean =>
+  criteria.kind === 'on-event'
+    ? comment.subject.eventId === criteria.eventId
+    : (report.ruling?.decision ?? 'waiting') === criteria.state
 
 const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id

@@ -6,6 +6,7 @@ import type {
   CommentRef,
   CommentsSoFar,
   CommentSubject,
+  Decision,
   Draft,
   EventId,
   EventVisibility,
@@ -54,6 +55,14 @@ export interface ReportView extends Report {
   /** The take-downs that hold the comment, oldest first. */
   readonly heldBy: readonly HoldingModeration[]
 }
+
+/** `waiting` before a decision. */
+export type ReportState = 'waiting' | Decision
+
+/** Which reports: on an event or its talks, or of one state on the whole site. */
+export type ReportCriteria =
+  | { readonly kind: 'on-event'; readonly eventId: EventId }
+  | { readonly kind: 'on-site'; readonly state: ReportState }
 
 /** Which comments, all of one kind. A list comes newest first unless its criteria say otherwise. */
 export type CommentCriteria =
@@ -137,8 +146,8 @@ export interface CommentQueries {
   /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>
-  /** The reports of comments of one kind on an event or its talks, newest first. */
-  listReports(kind: CommentKind, eventId: EventId, page: Page): Promise<Listing<ReportView>>
+  /** The reports of comments of one kind, newest first. */
+  listReports(kind: CommentKind, criteria: ReportCriteria, page: Page): Promise<Listing<ReportView>>
 }
 
 /** Every write also updates the counters of the event, and of the talk that the comment is on. */

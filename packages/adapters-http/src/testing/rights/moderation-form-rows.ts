@@ -16,18 +16,11 @@ const hostDecides =
   }
 
 const report =
-  (kind: 'talk' | 'event', step: 'hide' | 'restore', decision: string): Row =>
+  (kind: 'talk' | 'event', step: 'hide' | 'restore', decision: string, list = '/event/days/reports'): Row =>
   async (scene) => {
     const id = await scene.comment(kind, 'hidden')
-    return attempt(
-      `/event/days/reports/${kind}/${id}/${step}`,
-      nothing,
-      'PUT',
-      `/${kind}_comments/${id}/reported`,
-      {
-        decision,
-      },
-    )
+    const [form, request] = [`${list}/${kind}/${id}/${step}`, `/${kind}_comments/${id}/reported`]
+    return attempt(form, nothing, 'PUT', request, { decision })
   }
 
 /** The forms by which hosts decide about claims and comments. */
@@ -38,6 +31,14 @@ export const moderationFormRows: Readonly<Record<string, Row>> = {
   '/event/:name/reports/:kind/:commentId/hide on the event': report('event', 'hide', 'approved'),
   '/event/:name/reports/:kind/:commentId/restore': report('talk', 'restore', 'denied'),
   '/event/:name/reports/:kind/:commentId/restore on the event': report('event', 'restore', 'denied'),
+  '/admin/reports/:kind/:commentId/hide': report('talk', 'hide', 'approved', '/admin/reports'),
+  '/admin/reports/:kind/:commentId/restore': report('event', 'restore', 'denied', '/admin/reports'),
+  '/admin/reports/taken-down/:moderationId/undo': async ({ ask, users }) => {
+    const body = { user_uri: `https://api.lectern.example/v2.1/users/${users.author.id}` }
+    const { headers } = await ask('admin', '/moderations', 'POST', body)
+    const id = headers['location']?.split('/').at(-1)
+    return attempt(`/admin/reports/taken-down/${id}/undo`, nothing, 'DELETE', `/moderations/${id}`)
+  },
   '/event/:name/reports/author/:userId': ({ event, users: { author } }) =>
     attempt(`/event/days/reports/author/${author.id}`, nothing, 'POST', `/events/${event.id}/moderations`, {
       user_uri: `https://api.lectern.example/v2.1/users/${author.id}`,

@@ -134,6 +134,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   '/admin/events': () => ({ address: '/admin/events', api: ['GET', '/events?filter=pending'] }),
   '/admin/events/:eventId/reject': rejecting,
   '/admin/audit': forAdmins(() => '/admin/audit'),
+  '/admin/reports': forAdmins(() => '/admin/reports'),
+  '/admin/reports/taken-down': forAdmins(() => '/admin/reports/taken-down'),
   '/admin/mails': forAdmins(() => '/admin/mails'),
   '/admin/users': forAdmins(() => '/admin/users'),
   '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),

@@ -8,6 +8,7 @@ export type AdminSection = keyof Words['admin']['sections']
 /** In the order of the tabs. */
 const addresses = new Map<AdminSection, string>([
   ['events', '/admin/events'],
+  ['reports', '/admin/reports'],
   ['users', '/admin/users'],
   ['audit', '/admin/audit'],
   ['mails', '/admin/mails'],

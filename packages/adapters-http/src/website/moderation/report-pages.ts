@@ -1,5 +1,5 @@
 import type { ShownEvent } from '@lectern/application'
-import { type CommentId, type CommentKind, notFound } from '@lectern/domain'
+import { type CommentId, type CommentKind, notFound, type UserId } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { pathId } from '../../http/request/path-parameters.ts'
 import { pathOf } from '../events/event-head.ts'
@@ -27,7 +27,10 @@ export const hostReportPages: readonly PageRoute[] = [
     useCases: reads,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
-      return { ...(await reportsPage(website, visit, event)), notices: noticesOf(visit, event) }
+      return {
+        ...(await reportsPage(website, visit, event)),
+        notices: noticesOf(visit, `${pathOf(event)}/reports`),
+      }
     },
   },
   decisionRoute('hide', 'approved', 'hidden'),
@@ -58,17 +61,17 @@ function decisionRoute(step: string, decision: 'approved' | 'denied', done: stri
   }
 }
 
-function kindOf({ path }: Pick<Visit, 'path'>): CommentKind {
+export function kindOf({ path }: Pick<Visit, 'path'>): CommentKind {
   if (path['kind'] === 'talk' || path['kind'] === 'event') return path['kind']
   throw notFound('Comment')
 }
 
 /** The other decision undoes a decision. */
-function noticesOf(visit: Visit, event: ShownEvent): Html | undefined {
+export function noticesOf(visit: Visit, list: string): Html | undefined {
   const { done } = visit.words.moderation
   const { hidden, restored, ...others } = done
   const comment = /^[1-9]\d{0,14}$/u.exec(visit.query.get('comment') ?? '')?.[0]
-  const path = `${pathOf(event)}/reports/${shownKind(visit)}/${comment}`
+  const path = `${list}/${shownKind(visit)}/${comment}`
   return comment === undefined
     ? noticeHtml(visit, others)
     : undoableNoticeHtml(visit, {
@@ -77,7 +80,7 @@ function noticesOf(visit: Visit, event: ShownEvent): Html | undefined {
       })
 }
 
-const shownKind = ({ query }: Pick<Visit, 'query'>): CommentKind =>
+export const shownKind = ({ query }: Pick<Visit, 'query'>): CommentKind =>
   query.get('on') === 'event' ? 'event' : 'talk'
 
 async function reportsPage(website: Website, visit: Visit, event: ShownEvent): Promise<Page> {
@@ -86,6 +89,7 @@ async function reportsPage(website: Website, visit: Visit, event: ShownEvent): P
   const { moderation } = words
   const shown = shownKind(visit)
   const path = `${pathOf(event)}/reports`
+  const authorPath = (author: UserId): string => `${path}/author/${author}`
   const listOf = (kind: CommentKind) =>
     lectern.listCommentReports(actor, {
       kind,
@@ -118,7 +122,7 @@ async function reportsPage(website: Website, visit: Visit, event: ShownEvent): P
           reports.total === 0
             ? html`<p class="empty">${moderation.noReports}</p>`
             : html`<ul class="comments">
-                ${reports.items.map((report) => reportHtml(report, path, visit))}
+                ${reports.items.map((report) => reportHtml(report, { path, authorPath }, visit))}
               </ul>`
         }
         ${pagerHtml(reports, path, visit)} ${takenDownHtml(takenDown, people, path, visit)}`,

@@ -1,4 +1,5 @@
 import type { SeenReport } from '@lectern/application'
+import type { EventId, UserId } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import { authorHtml, privateBadge } from '../comments/comment-list.ts'
@@ -8,8 +9,17 @@ import type { Visit } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
 
-/** A reported comment with what was decided, and with the forms that decide. `path` is that of the list of reports. */
-export function reportHtml(report: SeenReport, path: string, visit: Visit): Html {
+/** A list of reports. */
+export interface ReportList {
+  readonly path: string
+  /** The page that takes all comments of an author down. */
+  readonly authorPath: (author: UserId) => string
+  /** The event of a report, where the list has reports of several events. */
+  readonly eventHtml?: (event: EventId) => Html | undefined
+}
+
+/** A reported comment with what was decided, and with the forms that decide. */
+export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): Html {
   const { words } = visit
   const { comment, ruling } = report
   return html`<li class="comment report-row">
@@ -22,12 +32,13 @@ export function reportHtml(report: SeenReport, path: string, visit: Visit): Html
       </p>
       ${proseHtml(comment.comment)}
       <p class="facts">
+        ${list.eventHtml?.(comment.subject.eventId)}
         ${comment.subject.kind === 'talk' ? html`<span dir="auto">${comment.subject.talkTitle}</span>` : undefined}
         <span
           >${reporterHtml(report, visit)} ${timeHtml(words, report.reportingDate, comment.zone, 'day')}</span
         >
       </p>
-      ${decisionsHtml(report, path, visit)}
+      ${decisionsHtml(report, list, visit)}
     </div>
   </li>`
 }
@@ -48,7 +59,11 @@ function reporterHtml({ reportingUserId, reportingUsername }: SeenReport, { word
 }
 
 /** What may still be decided, and the way to all comments of the author. */
-function decisionsHtml({ comment, ruling, holds }: SeenReport, path: string, visit: Visit): Html {
+function decisionsHtml(
+  { comment, ruling, holds }: SeenReport,
+  { path, authorPath }: ReportList,
+  visit: Visit,
+): Html {
   const { actor, words, at } = visit
   const { moderation } = words
   const isAdmin = actor.kind === 'member' && actor.admin
@@ -72,9 +87,7 @@ function decisionsHtml({ comment, ruling, holds }: SeenReport, path: string, vis
     ${
       comment.userId === undefined || isOwn
         ? undefined
-        : html`<a class="small" href="${at(`${path}/author/${comment.userId}`)}"
-            >${moderation.allOfAuthor}</a
-          >`
+        : html`<a class="small" href="${at(authorPath(comment.userId))}">${moderation.allOfAuthor}</a>`
     }
   </div>`
 }

@@ -1,5 +1,5 @@
 import type { Listing, ModerationView, PersonView } from '@lectern/application'
-import { UTC } from '@lectern/domain'
+import { type EventId, UTC } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -12,6 +12,7 @@ export function takenDownHtml(
   people: readonly PersonView[],
   path: string,
   visit: Visit,
+  placeHtml?: (event: EventId | undefined) => Html | undefined,
 ): Html | undefined {
   const { words, at } = visit
   const { takenDown, holds, undone, undo, somebody } = words.moderation
@@ -20,7 +21,7 @@ export function takenDownHtml(
   return html`<section class="stack">
     <h2>${takenDown}</h2>
     <ul class="rows">
-      ${items.map(({ id, authorId, commentsCount, createdDate, undoneDate }) => {
+      ${items.map(({ id, authorId, eventId, commentsCount, createdDate, undoneDate }) => {
         const author = authorId === undefined ? undefined : byId.get(authorId)
         return html`<li class="list-row own-claim">
           <div class="body">
@@ -34,6 +35,7 @@ export function takenDownHtml(
               }
             </h3>
             <p class="facts">
+              ${placeHtml?.(eventId)}
               <span>${undoneDate === undefined ? holds(commentsCount) : undone}</span>
               <span>${timeHtml(words, createdDate, UTC, 'day')}</span>
             </p>

@@ -12,6 +12,7 @@ export const adminWords: typeof english = {
   title: 'Verwaltung',
   sections: {
     events: 'Freigaben',
+    reports: 'Meldungen',
     users: 'Konten',
     audit: 'Protokoll',
     mails: 'Fehlgeschlagene E-Mails',
@@ -49,6 +50,24 @@ export const adminWords: typeof english = {
       rejected: 'Die Veranstaltung ist abgelehnt. Ihr Orga-Team bekommt eine E-Mail mit der Begründung.',
       decided: 'Über diese Veranstaltung hat schon jemand anderes entschieden.',
     },
+  },
+  reports: {
+    title: 'Gemeldete Kommentare',
+    kinds: 'Gemeldete Kommentare zeigen',
+    onTalks: 'Zu Vorträgen',
+    onEvents: 'Zu Veranstaltungen',
+    takenDown: 'Ausgeblendet',
+    states: { waiting: 'Offen', approved: 'Ausgeblendet gelassen', denied: 'Wieder eingeblendet' },
+    statesTitle: 'Meldungen nach Entscheidung zeigen',
+    none: {
+      waiting:
+        'Hier ist keine Meldung offen. Gemeldete Kommentare sind ausgeblendet, bis das Orga-Team oder ein Admin entscheidet.',
+      approved: 'Niemand hat einen gemeldeten Kommentar ausgeblendet gelassen.',
+      denied: 'Niemand hat einen gemeldeten Kommentar wieder eingeblendet.',
+    },
+    noneTakenDown:
+      'Hier stehen Personen, deren Kommentare ausgeblendet sind. Der Link unter einem gemeldeten Kommentar führt zu allen Kommentaren der Person.',
+    everywhere: 'auf der ganzen Website',
   },
   accounts: {
     title: 'Konten',

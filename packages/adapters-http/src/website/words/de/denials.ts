@@ -22,6 +22,7 @@ export const denialWords: typeof english = {
   'moderators-undo': 'Das können nur die Personen rückgängig machen, die Kommentare ausblenden dürfen.',
   'admins-moderate-site': 'Nur die Admins dieser Website blenden Kommentare überall aus.',
   'admins-see-moderations': 'Nur die Admins dieser Website sehen alles, was ausgeblendet wurde.',
+  'admins-see-reports': 'Nur die Admins dieser Website sehen die Meldungen aller Veranstaltungen.',
   'admins-see-audit': 'Nur die Admins dieser Website sehen das Protokoll.',
   'admins-suspend': 'Nur die Admins dieser Website sperren Konten, und niemand sperrt das eigene.',
   'admins-see-accounts': 'Nur die Admins dieser Website sehen alle Konten.',

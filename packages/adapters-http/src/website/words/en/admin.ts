@@ -11,6 +11,7 @@ export const adminWords = {
   title: 'Administration',
   sections: {
     events: 'Waiting events',
+    reports: 'Reports',
     users: 'Accounts',
     audit: 'Who did what',
     mails: 'Failed mails',
@@ -47,6 +48,23 @@ export const adminWords = {
       rejected: 'The event is rejected. Its hosts get a mail with the reason.',
       decided: 'Somebody else has decided about this event.',
     },
+  },
+  reports: {
+    title: 'Reported comments',
+    kinds: 'Show reports of comments',
+    onTalks: 'On talks',
+    onEvents: 'On events',
+    takenDown: 'Taken down',
+    states: { waiting: 'Waiting', approved: 'Kept hidden', denied: 'Shown again' },
+    statesTitle: 'Show reports by decision',
+    none: {
+      waiting: 'No report waits here. Reported comments are hidden until a host or an admin decides.',
+      approved: 'Nobody has kept a reported comment hidden.',
+      denied: 'Nobody has shown a reported comment again.',
+    },
+    noneTakenDown:
+      'Nobody’s comments are taken down. The link below a reported comment leads to all comments of its author.',
+    everywhere: 'on the whole site',
   },
   accounts: {
     title: 'Accounts',

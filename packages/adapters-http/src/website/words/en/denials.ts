@@ -21,6 +21,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'moderators-undo': 'Only those who may take comments down can undo it.',
   'admins-moderate-site': 'Only the admins of this site take comments down everywhere.',
   'admins-see-moderations': 'Only the admins of this site see everything that was taken down.',
+  'admins-see-reports': 'Only the admins of this site see the reports of all events.',
   'admins-see-audit': 'Only the admins of this site see who did what.',
   'admins-suspend': 'Only the admins of this site suspend accounts, and nobody suspends their own.',
   'admins-see-accounts': 'Only the admins of this site see all accounts.',

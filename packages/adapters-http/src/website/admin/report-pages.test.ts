@@ -1,0 +1,61 @@
+import { anEvent, anEventComment, aReport, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import type { CommentId, UserId, Username } from '@lectern/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+
+let website: OpenWebsite
+let admin: Browser
+let author: UserId
+let onTalk: CommentId
+beforeAll(async () => {
+  website = await openWebsite()
+  admin = await website.signIn('admin', true)
+  await website.store.transaction(async ({ users, events, talks, comments }) => {
+    author = (await users.add(aUser({ username: 'eve' as Username }))).id
+    const reports = [aReport()]
+    for (const name of ['Days of Reports', 'Other Days']) {
+      const urlFriendlyName = name.toLowerCase().replaceAll(' ', '-')
+      const event = await events.add(anEvent(author, { name, urlFriendlyName }))
+      const talk = await talks.add(aTalk(event.id))
+      const comment = `Reported at ${name}`
+      onTalk = (await comments.add(aTalkComment(talk, author, { comment, reports }))).id
+      await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports }))
+    }
+  })
+})
+afterAll(() => website.close())
+
+const reports = '/admin/reports'
+const waiting = async () => (await admin.get(reports)).text
+
+it('shows the reports of all events, each with a link to those of its event', async () => {
+  const text = await waiting()
+  for (const name of ['Days of Reports', 'Other Days']) expect(text).toContain(`Reported at ${name}`)
+  expect(text).toContain('href="/event/other-days/reports" dir="auto">Other Days</a>')
+  const { text: onEvents } = await admin.get(`${reports}?on=event`)
+  expect(onEvents).toContain('About Other Days')
+  expect(onEvents).not.toContain('Reported at')
+})
+
+it('moves a decided report to the list of its decision, and undoes the decision', async () => {
+  const decide = `${reports}/talk/${onTalk}`
+  const { location } = await admin.submit(await admin.get(reports), `${decide}/hide`)
+  const after = await admin.get(location)
+  expect(after.text).toContain('The comment stays hidden.')
+  expect(after.text).not.toContain('Reported at Other Days')
+  expect((await admin.get(`${reports}?state=approved`)).text).toContain('Reported at Other Days')
+  await admin.submit(after, `${decide}/restore`)
+  expect((await admin.get(`${reports}?state=denied`)).text).toContain('Reported at Other Days')
+  expect((await admin.get(`${reports}?state=approved`)).text).toContain('Nobody has kept')
+})
+
+it('leads to the take-down of the author, lists it and undoes it', async () => {
+  const takeDown = `/admin/users/${author}/take-down`
+  expect(await waiting()).toContain(`href="${takeDown}"`)
+  await admin.submit(await admin.get(takeDown), takeDown)
+  const list = await admin.get(`${reports}/taken-down`)
+  expect(list.text).toMatch(/eve[^]*on the whole site[^]*comments hidden/u)
+  const { location } = await admin.submit(list, `${reports}/taken-down/`)
+  expect((await admin.get(location)).text).toMatch(/The comments are shown again\.[^]*Undone/u)
+})
