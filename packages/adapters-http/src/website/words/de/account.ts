@@ -41,7 +41,7 @@ export const accountWords: typeof english = {
     send: 'Jetzt senden',
   },
   back: 'Zurück zu deinem Konto',
-  emailTitle: 'E-Mail-Adresse ändern',
+  emailTitle: 'Adresse ändern',
   emailHint: 'Die jetzige Adresse gilt, bis du den Link geöffnet hast, den wir an die neue senden.',
   passwordTitle: 'Passwort ändern',
   passwordHint: 'Andere Sitzungen enden, und Anwendungen brauchen deine Erlaubnis neu.',

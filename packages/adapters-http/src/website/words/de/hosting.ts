@@ -61,7 +61,7 @@ export const hostingWords: typeof english = {
     list: 'Das Orga-Team',
     remove: (name: string) => `${name} entfernen`,
     last: 'Eine Veranstaltung braucht ein Orga-Team, darum bleibt die letzte Person.',
-    add: 'Jemanden ins Orga-Team aufnehmen',
+    add: 'Jemanden aufnehmen',
     addHint: 'Eine Person mit einem Konto hier. Der Benutzername steht in der Adresse ihrer Seite.',
     submit: 'Aufnehmen',
     done: { added: 'Das Orga-Team ist gewachsen.', removed: 'Die Person ist nicht mehr im Orga-Team.' },

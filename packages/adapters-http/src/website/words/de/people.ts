@@ -1,18 +1,20 @@
 import type { peopleWords as english } from '../en/people.ts'
 import { counted } from './in-german.ts'
 
+const events = counted({ one: 'Veranstaltung', other: 'Veranstaltungen' })
+
 export const peopleWords: typeof english = {
   twitter: (name: string) => `@${name} auf Twitter`,
   edit: 'Profil bearbeiten',
   found: {
     talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
-    hosted: counted({ one: 'Veranstaltung organisiert', other: 'Veranstaltungen organisiert' }),
-    attended: counted({ one: 'Veranstaltung besucht', other: 'Veranstaltungen besucht' }),
+    hosted: (count: number) => `Organisiert: ${events(count)}`,
+    attended: (count: number) => `Dabei: ${events(count)}`,
   },
   more: {
     talks: 'Alle Vorträge',
     hosted: 'Alle organisierten Veranstaltungen',
-    attended: 'Alle besuchten Veranstaltungen',
+    attended: 'Alle Veranstaltungen',
   },
   back: 'Die ganze Seite',
   nothingYet: (name: string) => `Hier werden Vorträge und Veranstaltungen von ${name} stehen.`,

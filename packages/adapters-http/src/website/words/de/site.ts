@@ -16,7 +16,7 @@ export const siteWords: typeof english = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   register: 'Registrieren',
-  yourTime: '{time} deine Zeit',
+  yourTime: '{time} bei dir',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   pagesOfList: 'Seiten dieser Liste',

@@ -36,7 +36,7 @@ export const talkWords: typeof english = {
   changeLinks: 'Links oder Folien hinzufügen',
   noLinks: 'Noch kein Link. Füg die Folien, ein Video oder den Code hinzu.',
   addLink: 'Link hinzufügen',
-  linkAddressHint: 'Sie beginnt mit https://',
+  linkAddressHint: 'Die Adresse beginnt mit https://',
   add: 'Hinzufügen',
   remove: 'Entfernen',
   back: 'Zurück zum Vortrag',
