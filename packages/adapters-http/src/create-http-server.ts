@@ -11,6 +11,8 @@ import { memoryOf } from './http/upload/memory.ts'
 import { createKeyedMutex } from './http/keyed-mutex.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
+import { type RequestTracing, traceRequests } from './http/request-tracing.ts'
+import { requestIdOf } from './http/request/request-id.ts'
 import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
 import type { Api, ReadRoute, Route } from './http/route.ts'
 import { createFrames } from './http/page/frame.ts'
@@ -44,6 +46,8 @@ export interface HttpServerParts {
   readonly metrics?: MetricsPage
   /** Called after each response. */
   readonly onAnswer?: (facts: AnswerFacts) => void
+  /** Without it, there are no spans. */
+  readonly tracing?: RequestTracing
   /** Without it, nothing is cached. */
   readonly cache?: ResponseCacheParts
 }
@@ -79,19 +83,23 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     cache,
     metrics,
     onAnswer,
+    tracing,
   } = parts
   const compatibility = config.compatibility ?? asInContract
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
   const fail = failing(uris)
+  const traced = tracing && traceRequests(tracing, config.trustProxy)
   const app: FastifyInstance = fastify(
     serverOptions(
       config,
       fail,
       () => app.log.warn('Connections are refused, because there are as many as there may be'),
       compatibility.jsonType,
+      traced?.idOf ?? requestIdOf,
     ),
   )
+  traced?.follow(app)
   const api: Api = {
     lectern,
     underConditions: lectern.underConditions,

@@ -1,11 +1,10 @@
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
 import { loopbackOnly } from './http/request/loopback-only.ts'
 import { serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
-import { requestIdOf } from './http/request/request-id.ts'
 import { LONGEST_TARGET } from './http/request/target.ts'
 
 export const serverOptions = (
@@ -13,12 +12,13 @@ export const serverOptions = (
   fail: ReturnType<typeof failing>,
   onFull: () => void,
   jsonType: string,
+  genReqId: (request: IncomingMessage) => string,
 ): FastifyHttpOptions<Server> => ({
   // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
   exposeHeadRoutes: false,
   requestIdHeader: false,
-  genReqId: requestIdOf,
+  genReqId,
   trustProxy: trustedHops(config.trustProxy),
   serverFactory: serverFactory(config, onFull, jsonType),
   // Requests that arrive while the server stops are served; their connections are closed after the response.

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { StatementListener } from '@lectern/adapters-persistence'
 import type { Ports } from '@lectern/application'
 import type { Call, Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
@@ -14,6 +15,7 @@ import { listen } from '../serving/listen.ts'
 import { sendMails } from '../serving/send-mails.ts'
 import { superviseWorkers } from '../serving/supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from '../serving/test-switches.ts'
+import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
 import { welcome } from '../serving/welcome.ts'
 
 export const serveCommand: Command = {
@@ -31,21 +33,24 @@ export const serveCommand: Command = {
 }
 
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
-async function serveAlone({ config: configured, options, open, stopSignal }: Call): Promise<void> {
+async function serveAlone(call: Call): Promise<void> {
+  const { config: configured, options, open, stopSignal } = call
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
+  const tracing = await traceIfWanted(call, disposal)
   const collected = await collectIfWanted(config)
+  const onStatement = bothOf(collected?.onStatement, tracing?.onStatement)
   const container = await open(config, disposal, {
     stopping: stopping.signal,
-    ...(collected && { onStatement: collected.onStatement }),
+    ...(onStatement && { onStatement }),
   })
   collected?.observe(container)
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
-  await listen(container, config, { mailbox, styleGuide: isDemo }, collected, disposal)
+  await listen(container, config, { mailbox, styleGuide: isDemo }, { collected, tracing }, disposal)
   if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)
@@ -56,7 +61,9 @@ async function serveAlone({ config: configured, options, open, stopSignal }: Cal
 }
 
 /** Serves with several worker processes on one port. */
-async function serveByWorkers({ config: configured, options, open, stopSignal }: Call): Promise<void> {
+async function serveByWorkers(call: Call): Promise<void> {
+  const { config: configured, options, open, stopSignal } = call
+  await requireTracingPackages(call.environment)
   const stopped = stopSignal()
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   await using disposal = new AsyncDisposableStack()
@@ -70,6 +77,17 @@ async function serveByWorkers({ config: configured, options, open, stopSignal }:
   }
   await workers.stop()
   if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
+}
+
+const bothOf = (
+  one: StatementListener | undefined,
+  other: StatementListener | undefined,
+): StatementListener | undefined => {
+  if (one === undefined || other === undefined) return one ?? other
+  return (statement) => {
+    one(statement)
+    other(statement)
+  }
 }
 
 /** The library of metrics is loaded on demand. */

@@ -7,6 +7,7 @@ import type { Things } from '../container/create-container.ts'
 import { logDestination } from '../logging/log-destination.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { CONTENT_TYPE } from '../metrics/serve-metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { bindingError } from './binding-error.ts'
 import { namesOfTestSwitches } from './test-switches.ts'
 
@@ -18,12 +19,17 @@ interface DemoPages {
   readonly styleGuide: boolean
 }
 
+interface Observers {
+  readonly collected: Collected | undefined
+  readonly tracing: Tracing | undefined
+}
+
 /** Serves HTTP. The disposal waits for the requests in flight. */
 export async function listen(
   container: Container<Things>,
   config: Config,
   { mailbox, styleGuide }: DemoPages,
-  collected: Collected | undefined,
+  { collected, tracing }: Observers,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
@@ -32,8 +38,9 @@ export async function listen(
   const addresses = publicAddresses(config)
   const { logo } = config.site
   const { token } = config.metrics
+  const lectern = container.resolve('lectern')
   const app = createHttpServer({
-    lectern: container.resolve('lectern'),
+    lectern: tracing?.traced(lectern) ?? lectern,
     config: {
       ...addresses,
       trustProxy,
@@ -50,6 +57,7 @@ export async function listen(
       ? {}
       : { cache: { changes, clock, mostBytes, ...(collected && { counts: collected.cache }) } }),
     ...(collected && { onAnswer: collected.onAnswer }),
+    ...(tracing && { tracing: tracing.requests }),
     ...(collected && token !== undefined
       ? { metrics: { token, contentType: CONTENT_TYPE, text: collected.expose } }
       : {}),

@@ -3,6 +3,7 @@ export interface Statement {
   /** They hold personal data and hashes, so they never go to a log. */
   readonly parameters: readonly unknown[]
   readonly milliseconds: number
+  readonly failed: boolean
 }
 
 /** Called after each statement. */

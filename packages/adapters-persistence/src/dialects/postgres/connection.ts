@@ -87,7 +87,11 @@ export class PooledConnection implements DriverConnection {
     const listener = this.#onStatement
     if (listener === undefined) return
     const since = performance.now()
-    const tell = (): void => listener({ sql, parameters, milliseconds: performance.now() - since })
-    answer.then(tell, tell)
+    const tell = (failed: boolean): void =>
+      listener({ sql, parameters, milliseconds: performance.now() - since, failed })
+    answer.then(
+      () => tell(false),
+      () => tell(true),
+    )
   }
 }

@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
   Transaction,
 } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createDriver, refuseStream } from '../driver.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { FileConnection } from './file-connection.ts'
@@ -31,6 +32,9 @@ export function sqliteDriver<Tables>(
   onStatement: StatementListener | undefined,
 ): SqliteDriver<Tables> {
   const newConnection = (): FileConnection => new FileConnection(file, onStatement)
+  // A group runs the transactions of several requests. The listener finds each statement in the context of its request.
+  const inContext = <Work extends () => unknown>(work: Work): Work =>
+    onStatement === undefined ? work : AsyncLocalStorage.bind(work)
   const driver = createDriver(
     async () => newConnection(),
     () => file.close(),
@@ -50,11 +54,14 @@ export function sqliteDriver<Tables>(
   return {
     db: new Kysely<Tables>(props),
     transact: (work, held) =>
-      file.groups.transact(() => {
-        const connection = newConnection()
-        const executor = executorOn(() => connection)
-        return connection.transact(() => work(new Transaction<Tables>({ ...props, executor })))
-      }, held),
+      file.groups.transact(
+        inContext(() => {
+          const connection = newConnection()
+          const executor = executorOn(() => connection)
+          return connection.transact(() => work(new Transaction<Tables>({ ...props, executor })))
+        }),
+        held,
+      ),
     async snapshot(work) {
       const connection = await file.openReader()
       try {

@@ -26,14 +26,14 @@ export class FileConnection implements DriverConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const began = this.#onStatement === undefined ? 0 : performance.now()
+    let failed = true
     try {
-      return this.#run<Row>(query)
-    } catch (error) {
-      if (!isBusy(error)) throw diskFailureAsUnavailable(error)
-      return await this.#retry<Row>(query)
+      const result = this.#tryOnce<Row>(query) ?? (await this.#retry<Row>(query))
+      failed = false
+      return result
     } finally {
       const { sql, parameters } = query
-      this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began })
+      this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
     }
   }
 
@@ -82,6 +82,16 @@ export class FileConnection implements DriverConnection {
     // The statement would commit by itself after SQLite has rolled back, and join another transaction after the end.
     if (this.#transaction === 'ended' || !writer.inTransaction) throw new Error('The transaction has ended')
     return writer.run<Row>(query)
+  }
+
+  /** Undefined while another process writes. */
+  #tryOnce<Row>(query: CompiledQuery): QueryResult<Row> | undefined {
+    try {
+      return this.#run<Row>(query)
+    } catch (error) {
+      if (!isBusy(error)) throw diskFailureAsUnavailable(error)
+      return undefined
+    }
   }
 
   async #retry<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
