@@ -49,6 +49,8 @@ const writes = {
   createTalk: ({ lectern, eventId }, actor) => lectern.createTalk(actor, { eventId, ...talk }),
   editTalk: ({ lectern, talkId }, actor) => lectern.editTalk(actor, { talkId, ...talk }),
   deleteTalk: ({ lectern, talkId }, actor) => lectern.deleteTalk(actor, { talkId }),
+  placeTalks: ({ lectern, eventId, talkId }, actor) =>
+    lectern.placeTalks(actor, { eventId, places: [{ talkId, duration: 5 }] }),
   addTalkToTrack: ({ lectern, talkId, emptyTrackId }, actor) =>
     lectern.addTalkToTrack(actor, { talkId, trackId: emptyTrackId }),
   removeTalkFromTrack: ({ lectern, talkId, trackId }, actor) =>
@@ -208,6 +210,7 @@ const onApprovedEvent = {
   createTalk:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   editTalk:            [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   deleteTalk:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
+  placeTalks:          [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   addTalkToTrack:      [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   removeTalkFromTrack: [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   starTalk:            [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],

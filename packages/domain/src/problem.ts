@@ -112,6 +112,7 @@ type TalkCode =
   | 'unknown-language'
   | 'unknown-type'
   | 'wrong-track'
+  | 'talk-gone'
   | 'invalid-track-uri'
   | 'unknown-speaker'
   | 'claimed'

@@ -54,6 +54,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listStarredTalks: 'open',
   listTalkLinks: 'open',
   listTalksAsHost: 'open',
+  placeTalks: 'open',
   removeTalkFromTrack: 'open',
   searchTalks: 'open',
   starTalk: 'open',

@@ -14,7 +14,7 @@ const writing = words(`
   addHost removeHost attendEvent unattendEvent replaceEventImages removeEventImages
   createTrack editTrack deleteTrack
   planImport applyImport dropImportPlan
-  createTalk editTalk deleteTalk addTalkToTrack removeTalkFromTrack
+  createTalk editTalk deleteTalk placeTalks addTalkToTrack removeTalkFromTrack
   starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
   linkSpeaker unlinkSpeaker endClaim
   addComment saveDraft dropDraft editComment reportComment decideCommentReport

@@ -123,6 +123,10 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.applyImport(admin, { eventId, planId })
     return { subjectId: eventId, note: 'talks: 1 added, 0 changed, 0 removed' }
   },
+  'talks-placed': async ({ lectern, admin, event: { id: eventId }, talk: { id: talkId } }) => {
+    await lectern.placeTalks(admin, { eventId, places: [{ talkId, duration: 5 }] })
+    return { subjectId: eventId, note: 'talks: 1' }
+  },
   'talk-comment-held': (scene) => hold(scene, 'talk'),
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
   'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),

@@ -16,6 +16,7 @@ export const auditActions = {
   'event-rejected': 'event',
   'event-deleted': 'event',
   'programme-imported': 'event',
+  'talks-placed': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',

@@ -120,7 +120,12 @@ function unknownWord(form: Form, field: 'language' | 'type', value: unknown): vo
   }
 }
 
-function readStartDate(form: Form, value: unknown, context: TalkFormContext): Instant {
+/** A new start lies within the event. The present one is accepted wherever it lies. */
+export function readStartDate(
+  form: Form,
+  value: unknown,
+  context: Omit<TalkFormContext, 'kept'> & { readonly kept?: Pick<KeptTalk, 'startDate'> },
+): Instant {
   const { event, readDate, kept } = context
   if (isEmpty(value)) {
     form.problem('start_date', 'required', 'Please give the date and time of the talk')

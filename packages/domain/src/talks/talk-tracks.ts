@@ -15,12 +15,18 @@ export function requireTracksOf(
   tracksOfEvent: readonly Track[],
   chosen: readonly TrackId[],
 ): readonly TrackId[] {
-  const known = new Set(tracksOfEvent.map(({ id }) => id))
-  if (!chosen.every((id) => known.has(id))) throw wrongTrack()
+  if (!areTracksOf(tracksOfEvent, chosen)) throw wrongTrack()
   return [...new Set(chosen)]
 }
 
-const wrongTrack = (): DomainError => refused('wrong-track', 'This talk cannot be added to this track')
+export function areTracksOf(tracksOfEvent: readonly Track[], chosen: readonly TrackId[]): boolean {
+  const known = new Set(tracksOfEvent.map(({ id }) => id))
+  return chosen.every((id) => known.has(id))
+}
+
+export const WRONG_TRACK = 'This talk cannot be added to this track'
+
+const wrongTrack = (): DomainError => refused('wrong-track', WRONG_TRACK)
 
 /** Removing it from a track in which it is not changes nothing. */
 export const removeFromTrack = (talk: Talk, trackId: TrackId): Talk =>

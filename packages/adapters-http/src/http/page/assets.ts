@@ -36,6 +36,7 @@ const styles = [
   'schedule',
   'imports',
   'moderation',
+  'hosting',
   'sheets',
   'api',
   'print',

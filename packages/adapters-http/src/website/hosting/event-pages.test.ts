@@ -96,7 +96,10 @@ describe('the form of an event', () => {
     const form = await ada.get(`${path}/edit`)
     const reply = await ada.submit(form, `${path}/edit`, { ...valuesIn(form), location: 'Pisa' })
     expect(reply.location).toBe(`${path}?done=saved`)
-    expect(await eventAt(path)).toEqual({ ...before, location: 'Pisa', description: 'One\ntwo' })
+    const after = await eventAt(path)
+    const { calendarRevision, placeRevision } = after
+    const revisions = { calendarRevision, placeRevision }
+    expect(after).toEqual({ ...before, location: 'Pisa', description: 'One\ntwo', ...revisions })
     const moved = { ...valuesIn(form), location: 'Pisa', tz_continent: 'Europe/London' }
     const again = await ada.get(`${path}/edit`)
     await ada.submit(again, `${path}/edit`, moved)

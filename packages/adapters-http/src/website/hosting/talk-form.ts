@@ -134,7 +134,7 @@ export function talkInput(
 const idsOf = (tracks: FormTalk['tracks']): string => tracks.map(({ trackId }) => trackId).join(',')
 
 /** What is no id is the id of no track. */
-const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
+export const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
   value
     ?.split(',')
     .filter((id) => id.trim() !== '')

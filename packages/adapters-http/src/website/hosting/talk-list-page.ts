@@ -1,73 +1,124 @@
-import type { ShownTalk } from '@lectern/application'
-import { averageOf, type Zone } from '@lectern/domain'
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
-import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { allOf } from '../exports/read-programme.ts'
 import { noticeHtml } from '../http/notice.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
-import { formatMoment } from '../time/formats.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { zonePlace } from '../time/zone-place.ts'
 import { hostPage } from './host-page.ts'
+import { changedFields, isPlacedAsShown, placesOf } from './talk-places.ts'
+import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
 export const TALKS = '/event/:name/edit/talks'
+const ALL = { start: 0, resultsPerPage: 0 } as const
 
 /** Talks on one page. */
-const SHOWN = 100
+const SHOWN = 50
 
-/** The talks of an event, with links to what hosts do with them. */
-export const talkListPage: PageRoute = {
-  method: 'GET',
-  path: TALKS,
-  signIn: true,
-  useCases: ['getEventByName', 'listEventTalks'],
-  handle: async (website, visit) => {
-    const { words, at, actor } = visit
-    const { talks: talkWords } = words.hosting
-    const event = await findHostedEvent(website, visit)
-    const path = `${pathOf(event)}/edit/talks`
-    const page = { start: startOf(visit), resultsPerPage: SHOWN }
-    const talks = await website.lectern.listEventTalks(actor, { eventId: event.id, page })
-    const addMany = at(`${pathOf(event)}/import`)
-    return hostPage(event, visit, {
-      title: talkWords.title,
-      tab: 'talks',
-      notices: noticeHtml(visit, talkWords.done),
-      content: html`<p class="row">
-          <a class="button" href="${at(`${path}/new`)}">${talkWords.add}</a>
-          <a href="${addMany}">${talkWords.addMany}</a>
-        </p>
-        ${
-          talks.items.length === 0
-            ? html`<p class="empty">${talkWords.none}</p>`
-            : html`<ul class="rows link-rows">
-                ${talks.items.map((talk) => talkRow(visit, talk, event.zone, path))}
-              </ul>`
-        }
-        ${pagerHtml(talks, path, visit)}`,
-    })
+/** The talks of an event as a table, with one form for their places in the programme. */
+export const talkListPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: TALKS,
+    signIn: true,
+    useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listClaims'],
+    handle: async (website, visit) => tablePage(visit, website, await findHostedEvent(website, visit)),
   },
+  {
+    method: 'POST',
+    path: TALKS,
+    signIn: true,
+    useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listClaims', 'placeTalks'],
+    unchanged: (visit) => async (lectern) => {
+      const event = await findHostedEvent({ lectern }, visit)
+      return isPlacedAsShown(changedFields(visit.form), await allTalks({ lectern }, visit, event), event.zone)
+    },
+    handle: async (website, visit) => {
+      const event = await findHostedEvent(website, visit)
+      return orShowAgain(
+        async () => {
+          const places = placesOf(changedFields(visit.form))
+          await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
+          return redirect(tablePath(event, visit, 'done=placed'))
+        },
+        (problems) =>
+          problems.some(({ code }) => code === 'changed-meanwhile')
+            ? choicePage(visit, website, event)
+            : tablePage(visit, website, event, problems),
+      )
+    },
+  },
+]
+
+const allTalks = (
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Visit,
+  { id: eventId }: Pick<ShownEvent, 'id'>,
+): Promise<readonly ShownTalk[]> =>
+  allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } }))
+
+/** The present page of the table. */
+function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
+  const start = startOf(visit)
+  const parts = [query, start === 0 ? '' : `start=${start}`].filter(Boolean)
+  return `${pathOf(event)}/edit/talks${parts.length === 0 ? '' : `?${parts.join('&')}`}`
 }
 
-function talkRow({ words, at }: Visit, talk: ShownTalk, zone: Zone, path: string): Html {
-  const { edit, copy, delete: remove, minutes } = words.hosting.talks
-  const { stub, talkTitle, speakers, startDate, duration, tracks, commentCount, ratingCounts } = talk
-  return html`<li class="link-row">
-    <div>
-      <p><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></p>
-      <p class="facts">
-        <span>${formatMoment(words.locale, 'moment', startDate, zone)}</span>
-        ${duration === 0 ? undefined : html`<span>${minutes(duration)}</span>`}
-        ${tracks.map(({ trackName }) => html`<span dir="auto">${trackName}</span>`)}
-        ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
-        ${commentCount === 0 ? undefined : html`<span>${words.talks.comments(commentCount)}</span>`}
-        ${averageHtml(words, averageOf(ratingCounts))}
+async function tablePage(
+  visit: Visit,
+  { lectern }: Website,
+  event: ShownEvent,
+  problems: readonly Problem[] = [],
+): Promise<Page> {
+  const { words, at, actor } = visit
+  const { talks: talkWords } = words.hosting
+  const { id: eventId } = event
+  const [talks, tracks, claims] = await Promise.all([
+    lectern.listEventTalks(actor, { eventId, page: { start: startOf(visit), resultsPerPage: SHOWN } }),
+    lectern.listEventTracks(actor, { eventId, page: ALL }),
+    lectern.listClaims(actor, { eventId, page: ALL }),
+  ])
+  const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
+  const table = {
+    event,
+    talks: talks.items,
+    tracks: tracks.items,
+    claims: new Map([...byTalk].map(([id, { length }]) => [id, length])),
+    action: tablePath(event, visit),
+  }
+  const path = `${pathOf(event)}/edit/talks`
+  return talksPage(visit, event, {
+    notices: noticeHtml(visit, talkWords.done),
+    content: html`<p class="row">
+        <a class="button" href="${at(`${path}/new`)}">${talkWords.add}</a>
+        <a href="${at(`${pathOf(event)}/import`)}">${talkWords.addMany}</a>
       </p>
-    </div>
-    <p class="row">
-      <a href="${at(`/talk/${stub}/edit`)}">${edit}</a>
-      <a href="${at(`${path}/new?like=${stub}`)}">${copy}</a>
-      <a href="${at(`/talk/${stub}/delete`)}">${remove}</a>
-    </p>
-  </li>`
+      ${
+        talks.items.length === 0
+          ? html`<p class="empty">${talkWords.none}</p>`
+          : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
+              ${talkTableHtml(table, visit, problems)}`
+      }
+      ${pagerHtml(talks, path, visit)}`,
+  })
 }
+
+async function choicePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
+  const [talks, tracks] = await Promise.all([
+    allTalks(website, visit, event),
+    website.lectern.listEventTracks(visit.actor, { eventId: event.id, page: ALL }),
+  ])
+  const table = { event, talks, tracks: tracks.items, action: tablePath(event, visit) }
+  return talksPage(visit, event, { content: talkChoiceHtml(table, visit) })
+}
+
+const talksPage = (
+  visit: Visit,
+  event: ShownEvent,
+  parts: { readonly content: Html; readonly notices?: Html | undefined },
+): Page => hostPage(event, visit, { title: visit.words.hosting.talks.title, tab: 'talks', ...parts })

@@ -90,6 +90,7 @@ describe('a talk', () => {
       ...before,
       talkTitle: 'Renamed',
       urlFriendlyTalkTitle: after.urlFriendlyTalkTitle,
+      calendarRevision: after.calendarRevision,
     })
     const again = await host.get(edit)
     await host.submit(again, edit, { ...valuesIn(again), tracks: String(attic?.id), duration: '' })

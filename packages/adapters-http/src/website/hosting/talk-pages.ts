@@ -10,7 +10,7 @@ import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { hostPage } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
-import { TALKS, talkListPage } from './talk-list-page.ts'
+import { talkListPages, TALKS } from './talk-list-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
 
 const NEW = `${TALKS}/new`
@@ -20,7 +20,7 @@ const ALL = { start: 0, resultsPerPage: 0 } as const
 
 /** Hosts add, copy, edit and delete talks. Speakers edit their own. */
 export const talkFormPages: readonly PageRoute[] = [
-  talkListPage,
+  ...talkListPages,
   {
     method: 'GET',
     path: NEW,

@@ -20,8 +20,8 @@ export interface VersionedForm {
 }
 
 /** The hidden field with a digest of each value that the form was filled with, in the order of the fields. */
-const VERSION = 'version'
-const DIGEST_LETTERS = 10
+export const VERSION = 'version'
+export const DIGEST_LETTERS = 10
 
 /** The form with the present values, with those that were refused, or with the choice between two versions. */
 export function versionedFormHtml(visit: Visit, form: VersionedForm, problems: readonly Problem[]): Html {
@@ -57,7 +57,7 @@ const versionOf = (values: Values): string => [...values.values()].map(digestOf)
 const digestsIn = (version: string): readonly string[] =>
   version.match(new RegExp(`.{${DIGEST_LETTERS}}`, 'gu')) ?? []
 
-const digestOf = (value: string): string => hash('sha256', value, 'base64url').slice(0, DIGEST_LETTERS)
+export const digestOf = (value: string): string => hash('sha256', value, 'base64url').slice(0, DIGEST_LETTERS)
 
 /** Line ends as forms send them, so that a value is the same when it comes back. */
 export const valuesOf = (values: Readonly<Record<string, string>>): Values =>
@@ -65,8 +65,7 @@ export const valuesOf = (values: Readonly<Record<string, string>>): Values =>
 
 /** Both values of each field that differs. The others are sent as they are. */
 function choiceHtml(visit: Visit, { action, fields, present, submit }: VersionedForm): Html {
-  const { words, form } = visit
-  const { changedTitle, changedMeans } = words.hosting
+  const { form } = visit
   const shown = digestsIn(form.get(VERSION) ?? '')
   const entries = [...present].map(([name, theirs], index) => {
     const yours = form.get(name) ?? theirs
@@ -76,23 +75,26 @@ function choiceHtml(visit: Visit, { action, fields, present, submit }: Versioned
   const differing = new Map(
     entries.filter(({ theirs, yours }) => theirs !== yours).map((entry) => [entry.name, entry]),
   )
-  return html`<div class="problems" role="alert" tabindex="-1" autofocus>
-      <h2>${changedTitle}</h2>
-      <p>${changedMeans}</p>
-    </div>
-    ${formHtml(visit, {
-      action,
-      hidden: {
-        ...Object.fromEntries(same.map(({ name, yours }) => [name, yours])),
-        [VERSION]: versionOf(present),
-      },
-      controls: html`${fields.map((field) => {
-        const versions = differing.get(field.name)
-        return versions && twoVersionsHtml(visit, field, versions)
-      })}`,
-      submit,
-    })}`
+  return html`${changedMeanwhileHtml(visit)}
+  ${formHtml(visit, {
+    action,
+    hidden: {
+      ...Object.fromEntries(same.map(({ name, yours }) => [name, yours])),
+      [VERSION]: versionOf(present),
+    },
+    controls: html`${fields.map((field) => {
+      const versions = differing.get(field.name)
+      return versions && twoVersionsHtml(visit, field, versions)
+    })}`,
+    submit,
+  })}`
 }
+
+export const changedMeanwhileHtml = ({ words: { hosting } }: Pick<Visit, 'words'>): Html =>
+  html`<div class="problems" role="alert" tabindex="-1" autofocus>
+    <h2>${hosting.changedTitle}</h2>
+    <p>${hosting.changedMeans}</p>
+  </div>`
 
 interface TwoVersions {
   readonly theirs: string
@@ -101,8 +103,13 @@ interface TwoVersions {
   readonly takesTheirs: boolean
 }
 
-function twoVersionsHtml(visit: Visit, field: Field, { theirs, yours, takesTheirs }: TwoVersions): Html {
-  const { words } = visit
+/** The choice between two values of a field. */
+export function twoVersionsHtml(
+  { words }: Pick<Visit, 'words'>,
+  field: Field,
+  { theirs, yours, takesTheirs }: TwoVersions,
+): Html {
+  const label = labelOf(words, field)
   const option = (id: 'theirs' | 'yours', value: string, isChosen: boolean): Html => {
     const checked = isChosen ? html` checked` : undefined
     return html`<div class="version">
@@ -114,7 +121,7 @@ function twoVersionsHtml(visit: Visit, field: Field, { theirs, yours, takesTheir
     </div>`
   }
   return html`<fieldset class="versions">
-    <legend>${labelOf(words, field)}</legend>
+    <legend>${field.row === undefined ? label : words.failures.ofField(field.row, label)}</legend>
     ${option('theirs', theirs, takesTheirs)} ${option('yours', yours, !takesTheirs)}
   </fieldset>`
 }

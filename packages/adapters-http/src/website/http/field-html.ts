@@ -5,11 +5,26 @@ import type { FieldName } from '../words/problem-words.ts'
 import { problemText } from '../words/problem-text.ts'
 import type { Words } from '../words/words.ts'
 
-export interface Field {
+export type Field = FieldParts & (SingleField | FieldInRow)
+
+interface SingleField {
   /** Its name in the API. `words.fields` has its label. */
   readonly name: FieldName
   /** In place of the usual label. */
   readonly label?: string
+  readonly row?: undefined
+}
+
+/** One of the fields in a row of a form that is a table. */
+interface FieldInRow {
+  /** The name in the API and the id of the row. */
+  readonly name: `${FieldName}_${number}`
+  readonly label: string
+  /** The name of the row. */
+  readonly row: string
+}
+
+interface FieldParts {
   readonly type:
     | 'text'
     | 'email'
@@ -46,7 +61,7 @@ export interface Option {
 
 /** A labelled field with its hint and its problem, linked by `aria-describedby` for screen readers. */
 export function fieldHtml(words: Words, field: Field, value: string, problems: readonly Problem[]): Html {
-  const { name, hint, optional } = field
+  const { name, hint, optional, row } = field
   const label = labelOf(words, field)
   const messages = problems.filter((problem) => problem.field === name)
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
@@ -71,15 +86,18 @@ export function fieldHtml(words: Words, field: Field, value: string, problems: r
     </div>`
   }
   const headingHtml = field.heading && html`<h2 class="form-section">${field.heading}</h2>`
-  const mark = optional && html`<span class="quiet">${words.site.optional}</span>`
+  const mark =
+    optional && row === undefined ? html`<span class="quiet">${words.site.optional}</span>` : undefined
+  const ofRow = row && html`<span class="visually-hidden" dir="auto">${row}</span>`
   return html`${headingHtml}
     <div class="field">
-      <label for="${name}">${label} ${mark}</label>
+      <label for="${name}">${label} ${mark}${ofRow}</label>
       ${said} ${controlHtml(field, value, state)}
     </div>`
 }
 
-export const labelOf = ({ fields }: Words, { name, label }: Field): string => label ?? fields[name]
+export const labelOf = ({ fields }: Words, field: Field): string =>
+  field.row === undefined ? (field.label ?? fields[field.name]) : field.label
 
 /** The `id` of the control of a field; of the first one of `stars`. */
 export const controlId = ({ name, type, options: [first] = [] }: Field): string =>

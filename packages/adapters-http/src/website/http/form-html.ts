@@ -12,6 +12,8 @@ export interface FormParts {
   /** A path of the website. */
   readonly action: string
   readonly fields?: readonly Field[]
+  /** Where the fields stand; by default each is below the one before. */
+  readonly layout?: (show: (field: Field) => Html) => Html
   /** The values of the fields by name; passwords are never shown again. */
   readonly values?: ReadonlyMap<string, string>
   readonly problems?: readonly Problem[]
@@ -28,15 +30,25 @@ const NO_VALUES: ReadonlyMap<string, string> = new Map()
 /** A form without scripts, with problems beside its fields, and with the form token. */
 export function formHtml(
   visit: Visit,
-  { action, fields = [], values = NO_VALUES, problems = [], hidden = {}, controls, submit, look }: FormParts,
+  {
+    action,
+    fields = [],
+    layout,
+    values = NO_VALUES,
+    problems = [],
+    hidden = {},
+    controls,
+    submit,
+    look,
+  }: FormParts,
 ): Html {
+  const show = (field: Field): Html => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems)
   const own = { ...hidden, ...ownFields(visit) }
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
   const type = enctypeOf(fields)
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" ${type} novalidate>
     ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
-    ${fields.map((field) => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems))}
-    ${controls}
+    ${layout === undefined ? fields.map(show) : layout(show)} ${controls}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
 }
@@ -92,5 +104,6 @@ const markedHtml = (words: Words, problems: readonly Problem[], fields: readonly
 function linkText(words: Words, field: Field, problem: Problem): string {
   const label = labelOf(words, field)
   const text = problemText(words, problem, label)
-  return text.includes(label) ? text : words.failures.ofField(label, text)
+  const named = text.includes(label) ? text : words.failures.ofField(label, text)
+  return field.row === undefined ? named : words.failures.ofField(field.row, named)
 }

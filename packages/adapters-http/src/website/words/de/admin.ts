@@ -140,6 +140,7 @@ export const adminWords: typeof english = {
       'event-rejected': 'Veranstaltung abgelehnt:',
       'event-deleted': 'Veranstaltung gelöscht:',
       'programme-imported': 'Programm importiert:',
+      'talks-placed': 'Vorträge im Programm verschoben:',
       'talk-comment-held': 'Kommentar zu einem Vortrag zurückgehalten:',
       'talk-comment-report-approved': 'Gemeldeten Kommentar zu einem Vortrag ausgeblendet gelassen:',
       'talk-comment-report-denied': 'Gemeldeten Kommentar zu einem Vortrag wieder eingeblendet:',

@@ -3,7 +3,6 @@ import { counted, tenths, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
-const minutes = counted({ one: 'Minute', other: 'Minuten' })
 
 export const hostingWords: typeof english = {
   forHosts: 'Für das Orga-Team',
@@ -106,7 +105,11 @@ export const hostingWords: typeof english = {
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     delete: 'Löschen',
-    minutes,
+    minutesLong: 'Minuten',
+    claims: counted({ one: 'offene Zuordnung', other: 'offene Zuordnungen' }),
+    saveTable: 'Alle Änderungen speichern',
+    tableMeans: (place: string) =>
+      `Änder hier Zeiten, Längen und Tracks, und speichere alles auf einmal. ${localTime(place)}.`,
     newTitle: 'Vortrag hinzufügen',
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
@@ -124,6 +127,7 @@ export const hostingWords: typeof english = {
     done: {
       added: 'Der Vortrag ist hinzugefügt.',
       saved: 'Der Vortrag ist gespeichert.',
+      placed: 'Alle Änderungen sind gespeichert.',
       deleted: 'Der Vortrag ist gelöscht.',
     },
   },

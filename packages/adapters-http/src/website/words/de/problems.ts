@@ -83,6 +83,8 @@ export const problemWords: ProblemWords = {
     'not-pending': 'Über diese Veranstaltung ist schon entschieden.',
     'unknown-language': 'Bitte wähl eine Sprache aus der Liste.',
     'unknown-type': 'Bitte wähl eine Art aus der Liste.',
+    'talk-gone':
+      'Ein Vortrag, den du geändert hast, ist inzwischen gelöscht. Die anderen Änderungen sind noch da: Speichere sie noch einmal.',
     'wrong-track': 'Dieser Track gehört zu einer anderen Veranstaltung. Bitte wähl einen von dieser.',
     'invalid-track-uri': 'Diesen Track gibt es nicht. Bitte wähl einen dieser Veranstaltung.',
     'unknown-speaker':

@@ -136,6 +136,7 @@ export const adminWords = {
       'event-rejected': 'Rejected an event:',
       'event-deleted': 'Deleted an event:',
       'programme-imported': 'Imported a programme:',
+      'talks-placed': 'Moved talks in the programme:',
       'talk-comment-held': 'Held a comment on a talk:',
       'talk-comment-report-approved': 'Kept a reported comment on a talk hidden:',
       'talk-comment-report-denied': 'Showed a reported comment on a talk again:',

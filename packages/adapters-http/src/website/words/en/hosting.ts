@@ -104,7 +104,11 @@ export const hostingWords = {
     edit: 'Edit',
     copy: 'Copy',
     delete: 'Delete',
-    minutes: counted({ one: 'minute', other: 'minutes' }),
+    minutesLong: 'Minutes',
+    claims: counted({ one: 'claim', other: 'claims' }),
+    saveTable: 'Save all changes',
+    tableMeans: (place: string) =>
+      `Change times, lengths and tracks here, and save them all at once. Times are ${place} time.`,
     newTitle: 'Add a talk',
     editTitle: 'Edit the talk',
     deleteTitle: 'Delete the talk?',
@@ -125,6 +129,7 @@ export const hostingWords = {
     done: {
       added: 'The talk is added.',
       saved: 'The talk is saved.',
+      placed: 'All changes are saved.',
       deleted: 'The talk is deleted.',
     },
   },

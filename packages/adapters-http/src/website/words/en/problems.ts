@@ -80,6 +80,8 @@ export const problemWords: ProblemWords = {
     'not-pending': 'This event is decided already.',
     'unknown-language': 'Please choose a language from the list.',
     'unknown-type': 'Please choose a kind from the list.',
+    'talk-gone':
+      'A talk that you changed was deleted in the meantime. The other changes are still here: save them again.',
     'wrong-track': 'This track belongs to another event. Please choose one of this event.',
     'invalid-track-uri': 'There is no such track. Please choose one of this event.',
     'unknown-speaker': 'This talk has no speaker of this name any more. Please reload its page.',
