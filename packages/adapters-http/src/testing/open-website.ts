@@ -7,7 +7,7 @@ import {
 } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
-import { operator } from '@lectern/domain'
+import { operator, type SiteLanguage } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
 import type { Mailbox } from '../website/mail/mailbox.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -36,6 +36,8 @@ export interface WebsiteTraits {
   readonly styleGuide?: boolean
   readonly lines?: string[]
   readonly settings?: Partial<Settings>
+  /** Of the site. */
+  readonly language?: SiteLanguage
 }
 
 export async function openWebsite({
@@ -44,6 +46,7 @@ export async function openWebsite({
   styleGuide = true,
   lines,
   settings = {},
+  language = 'en',
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
   const store = createMemoryStore()
   const clock = testClock()
@@ -51,7 +54,7 @@ export async function openWebsite({
   const ports = testPorts(store, clock)
   const lectern = createLectern({
     ...ports,
-    settings: { ...ports.settings, ...settings, websiteUrl },
+    settings: { ...ports.settings, language, ...settings, websiteUrl },
     mailer: { send: async (mail) => void mails.push(mail) },
   })
   const baseUrl = 'https://api.lectern.example'
@@ -61,7 +64,14 @@ export async function openWebsite({
       : { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
   const server = createHttpServer({
     lectern,
-    config: { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log },
+    config: {
+      baseUrl,
+      websiteUrl,
+      avatarUrl: `${baseUrl}/avatars/`,
+      trustProxy: 0,
+      log,
+      site: { language },
+    },
     styleGuide,
     cache: { changes: store.changes, clock, mostBytes: 16 * 1024 * 1024 },
     ...(mailbox === undefined ? {} : { mailbox }),

@@ -195,7 +195,7 @@ describe.each(shown)('the page %s', (path) => {
       if (page.location !== '' || page.headers['content-type']?.startsWith('text/html') !== true) continue
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.text.match(/<h1/gu)).toHaveLength(1)
-      expect(page.text).toMatch(/^<!doctype html>\s*<html lang="en-GB">.*<title>.+<\/title>/su)
+      expect(page.text).toMatch(/^<!doctype html>\s*<html lang="en-GB" dir="ltr">.*<title>.+<\/title>/su)
       expect(page.text.match(/<script(?! type="application\/ld\+json")[^>]*>/gu)).toEqual([
         expect.stringMatching(/^<script src="\/assets\/[\w-]+\/theme.js">$/u),
         expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\/page.js">$/u),

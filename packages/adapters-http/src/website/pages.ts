@@ -34,6 +34,7 @@ import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
 import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
+import { languagePage } from './site/language-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { accountAdminPages } from './admin/account-pages.ts'
@@ -69,6 +70,8 @@ import { reminderPages } from './users/reminder-pages.ts'
 import { resetPages } from './users/reset-pages.ts'
 import { verificationPages } from './users/verification-pages.ts'
 
+const inEnglish = (file: PageRoute): PageRoute => ({ ...file, inEnglish: true })
+
 const shownOrDone: readonly PageRoute[] = [
   frontPage,
   eventListPage,
@@ -99,10 +102,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...calendarPages,
   ...starPages,
   stylePage,
-  ...filePages,
-  ...programmeFiles,
-  ...feedFiles,
-  ...hostFiles,
+  ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles].map(inEnglish),
+  languagePage,
   ...importPages,
   feedbackOverviewPage,
   ...hostClaimPages,

@@ -47,7 +47,7 @@ export function answerUnroutedPages(
   const allowedMethods = allowedMethodsOf(pages)
   const sendFailure = async (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
     setPageHeaders(reply)
-    const visit = visitOf(request, {}, await identify(website, request), website)
+    const visit = visitOf({}, request, {}, await identify(website, request), website)
     const { answer, account } = await withAccount(website, failurePage(failure, visit), visit)
     return sendPage(reply, answer, visit, website, account)
   }

@@ -8,7 +8,8 @@ import { createCachedResponses } from './cached-responses.ts'
 /**
  * The response cache. It sends the responses to visitors, byte for byte, again until they are stale.
  *
- * - Key: the target, `Accept` and `Accept-Encoding`. Requests with a token bypass the cache.
+ * - Key: the target, `Accept` and `Accept-Encoding`; of a page, its language instead of `Accept`. Requests with a token or a
+ *   session bypass the cache.
  * - Policy: each GET route has a `CachePolicy`, which says for each response what it depends on (a `DependencyTag`) and at
  *   which moment the clock changes it.
  * - Invalidation: the store reports each change (`Changes`), also those of other processes, before the next hit. The cache
@@ -28,8 +29,8 @@ export interface ResponseCache {
 type CachedRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** For a page to a visitor. No key of the API starts in this way. */
-export const keyOfPage = ({ url = '/', headers }: CachedRequest): string =>
-  `page\n\n${headers['accept-encoding'] ?? ''}\n${url}`
+export const keyOfPage = ({ url = '/', headers }: CachedRequest, language: string): string =>
+  `page\n${language}\n${headers['accept-encoding'] ?? ''}\n${url}`
 
 /** A GET or HEAD request, how its response is made, and how a response to it is sent. */
 export interface Exchange {

@@ -18,6 +18,8 @@ export interface PageParts {
   readonly head?: Html
   /** Beside the search: the links of the account. */
   readonly account?: Html
+  /** In the footer: a form that changes the language. */
+  readonly languages?: Html
   /** Links of the site, after `Events`. */
   readonly links?: Html
   readonly crumbs?: readonly Crumb[]
@@ -36,7 +38,7 @@ export const pageLayout = (
   words: FrameWords,
 ): Html =>
   html`<!doctype html>
-    <html lang="${words.locale}">
+    <html lang="${words.locale}" dir="${words.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,7 +78,7 @@ export const pageLayout = (
         <main id="content">
           ${parts.ownHeading ? undefined : html`<h1>${parts.title}</h1>`} ${parts.content}
         </main>
-        ${footerHtml(site, at, docs, words)}
+        ${footerHtml(site, at, docs, words, parts.languages)}
       </body>
     </html> `
 
@@ -124,13 +126,14 @@ const footerHtml = (
   at: Frame['at'],
   docs: string,
   words: FrameWords,
+  languages: Html | undefined,
 ): Html =>
   html`<footer class="site-foot">
     <div class="foot">
       <a href="${at('/about')}">${words.about}</a>
       <a href="${docs}">${words.api}</a>
       ${privacyUrl === '' ? undefined : html`<a href="${privacyUrl}">${words.privacy}</a>`}
-      ${imprintUrl === '' ? undefined : html`<a href="${imprintUrl}">${words.imprint}</a>`}
+      ${imprintUrl === '' ? undefined : html`<a href="${imprintUrl}">${words.imprint}</a>`} ${languages}
       <div class="themes" role="group" aria-label="${words.colours}" hidden>
         <button type="button" value="light">${words.light}</button>
         <button type="button" value="dark">${words.dark}</button>

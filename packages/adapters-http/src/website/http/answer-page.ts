@@ -15,6 +15,7 @@ import { idempotencyKeyOfForm } from './form-id.ts'
 import { formTokenOf, foreignForm, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
 import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
+import { languageOf } from './language.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -121,12 +122,14 @@ async function answerForm(route: PageRoute, website: Website, visit: Visit): Pro
 }
 
 export const visitOf = (
+  route: Pick<PageRoute, 'inEnglish'>,
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
-  { address, mailbox, clock, frame }: Website,
+  website: Website,
   onPublicPage = false,
 ): Visit => {
+  const { address, mailbox, clock } = website
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
   return {
     actor,
@@ -147,6 +150,6 @@ export const visitOf = (
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
-    words: languages[frame.site.language],
+    words: languages[languageOf(route, website, request.headers)],
   }
 }

@@ -1,3 +1,4 @@
+import { type SiteLanguage, siteLanguageOf } from '@lectern/domain'
 import type { WebsiteAddress } from './page-route.ts'
 
 /** The cookies of the website. The API ignores them. */
@@ -8,21 +9,42 @@ export interface CookieNames {
   readonly visit: string
   /** The known browser, from an earlier sign-in: failures elsewhere do not slow it. It does not sign in. */
   readonly browser: string
+  /** The language that was chosen in this browser. */
+  readonly language: string
 }
 
 /** With the prefix `__Host-`, browsers accept a cookie only from this host, and over TLS. */
 export const cookieNames = ({ secure }: WebsiteAddress): CookieNames =>
-  secure
-    ? { session: '__Host-lectern', visit: '__Host-lectern-visit', browser: '__Host-lectern-browser' }
-    : { session: 'lectern', visit: 'lectern-visit', browser: 'lectern-browser' }
+  secure ? cookieNamesFrom('__Host-lectern') : cookieNamesFrom('lectern')
+
+const cookieNamesFrom = (session: string): CookieNames => ({
+  session,
+  visit: `${session}-visit`,
+  browser: `${session}-browser`,
+  language: `${session}-language`,
+})
 
 /** A secret in a cookie; undefined if there is none, or if its form is wrong. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  valueOf(header, name, (value) => (/^[\w-]{20,200}$/u.test(value) ? value : undefined))
+
+export const readLanguageCookie = (
+  header: string | undefined,
+  address: WebsiteAddress,
+): SiteLanguage | undefined => valueOf(header, cookieNames(address).language, siteLanguageOf)
+
+/** The first value of the cookie that can be read. */
+function valueOf<Value>(
+  header: string | undefined,
+  name: string,
+  read: (value: string) => Value | undefined,
+): Value | undefined {
   for (const pair of (header ?? '').split(';')) {
     // No pattern with trailing white space: it would take quadratic time on a long gap.
     const [key, ...values] = pair.trim().split('=')
     const value = values.join('=')
-    if (key === name && /^[\w-]{20,200}$/u.test(value)) return value
+    const found = key === name ? read(value) : undefined
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -37,6 +59,9 @@ export const sessionCookie = (value: string, address: WebsiteAddress): string =>
 
 export const browserCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).browser, value, BROWSER_DAYS, address)
+
+export const languageCookie = (language: SiteLanguage, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).language, language, LONGEST_DAYS, address)
 
 const lastingCookie = (name: string, value: string, days: number, { secure }: WebsiteAddress): string =>
   `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; ${attributes(secure)}`

@@ -2,10 +2,10 @@
 export const HOME = '/user/account'
 
 /** A path of the website from a link. Refuses any text that could lead to another site. */
-export function localPath(next: string | undefined): string {
-  if (next === undefined || !/^\/[\x21-\x7e]*$/u.test(next)) return HOME
+export function localPath(next: string | undefined, otherwise = HOME): string {
+  if (next === undefined || !/^\/[\x21-\x7e]*$/u.test(next)) return otherwise
   const path = next.replace(/[?#].*$/u, '')
-  return isPlainPath(path) ? next : HOME
+  return isPlainPath(path) ? next : otherwise
 }
 
 /** No part that a browser or a proxy could read as a host or as `..`. */

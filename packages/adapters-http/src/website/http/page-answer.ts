@@ -1,4 +1,4 @@
-import type { Member } from '@lectern/domain'
+import type { Member, SiteLanguage } from '@lectern/domain'
 import type { Headers } from '../../http/response/headers.ts'
 import type { CacheRule } from '../../http/cache/cache-policy.ts'
 import type { Html } from '../../http/page/html.ts'
@@ -38,6 +38,8 @@ export interface Redirect {
   readonly kind: 'redirect'
   readonly path: string
   readonly session: SessionChange
+  /** The language that was chosen in this browser; `none` ends the choice. */
+  readonly language?: SiteLanguage | 'none'
 }
 
 /** A new session, or the end of the present one. */

@@ -39,6 +39,8 @@ export interface PageRoute {
   readonly unchanged?: (visit: Visit) => ((present: UseCases) => Promise<boolean>) | undefined
   /** Mail programs send the form, too: a one-click form needs no form token (RFC 8058). */
   readonly oneClick?: true
+  /** A file for other programs, in English whatever was chosen. */
+  readonly inEnglish?: true
   /** The form may have a file, and is longer than others. Its text is not kept when the session ends. */
   readonly upload?: Upload
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer

@@ -1,9 +1,9 @@
 import type { User } from '@lectern/domain'
 import type { FastifyReply } from 'fastify'
 import { INERT } from '../../http/response/headers.ts'
-import { browserCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
+import { browserCookie, cookieNames, endedCookie, languageCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
-import type { PageAnswer, SessionChange } from './page-answer.ts'
+import type { PageAnswer, Redirect, SessionChange } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
@@ -38,12 +38,18 @@ export function sendPage(
         .code(answer.status)
         .headers({ ...answer.headers, ...sessionCookies(answer.signedIn ?? 'unchanged', address) })
         .header('content-security-policy', frame.policyOf(answer))
+        .header('content-language', visit.words.locale)
         .type('text/html; charset=utf-8')
         .send(Buffer.from(websiteLayout(answer, visit, website, account).toString()))
     case 'redirect':
       return reply
         .code(303)
-        .headers({ location: visit.at(answer.path), ...sessionCookies(answer.session, address) })
+
+        .headers({
+          location: visit.at(answer.path),
+          ...sessionCookies(answer.session, address),
+          ...languageCookies(answer.language, address),
+        })
         .send()
     case 'departure':
       return isOnTheWayOfForm(reply)
@@ -61,6 +67,18 @@ export function sendPage(
 /** Whether a form sent the browser here: after signing in on the way to a page. */
 const isOnTheWayOfForm = ({ request }: Pick<FastifyReply, 'request'>): boolean =>
   request.method === 'GET' && request.headers['sec-fetch-site'] === 'same-origin'
+
+const languageCookies = (
+  language: Redirect['language'],
+  address: Website['address'],
+): Readonly<Record<string, string>> => {
+  if (language === undefined) return {}
+  const cookie =
+    language === 'none'
+      ? endedCookie(cookieNames(address).language, address)
+      : languageCookie(language, address)
+  return { 'set-cookie': cookie }
+}
 
 function sessionCookies(
   change: SessionChange,

@@ -16,7 +16,7 @@ export const servePage =
     setPageHeaders(reply)
     const identity = await identify(website, request)
     if (identity.cookies.length > 0) reply.header('set-cookie', [...identity.cookies])
-    const visit = visitOf(request, request.params, identity, website)
+    const visit = visitOf(route, request, request.params, identity, website)
     const made = await answerPage(route, website, guard, request, visit, identity)
     const reading = afterSignIn(made, visit)
     const { answer, account } = await withAccount(website, made, reading)

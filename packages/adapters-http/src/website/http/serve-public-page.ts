@@ -9,6 +9,7 @@ import { sendResponse } from '../../http/response/send.ts'
 import { writeResponse, type WrittenResponse } from '../../http/response/written-response.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import { identify, type Identity } from './identify.ts'
+import { languageOf } from './language.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { answerPage, visitOf } from './answer-page.ts'
@@ -26,7 +27,7 @@ export const servePublicPage =
       sendResponse(request, reply, response, website.isClosing())
     return readCookie(request.headers.cookie, names.session) === undefined
       ? website.cache.serve({
-          key: keyOfPage(request.raw),
+          key: keyOfPage(request.raw, languageOf(route, website, request.headers)),
           make: () => make(route, website, request, NOBODY),
           send,
         })
@@ -46,7 +47,7 @@ async function serveSignedIn(
 }
 
 async function make(route: PageRoute, website: Website, request: PageRequest, identity: Identity) {
-  const visit = visitOf(request, request.params, identity, website, true)
+  const visit = visitOf(route, request, request.params, identity, website, true)
   const made = await answerPage(route, website, noGuard, request, visit, identity)
   const { answer, account } = await withAccount(website, made, visit)
   const response = await write(answer, visit, website, {
@@ -85,11 +86,15 @@ function write(
     })
   switch (answer.kind) {
     case 'page':
-      return writeBody(answer.status, answer.headers, {
-        contentType: 'text/html; charset=utf-8',
-        text: websiteLayout(answer, visit, website, account).toString(),
-        contentSecurityPolicy: website.frame.policyOf(answer),
-      })
+      return writeBody(
+        answer.status,
+        { 'content-language': visit.words.locale, ...answer.headers },
+        {
+          contentType: 'text/html; charset=utf-8',
+          text: websiteLayout(answer, visit, website, account).toString(),
+          contentSecurityPolicy: website.frame.policyOf(answer),
+        },
+      )
     case 'download': {
       const { contentType, text } = answer
       return writeBody(200, {}, { contentType, text, contentSecurityPolicy: INERT })

@@ -4,6 +4,7 @@ import { icons, pageLayout } from '../../http/page/page-layout.ts'
 import { personPath } from '../../http/person-path.ts'
 import { avatarHtml } from '../people/avatar.ts'
 import { formHtml } from './form-html.ts'
+import { languageFormHtml } from './language-form.ts'
 import type { Page } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
 
@@ -18,6 +19,7 @@ export const websiteLayout = (
     {
       ...page,
       head: html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`,
+      languages: languageFormHtml(visit),
       account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),
       ...(account === undefined
         ? {}

@@ -16,4 +16,6 @@ export const frameWords: FrameWords = {
   light: 'Hell',
   dark: 'Dunkel',
   auto: 'Automatisch',
+  dir: 'ltr',
+  ownName: 'Deutsch',
 }

@@ -2,6 +2,9 @@
 export const frameWords = {
   /** For `Intl` and the attribute `lang`. */
   locale: 'en-GB',
+  dir: 'ltr',
+  /** The name of this language in itself. */
+  ownName: 'English',
   skip: 'Skip to the content',
   site: 'Site',
   events: 'Events',

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Shown } from '../../testing/browser.ts'
+import { type OpenWebsite, openWebsite } from '../../testing/open-website.ts'
+import { acceptedLanguage } from './language.ts'
+
+describe('the language that a browser asks for', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['DE-at, en;q=0.9', 'de'],
+    ['en;q=0.3, de;q=0.7', 'de'],
+    ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7', 'en'],
+    ['de;q=0, en;q=0.1', 'en'],
+    ['de;q=2, en;q=0.1', 'en'],
+    ['nds, deu, den', undefined],
+    ['*, de;q=0.5', undefined],
+    ['fr', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [`de${', fr'.repeat(200)}`, undefined],
+    ['de;q=nothing', undefined],
+  ])('of %j is %j', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language)
+  })
+})
+
+const own = { 'sec-fetch-site': 'same-origin' }
+const german = { 'accept-language': 'de-AT, en;q=0.5' }
+const languageOf = ({ text, headers }: Shown): readonly (string | undefined)[] => [
+  /<html lang="([^"]*)" dir="ltr">/u.exec(text)?.[1],
+  headers['content-language'],
+]
+let website: OpenWebsite
+beforeAll(async () => {
+  website = await openWebsite()
+})
+afterAll(() => website.close())
+
+describe('the language of a page', () => {
+  it.each(['/events', '/login', '/event/nothing-here'])('at %s is that of the browser', async (path) => {
+    expect(languageOf(await website.browser().get(path))).toEqual(['en-GB', 'en-GB'])
+    expect(languageOf(await website.browser().get(path, german))).toEqual(['de-DE', 'de-DE'])
+  })
+
+  it('is a part of the key of cached responses', async () => {
+    const path = '/events'
+    const both = async () => [await website.browser().get(path), await website.browser().get(path, german)]
+    const first = await both()
+    expect(first.map((page) => languageOf(page)[0])).toEqual(['en-GB', 'de-DE'])
+    expect((await both()).map(({ text }) => text)).toEqual(first.map(({ text }) => text))
+    expect(new Set(first.map(({ headers }) => headers.etag)).size).toBe(2)
+    expect(first[1]?.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  it('is chosen by a button, which leads back to the page', async () => {
+    const browser = website.browser()
+    const english = await browser.get('/events?tags=one')
+    expect(english.text).toMatch(/<button class="link" name="language" value="de" lang="de-DE">\s*Deutsch/u)
+    const chosen = await browser.submit(english, '/language', { language: 'de' })
+    expect([chosen.status, chosen.location]).toEqual([303, '/events?tags=one'])
+    expect(chosen.headers['set-cookie']?.join('\n')).toMatch(
+      /__Host-lectern-language=de; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure/u,
+    )
+    for (const path of ['/events', '/login']) {
+      expect(languageOf(await browser.get(path, { 'accept-language': 'en' }))[0]).toBe('de-DE')
+    }
+    await browser.submit(await browser.get('/login'), '/language', { language: '' })
+    expect(languageOf(await browser.get('/events'))[0]).toBe('en-GB')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
+    'never leads to %j',
+    async (next) => {
+      const { location } = await website.browser().post('/language', { next, language: 'de' }, own)
+      expect(location).toBe('/')
+    },
+  )
+
+  it('is not chosen by another site', async () => {
+    const { status } = await website
+      .browser()
+      .post('/language', { language: 'de' }, { 'sec-fetch-site': 'cross-site' })
+    expect(status).toBe(403)
+  })
+
+  it('is English in files for other programs', async () => {
+    const { headers, text } = await website.browser().get('/feeds/events.atom', german)
+    expect(headers['content-language']).toBeUndefined()
+    expect(text).toBe((await website.browser().get('/feeds/events.atom')).text)
+  })
+
+  it('is that of the site for those who ask for none', async () => {
+    const site = await openWebsite({ language: 'de' })
+    expect(languageOf(await site.browser().get('/login'))[0]).toBe('de-DE')
+    expect(languageOf(await site.browser().get('/login', { 'accept-language': 'en' }))[0]).toBe('en-GB')
+    await site.close()
+  })
+})
