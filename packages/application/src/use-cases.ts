@@ -148,6 +148,7 @@ export { getMailSignIn, mailSignInLink, readSignInLink, signInByMail } from './a
 export { signIn } from './access/sign-in.ts'
 export { signOut } from './access/sign-out.ts'
 
+export { chooseLanguage } from './users/choose-language.ts'
 export { chooseMails, getMailChoices } from './mail/choose-mails.ts'
 export { getFailedMails, retryMails } from './mail/failed-mails.ts'
 export { contactOperator } from './mail/contact-operator.ts'

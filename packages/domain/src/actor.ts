@@ -1,5 +1,6 @@
 import type { Credential, Scope } from './access/credential.ts'
 import { DomainError } from './errors.ts'
+import type { SiteLanguage } from './users/site-language.ts'
 import type { UserId } from './users/user.ts'
 
 /** The caller: a visitor, a signed-in user, or the operator at the command line. */
@@ -14,6 +15,8 @@ export interface Member {
   readonly userId: UserId
   readonly admin: boolean
   readonly trusted: boolean
+  /** Of pages; undefined for people who have chosen none. */
+  readonly language?: SiteLanguage | undefined
   /** The name of the application that acts for the user; `''` when it is not known. */
   readonly application: string
   /** The token or session of the request; undefined when Lectern is used as a library. */

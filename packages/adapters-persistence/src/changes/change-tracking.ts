@@ -66,6 +66,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     add: changesAnything,
     save: changesAnything,
     remove: changesAnything,
+    setLanguage: changesAccess,
     setPassword: 'not cached',
   },
   // The token of a grant ends with it.

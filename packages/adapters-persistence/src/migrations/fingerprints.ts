@@ -28,6 +28,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0021-calendar-addresses': { sqlite: '4b5941c7a341f5ca', postgres: 'aee64129b3f397b0' },
   '0022-calendar-revisions': { sqlite: '3619d8459f9956bb', postgres: 'ff8f5ccac543bf05' },
   '0023-indexes-for-admins': { sqlite: 'e6a0e73a1e4df06a', postgres: 'e6a0e73a1e4df06a' },
+  '0024-account-languages': { sqlite: '26cee74c75a812ba', postgres: 'ec74d4f1c5a39c50' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

@@ -21,6 +21,7 @@ import { importedPeople } from './0020-imported-people.ts'
 import { calendarAddresses } from './0021-calendar-addresses.ts'
 import { calendarRevisions } from './0022-calendar-revisions.ts'
 import { indexesForAdmins } from './0023-indexes-for-admins.ts'
+import { accountLanguages } from './0024-account-languages.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   calendarAddresses,
   calendarRevisions,
   indexesForAdmins,
+  accountLanguages,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

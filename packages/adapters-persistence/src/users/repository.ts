@@ -72,6 +72,16 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return rows.map(({ id }) => id)
     },
 
+    async setLanguage(userId, language) {
+      await defer(
+        session,
+        db
+          .updateTable('users')
+          .set({ language: language ?? null })
+          .where('id', '=', userId),
+      )
+    },
+
     async setPassword(userId, hash) {
       await defer(session, db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId))
     },

@@ -1,4 +1,4 @@
-import { type AccountState, fold, type New, type User } from '@lectern/domain'
+import { type AccountState, fold, type New, siteLanguageOf, type User } from '@lectern/domain'
 import type { Insertable } from 'kysely'
 import { flag, type RowOf } from '../sql/columns.ts'
 import type { UsersTable } from './schema.ts'
@@ -18,6 +18,7 @@ export const userColumns = [
   'users.avatar_hash',
   'users.created_date',
   'users.imported',
+  'users.language',
 ] as const
 
 export const accountStateColumns = [
@@ -27,6 +28,7 @@ export const accountStateColumns = [
   'users.trusted',
   'users.suspended',
   'users.imported',
+  'users.language',
 ] as const
 
 export type UserRow = RowOf<UsersTable, typeof userColumns>
@@ -38,6 +40,7 @@ export const toAccountState = (row: RowOf<UsersTable, typeof accountStateColumns
   admin: row.admin === 1,
   trusted: row.trusted === 1,
   suspended: row.suspended === 1,
+  language: siteLanguageOf(row.language ?? ''),
 })
 
 export function toUser(row: UserRow): User {
@@ -75,4 +78,5 @@ export const fromUser = (user: New<User>): Omit<Insertable<UsersTable>, 'passwor
   avatar_hash: user.avatarHash,
   created_date: user.createdDate,
   imported: flag(user.imported),
+  language: user.language ?? null,
 })

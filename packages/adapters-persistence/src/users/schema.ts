@@ -28,6 +28,8 @@ export interface UsersTable {
   readonly biography: string
   readonly avatar_hash: string
   readonly imported: Flag
+  /** Null for people who have chosen none. */
+  readonly language: string | null
   readonly created_date: Instant
 }
 

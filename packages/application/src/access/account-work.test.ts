@@ -37,7 +37,7 @@ const closed = [
   'createUser deleteUser exportUser importService issueResetLink joinUser makeUserAdmin trustUser suspendUser listAudit',
   'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
   'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
-  'getMailChoices chooseMails getAccount listAccounts',
+  'chooseLanguage getMailChoices chooseMails getAccount listAccounts',
   'getCalendarAddress makeCalendarAddress endCalendarAddress',
 ].flatMap((line) => line.split(' '))
 

@@ -172,6 +172,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   signInByMail: 'open',
   signOut: 'open',
 
+  chooseLanguage: 'closed',
   chooseMails: 'closed',
   contactOperator: 'open',
   getMailChoices: 'closed',

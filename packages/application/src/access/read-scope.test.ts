@@ -22,7 +22,7 @@ const writing = words(`
   editUser deleteUser trustUser suspendUser joinUser
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
-  revokeToken revokeSessions chooseMails retryMails
+  revokeToken revokeSessions chooseLanguage chooseMails retryMails
   makeCalendarAddress endCalendarAddress
 `)
 

@@ -42,8 +42,9 @@ export function accessQueriesContract(backend: Backend): void {
       await store.transaction(async ({ users, sessions }) => {
         await sessions.add(session)
         await users.save({ ...user, suspended: true })
+        await users.setLanguage(user.id, 'de')
       })
-      const holder = { session, user: { ...accountState(user), suspended: true } }
+      const holder = { session, user: { ...accountState(user), suspended: true, language: 'de' } }
       expect(await store.accessQueries.findSessionHolder(session.hash)).toEqual(holder)
       expect(await store.accessQueries.findSessionHolder('none' as SecretHash)).toBeUndefined()
     })

@@ -72,6 +72,15 @@ export function userRepositoryContract(backend: Backend): void {
       await expect(transaction(({ users }) => users.add(second))).rejects.toThrow()
     })
 
+    test('keeps the language, and the language only', async ({ transaction }) => {
+      const user = await transaction(({ users }) => users.add(aUser({ language: 'de' })))
+      expect(await transaction(({ users }) => users.find(user.id))).toEqual({ ...user, language: 'de' })
+      for (const language of ['en', undefined] as const) {
+        await transaction(({ users }) => users.setLanguage(user.id, language))
+        expect(await transaction(({ users }) => users.find(user.id))).toEqual({ ...user, language })
+      }
+    })
+
     test('keeps the password apart, and only the last one', async ({ transaction }) => {
       const user = await transaction(({ users }) => users.add(aUser()))
       await transaction(async ({ users }) => {

@@ -119,6 +119,11 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
     return admins.map(({ id }) => id).toArray()
   },
 
+  async setLanguage(userId, language) {
+    const user = tables.users.get(userId)
+    if (user !== undefined) tables.users.set(userId, { ...user, language })
+  },
+
   async setPassword(userId, hash) {
     tables.passwords.set(userId, hash)
   },

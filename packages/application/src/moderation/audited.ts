@@ -85,6 +85,7 @@ const audits: Decorations<'not audited', AuditContext> = {
       await write(context, [auditOfUserDeletion(id)])
       await proceed()
     },
+    setLanguage: 'not audited',
     setPassword: 'not audited',
   },
   grants: {

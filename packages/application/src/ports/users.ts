@@ -1,4 +1,14 @@
-import type { Approval, EventId, Instant, New, User, UserId, Username, UserVisibility } from '@lectern/domain'
+import type {
+  Approval,
+  EventId,
+  Instant,
+  New,
+  SiteLanguage,
+  User,
+  UserId,
+  Username,
+  UserVisibility,
+} from '@lectern/domain'
 import type { PasswordHash } from './hashing.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -57,6 +67,8 @@ export interface UserRepository {
   isThere(id: UserId): Promise<boolean>
   /** The site admins who are verified and not suspended; locked until the transaction ends. */
   activeAdmins(): Promise<readonly UserId[]>
+  /** Undefined for that of the browser and the site. */
+  setLanguage(userId: UserId, language: SiteLanguage | undefined): Promise<void>
   setPassword(userId: UserId, hash: PasswordHash): Promise<void>
   passwordOf(userId: UserId): Promise<PasswordHash | undefined>
 }

@@ -37,6 +37,7 @@ export function aUser(traits: Partial<RegisteredUser> = {}): New<RegisteredUser>
     suspended: false,
     twitterUsername: '',
     biography: '',
+    language: undefined,
     avatarHash: `avatar-${number}`,
     createdDate: NOON_2026_05_01,
     ...traits,

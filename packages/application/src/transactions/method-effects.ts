@@ -17,6 +17,7 @@ export const methodEffects = {
     remove: 'writes',
     isThere: 'reads',
     activeAdmins: 'reads',
+    setLanguage: 'writes',
     setPassword: 'writes',
     passwordOf: 'reads',
   },

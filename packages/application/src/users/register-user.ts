@@ -9,6 +9,7 @@ import {
   register,
   registerInVain,
   type RegistrationInput,
+  type SiteLanguage,
   type UserId,
   type Username,
   usernameTaken,
@@ -21,6 +22,8 @@ import { ratePassword } from './rate-password.ts'
 export interface RegisterUserInput extends RegistrationInput {
   /** A comment to publish after the sign-in. It is not kept if its talk or event is not visible. */
   readonly draft?: DraftInput | undefined
+  /** Of the page with the form. */
+  readonly language?: SiteLanguage | undefined
   /** Whether to verify the account at once. Only test suites may ask for this, where the operator allows it. */
   readonly autoVerifyUser?: unknown
 }
@@ -49,7 +52,7 @@ export async function registerUser(
     | 'settings'
   >,
   asker: Actor,
-  { draft: draftInput, ...input }: RegisterUserInput,
+  { draft: draftInput, language, ...input }: RegisterUserInput,
 ): Promise<NewAccount> {
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...registration } = readRegistration(input, strength)
@@ -65,7 +68,7 @@ export async function registerUser(
     const owner = await users.findByEmail(email)
     const make = owner === undefined ? register : registerInVain
     const verified = owner === undefined && isVerifiedAtOnce(input, ports.settings.testSwitches)
-    const user = await users.add({ ...make(registration, avatarHash, now), verified })
+    const user = await users.add({ ...make(registration, avatarHash, now), verified, language })
     await users.setPassword(user.id, hash)
     if (owner === undefined && draft !== undefined) {
       await drafts.save({ ...draft, userId: user.id, createdDate: now })

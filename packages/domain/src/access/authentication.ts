@@ -14,6 +14,7 @@ export const memberOf = (user: AccountState, introduction: Introduction = {}): M
   userId: user.id,
   admin: user.admin,
   trusted: user.trusted,
+  language: user.language,
   application: '',
   credential: undefined,
   scope: 'write',

@@ -66,5 +66,6 @@ export const importedUser = (
   trusted: false,
   suspended: false,
   avatarHash,
+  language: undefined,
   createdDate: now,
 })

@@ -53,6 +53,7 @@ export const register = (
   suspended: false,
   twitterUsername: '',
   biography: '',
+  language: undefined,
   avatarHash,
   createdDate: now,
 })

@@ -1,5 +1,6 @@
 import type { Brand, Id } from '../brand.ts'
 import type { Instant } from '../time.ts'
+import type { SiteLanguage } from './site-language.ts'
 
 export type UserId = Id & Brand<number, 'UserId'>
 
@@ -18,6 +19,8 @@ interface Person {
   readonly biography: string
   /** Random per user, so that no e-mail hash is published. */
   readonly avatarHash: string
+  /** Of pages and mails; undefined for people who have chosen none. */
+  readonly language: SiteLanguage | undefined
   readonly createdDate: Instant
 }
 
@@ -44,14 +47,26 @@ export interface ImportedUser extends Person {
 
 export type User = RegisteredUser | ImportedUser
 
-/** What decides whether the user may sign in, and with which rights. */
-export type AccountState = Pick<User, 'id' | 'imported' | 'verified' | 'admin' | 'trusted' | 'suspended'>
+/** What decides whether the user may sign in, with which rights, and in which language. */
+export type AccountState = Pick<
+  User,
+  'id' | 'imported' | 'verified' | 'admin' | 'trusted' | 'suspended' | 'language'
+>
 
-export const accountState = ({ id, imported, verified, admin, trusted, suspended }: User): AccountState => ({
+export const accountState = ({
   id,
   imported,
   verified,
   admin,
   trusted,
   suspended,
+  language,
+}: User): AccountState => ({
+  id,
+  imported,
+  verified,
+  admin,
+  trusted,
+  suspended,
+  language,
 })

@@ -1,3 +1,4 @@
+import { siteLanguages } from '@lectern/domain'
 import * as v from 'valibot'
 import { address, count, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
 
@@ -33,6 +34,7 @@ const account = v.strictObject({
   twitter_username: v.string(),
   biography: v.string(),
   avatar_hash: v.string(),
+  language: described(v.nullable(v.picklist(siteLanguages)), 'Of pages and mails; null for none'),
   created_date: dateTime,
   has_password: v.boolean(),
   failed_sign_ins: described(count, 'From unknown places, since the last success from one'),

@@ -33,6 +33,7 @@ const accountOf = ({ user, hasPassword, failedSignIns }: AccountExport, uris: Ur
   twitter_username: user.twitterUsername,
   biography: user.biography,
   avatar_hash: user.avatarHash,
+  language: user.language ?? null,
   created_date: iso(user.createdDate),
   has_password: hasPassword,
   failed_sign_ins: failedSignIns,

@@ -141,6 +141,7 @@ export const visitOf = (
     form: EMPTY_FORM,
     file: undefined,
     host: request.headers.host ?? '',
+    referrer: request.headers.referer ?? '',
     from: {
       address: request.ip,
       browser: readCookie(request.headers.cookie, cookieNames(address).browser),
@@ -150,6 +151,6 @@ export const visitOf = (
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
-    words: languages[languageOf(route, website, request.headers)],
+    words: languages[languageOf(route, website, request.headers, actor)],
   }
 }

@@ -8,7 +8,7 @@ import type { Visit } from './page-route.ts'
 export const languageFormHtml = (visit: Visit): Html => {
   const { words, at, target } = visit
   return html`<form method="post" action="${at('/language')}" class="languages">
-    ${tokenHtml(visit)}<input type="hidden" name="next" value="${target}" />
+    ${tokenHtml(visit)}<input type="hidden" name="next" value="${target.replace(/\?.*$/su, '')}" />
     ${siteLanguages
       .filter((language) => language !== words.language)
       .map((language) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Shown } from '../../testing/browser.ts'
-import { type OpenWebsite, openWebsite } from '../../testing/open-website.ts'
+import { type OpenWebsite, openWebsite, PASSWORD } from '../../testing/open-website.ts'
 import { acceptedLanguage } from './language.ts'
 
 describe('the language that a browser asks for', () => {
@@ -56,8 +56,13 @@ describe('the language of a page', () => {
     const browser = website.browser()
     const english = await browser.get('/events?tags=one')
     expect(english.text).toMatch(/<button class="link" name="language" value="de" lang="de-DE">\s*Deutsch/u)
-    const chosen = await browser.submit(english, '/language', { language: 'de' })
+    const choose = (referer: string) =>
+      browser.submit(english, '/language', { language: 'de' }, referer === '' ? {} : { referer })
+    const chosen = await choose('https://lectern.example/events?tags=one')
     expect([chosen.status, chosen.location]).toEqual([303, '/events?tags=one'])
+    for (const other of ['', 'https://evil.example/events?a', 'https://lectern.example/login?a', 'x']) {
+      expect((await choose(other)).location).toBe('/events')
+    }
     expect(chosen.headers['set-cookie']?.join('\n')).toMatch(
       /__Host-lectern-language=de; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure/u,
     )
@@ -94,5 +99,43 @@ describe('the language of a page', () => {
     expect(languageOf(await site.browser().get('/login'))[0]).toBe('de-DE')
     expect(languageOf(await site.browser().get('/login', { 'accept-language': 'en' }))[0]).toBe('en-GB')
     await site.close()
+  })
+})
+
+describe('the language of a member', () => {
+  const english = { 'accept-language': 'en' }
+  const firstMail = async () => (await website.mails())[0]
+
+  it('is kept with the account, for pages in other browsers and for mails', async () => {
+    const ada = await website.signIn('ada')
+    const { location } = await ada.submit(await ada.get('/user/account'), '/language', { language: 'de' })
+    expect((await ada.get(location)).text).toContain('Deine Sprache ist gespeichert.')
+    const other = website.browser()
+    await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })
+    for (const path of ['/user/account', '/events']) {
+      expect(languageOf(await other.get(path, english))[0]).toBe('de-DE')
+    }
+    const visitor = website.browser()
+    const page = await visitor.get('/forgot', english)
+    await visitor.submit(page, '/forgot/password', { username: 'ada' })
+    expect((await firstMail())?.subject).toBe('Ein neues Passwort')
+    await other.submit(await other.get('/user/account'), '/language', { language: '' })
+    expect(languageOf(await other.get('/events', english))[0]).toBe('en-GB')
+  })
+
+  it('is that of the page where the account was made', async () => {
+    const browser = website.browser()
+    await browser.submit(
+      await browser.get('/register', german),
+      '/register',
+      {
+        username: 'grete',
+        full_name: 'Grete',
+        email: 'grete@lectern.example',
+        password: PASSWORD,
+      },
+      german,
+    )
+    expect((await firstMail())?.text).toMatch(/^Hallo grete/u)
   })
 })

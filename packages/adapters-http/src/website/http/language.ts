@@ -1,4 +1,4 @@
-import { type SiteLanguage, siteLanguageOf } from '@lectern/domain'
+import { type Actor, type SiteLanguage, siteLanguageOf, visitor } from '@lectern/domain'
 import type { IncomingHttpHeaders } from 'node:http'
 import { readWeights } from '../../http/request/accept.ts'
 import { readLanguageCookie } from './cookies.ts'
@@ -6,14 +6,19 @@ import type { PageRoute, Website } from './page-route.ts'
 
 type Place = Pick<Website, 'address' | 'frame'>
 
-/** The language that was chosen in this browser, that the browser asks for, or that of the site. Files are in English. */
+/**
+ * The language that was chosen in this browser, that the account has, that the browser asks for, or that of the site. Files
+ * are in English.
+ */
 export function languageOf(
   { inEnglish }: Pick<PageRoute, 'inEnglish'>,
   { address, frame }: Place,
   { cookie, 'accept-language': accepted }: IncomingHttpHeaders,
+  actor: Actor = visitor,
 ): SiteLanguage {
   if (inEnglish) return 'en'
-  return readLanguageCookie(cookie, address) ?? acceptedLanguage(accepted) ?? frame.site.language
+  const chosen = readLanguageCookie(cookie, address) ?? (actor.kind === 'member' ? actor.language : undefined)
+  return chosen ?? acceptedLanguage(accepted) ?? frame.site.language
 }
 
 /** Browsers send some ten characters for each language of their settings. */

@@ -98,6 +98,8 @@ export interface Visit {
   readonly file: Uint8Array | undefined
   /** The `Host` header, or `''`. */
   readonly host: string
+  /** The `Referer` header, or `''`. */
+  readonly referrer: string
   /** The origin of the request, to count failed sign-ins. */
   readonly from: VisitPlace
   /** A hidden field of each form, which proves that the form is from this website. Public pages do not have it. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../http/failure.ts'
-import type { User } from '@lectern/domain'
+import { siteLanguages, type User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import type { Field } from '../http/field-html.ts'
@@ -8,6 +8,7 @@ import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
+import { languages } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 import { ownAccount } from './own-account.ts'
 
@@ -84,6 +85,11 @@ const accountPage = (
           ${settingsHtml(signingIn(words, user), visit)}
         </section>
         <section class="panel">
+          <h2>${account.language}</h2>
+          <p class="quiet">${account.languageIs}</p>
+          ${languageFormHtml(visit, user)}
+        </section>
+        <section class="panel">
           <h2>${account.mailsAndApplications}</h2>
           ${settingsHtml(
             [
@@ -107,6 +113,19 @@ const accountPage = (
     ),
     notices: noticeHtml(visit, account.done),
   }
+}
+
+const languageFormHtml = (visit: Visit, { language }: User): Html => {
+  const { account } = visit.words
+  const own = siteLanguages.map((value) => ({ value, label: languages[value].frame.ownName }))
+  const options = [{ value: '', label: account.languageOfBrowser }, ...own]
+  return formHtml(visit, {
+    action: '/language',
+    fields: [{ name: 'language', type: 'choice', options, optional: true }],
+    values: new Map([['language', language ?? '']]),
+    hidden: { next: '/user/account?done=language' },
+    submit: account.save,
+  })
 }
 
 /** Name, explanation, and a link. */

@@ -40,6 +40,7 @@ export const registrationPages: readonly PageRoute[] = [
             fullName: form.get('full_name'),
             email: form.get('email'),
             password: form.get('password'),
+            language: visit.words.language,
             draft: pageOfTalk === undefined ? undefined : draft,
           })
           return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)

@@ -7,5 +7,5 @@ import type { MailWords } from './mail-words.ts'
 const mailWords: Readonly<Record<SiteLanguage, MailWords>> = { en: englishMails, de: germanMails }
 
 /** The words of a mail to this person. */
-export const wordsFor = ({ settings }: Pick<Ports, 'settings'>, _recipient: User): MailWords =>
-  mailWords[settings.language]
+export const wordsFor = ({ settings }: Pick<Ports, 'settings'>, recipient: User): MailWords =>
+  mailWords[recipient.language ?? settings.language]

@@ -21,6 +21,9 @@ export const accountWords: typeof english = {
   applications: 'Anwendungen',
   applicationsAre: 'Anwendungen, die in deinem Namen handeln dürfen.',
   seeApplications: 'Erlaubte Anwendungen ansehen',
+  language: 'Sprache',
+  languageIs: 'Für die Seiten und für E-Mails an dich.',
+  languageOfBrowser: 'Wie im Browser eingestellt',
   mailsAndApplications: 'E-Mails und Anwendungen',
   mails: 'E-Mails',
   mailsAre: 'Worüber wir dir schreiben.',
@@ -58,6 +61,7 @@ export const accountWords: typeof english = {
   ],
   deleteForEver: 'Konto für immer löschen',
   done: {
+    language: 'Deine Sprache ist gespeichert.',
     profile: 'Dein Profil ist gespeichert.',
     email: 'Deine E-Mail-Adresse ist bestätigt.',
     'email-sent': 'Wir haben eine E-Mail an die neue Adresse gesendet. Bitte öffne den Link darin.',

@@ -21,6 +21,9 @@ export const accountWords = {
   applications: 'Applications',
   applicationsAre: 'Applications that can act in your name.',
   seeApplications: 'See what you have allowed',
+  language: 'Language',
+  languageIs: 'Of the pages, and of the mails to you.',
+  languageOfBrowser: 'As the browser asks for',
   mailsAndApplications: 'Mails and applications',
   mails: 'Mails',
   mailsAre: 'What we write to you about.',
@@ -59,6 +62,7 @@ export const accountWords = {
   ],
   deleteForEver: 'Delete my account for ever',
   done: {
+    language: 'Your language is saved.',
     profile: 'Your profile is saved.',
     email: 'Your e-mail address is confirmed.',
     'email-sent': 'We have sent a mail to the new address. Please follow the link in it.',
