@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutLinks } from './send-mails.ts'
+import { sendUntil, withoutLinks } from './send-mails.ts'
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
@@ -10,4 +10,32 @@ it.each([
   ['554 /verify?token=3Ds3cret', '554 /verify?token=[redacted]'],
 ])('of %s the log says %s', (message, said) => {
   expect(withoutLinks(message)).toBe(said)
+})
+
+it('has one line at the beginning of an outage and one at its end, and pauses up to a minute', async () => {
+  const stop = new AbortController()
+  const lines: string[] = []
+  const pauses: number[] = []
+  const outages = new Set([1, 2, 3, 4, 5, 6, 8])
+  const sendDueMails = async () => {
+    if (outages.has(pauses.length)) throw new Error('The service is busy', { cause: new Error('refused') })
+    return { sent: 0, failures: [] }
+  }
+  await sendUntil(
+    stop.signal,
+    { sendDueMails },
+    {
+      say: (line) => void lines.push(line),
+      wait: async (pause) => {
+        pauses.push(pause / 1000)
+        if (pauses.length === 10) stop.abort()
+      },
+    },
+  )
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 2, 4, 2])
+  const [begin, end] = [
+    'The mail queue cannot be read: The service is busy: refused',
+    'The mail queue can be read again.',
+  ]
+  expect(lines).toEqual([begin, end, begin, end])
 })

@@ -34,7 +34,6 @@ const MOST_BYTES = 16 * 1024 * 1024
 const PAGE_SIZE = '1000'
 const ATTEMPTS = 2
 const PAUSE_MILLISECONDS = 100
-const TOO_MANY = 429
 
 /** The few operations that images need. Each does the same when it is done again, so a failed one is tried again. */
 export class S3Client {
@@ -114,14 +113,29 @@ function written(query: Readonly<Record<string, string>>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A missing file is an answer; a missing bucket is not. A service that fails or refuses load is unavailable. */
+/**
+ * A missing file is an answer; a missing bucket is not. Every other status makes the images unavailable, because a service that
+ * fails, refuses load or refuses the settings is the operator's to mend.
+ */
 function requireSuccess({ method }: Asking, { status, body }: Answer): void {
   if (status >= 200 && status < 300) return
   const code = textOf(body.toString(), 'Code')
   if (status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return
-  const failure = new Error(`The object store answered ${status} ${code ?? ''} to ${method}`)
-  throw status >= 500 || status === TOO_MANY ? storageUnavailable(failure) : failure
+  const remedy = remedies.get(code ?? '')
+  const answer = `The object store answered ${status} ${code ?? ''} to ${method}`
+  throw storageUnavailable(new Error(remedy === undefined ? answer : `${answer}: ${remedy}`))
 }
+
+/** What the operator can change, by the code of an error. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  ['AccessDenied', 'let the key read, write, remove and list objects of the bucket'],
+  ['AuthorizationHeaderMalformed', 'correct S3_REGION'],
+  ['InvalidAccessKeyId', 'correct S3_ACCESS_KEY_ID'],
+  ['NoSuchBucket', 'correct S3_BUCKET, or create the bucket'],
+  ['PermanentRedirect', 'correct S3_ENDPOINT and S3_REGION'],
+  ['RequestTimeTooSkewed', 'correct the clock of this machine'],
+  ['SignatureDoesNotMatch', 'correct S3_SECRET_ACCESS_KEY'],
+])
 
 async function readBody({ body }: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []

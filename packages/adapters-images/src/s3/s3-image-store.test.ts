@@ -125,9 +125,9 @@ describe('an object store', () => {
     await files.check()
     expect(server.requests).toHaveLength(1)
     server.injectFault = () => error(404, 'NoSuchBucket')
-    await expect(files.check()).rejects.toThrow('NoSuchBucket')
+    await expect(files.check()).rejects.toMatchObject({ kind: 'unavailable' })
     server.injectFault = () => error(403, 'AccessDenied')
-    await expect(files.check()).rejects.toThrow('AccessDenied')
+    await expect(files.check()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('is asked again after a failure, once', async () => {
@@ -190,16 +190,17 @@ describe('an object store', () => {
   })
 
   it.each([
-    ['bucket', { bucket: 'other' }, 'The object store answered 404 NoSuchBucket to GET'],
-    ['key id', { accessKeyId: 'OTHER' }, 'The object store answered 403 InvalidAccessKeyId to GET'],
-    ['secret', { secretAccessKey: 'other' }, 'The object store answered 403 SignatureDoesNotMatch to GET'],
-    ['region', { region: 'us-east-1' }, 'The object store answered 403 XAmzContentSHA256Mismatch to GET'],
+    ['bucket', { bucket: 'other' }, '404 NoSuchBucket', 'correct S3_BUCKET, or create the bucket'],
+    ['key id', { accessKeyId: 'OTHER' }, '403 InvalidAccessKeyId', 'correct S3_ACCESS_KEY_ID'],
+    ['secret', { secretAccessKey: 'other' }, '403 SignatureDoesNotMatch', 'correct S3_SECRET_ACCESS_KEY'],
+    ['region', { region: 'us-east-1' }, '400 AuthorizationHeaderMalformed', 'correct S3_REGION'],
   ])(
-    'says when it is asked with a wrong %s, rather than that there are no images',
-    async (_, wrong, message) => {
+    'is unavailable with a wrong %s, and the cause says what to correct',
+    async (_, wrong, answer, remedy) => {
       const mistaken = new S3ImageStore({ ...server.place, ...wrong })
-      await expect(mistaken.find(NAME)).rejects.toThrow(message)
-      await expect(mistaken.list(never)).rejects.toThrow(/^The object store/u)
+      const refusal = unavailable(`The object store answered ${answer} to GET: ${remedy}`)
+      await expect(mistaken.find(NAME)).rejects.toMatchObject(refusal)
+      await expect(mistaken.list(never)).rejects.toMatchObject(refusal)
     },
   )
 

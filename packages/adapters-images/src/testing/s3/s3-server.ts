@@ -69,7 +69,7 @@ function answerTo(
   pageSize: number,
 ): Answer {
   const fault = faultOfSignature(request, body, keys)
-  if (fault !== undefined) return error(403, fault)
+  if (fault !== undefined) return error(fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault)
   const url = new URL(request.url ?? '', 'http://host')
   const [, bucket, ...rest] = url.pathname.split('/')
   const key = rest.map(decodeURIComponent).join('/')

@@ -23,7 +23,8 @@ export function faultOfSignature(request: IncomingMessage, body: Buffer, keys: K
   const payload = String(headers['x-amz-content-sha256'])
   const expectedScope = `${time.slice(0, 8)}/${keys.region}/s3/aws4_request`
   if (id !== keys.accessKeyId) return 'InvalidAccessKeyId'
-  if (scope !== expectedScope || payload !== hash('sha256', body)) return 'XAmzContentSHA256Mismatch'
+  if (scope !== expectedScope) return 'AuthorizationHeaderMalformed'
+  if (payload !== hash('sha256', body)) return 'XAmzContentSHA256Mismatch'
   if (!signed.split(';').includes('host')) return 'AccessDenied'
   const url = new URL(request.url ?? '', 'http://host')
   const canonical = [

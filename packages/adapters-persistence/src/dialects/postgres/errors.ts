@@ -18,11 +18,26 @@ export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError
 export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)
 
-/** `unavailable` when the server is silent, out of reach, overloaded or shutting down; any other error as it is. */
+/**
+ * `unavailable` when the server is silent, out of reach, overloaded or shutting down, and when it refuses what the operator has
+ * to permit; any other error as it is.
+ */
 export function asUnavailable(error: unknown, toUnavailable = unavailable): unknown {
-  if (error instanceof pg.DatabaseError) return isTrouble(error.code ?? '') ? toUnavailable(error) : error
-  return isConnectionLost(error) ? toUnavailable(error) : error
+  if (!(error instanceof pg.DatabaseError)) return isConnectionLost(error) ? toUnavailable(error) : error
+  const code = error.code ?? ''
+  const remedy = remedies.find(([pattern]) => pattern.test(code))?.[1]
+  if (remedy !== undefined) return unavailable(new Error(remedy, { cause: error }))
+  return isTrouble(code) ? toUnavailable(error) : error
 }
+
+/** What the operator can change, by the SQLSTATE. The statement was refused, so nothing changed. */
+const remedies: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+  [/^25006$/u, 'PostgreSQL is read-only: let DATABASE_URL lead to the primary server'],
+  [/^55000$/u, 'PostgreSQL is a standby, or somebody replaced a table or sequence: restore a whole backup'],
+  [/^28/u, 'PostgreSQL refuses the user of DATABASE_URL: correct its name or password'],
+  [/^3D000$/u, 'PostgreSQL lacks the database of DATABASE_URL: correct its name, or create it'],
+  [/^42501$/u, 'The user of DATABASE_URL lacks a right: make it the owner of the tables'],
+]
 
 /** Connection exception, insufficient resources, operator intervention, lock timeout, idle transaction timeout. */
 const isTrouble = (code: string): boolean =>
