@@ -96,6 +96,7 @@ export function createUris(
     newEventsFeed: `${websiteUrl}/feeds/events.atom`,
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
     websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,
+    websiteTrack: (id: TrackId) => `${websiteUrl}/track/${id}`,
     websiteUser: (username: string) => `${websiteUrl}${personPath(username)}`,
   }
 }

@@ -4,6 +4,7 @@ import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programm
 import { type Column, type Columns, readColumns } from './columns.ts'
 import { readDatePart } from './dates.ts'
 import { dayOrderOf } from './day-order.ts'
+import { isOfLectern, readList } from './of-lectern.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
 import { readRowTimes } from './row-times.ts'
 
@@ -18,6 +19,8 @@ const linkColumns: readonly (readonly [Column, TalkLinkType | undefined])[] = [
   ['link', undefined],
 ]
 
+const ownLinkColumns = linkColumns.map(([column, kind]) => [column, kind ?? 'other_link'] as const)
+
 export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceProgramme {
   const { text, delimiter } = withoutHint(file)
   const table = { delimiter: delimiter ?? likelyDelimiter(text), firstRow: delimiter === undefined ? 0 : 1 }
@@ -25,7 +28,8 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
   const columns = readColumns(header?.cells ?? [])
   if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
-  if (columns.unused.length > 0) {
+  const isOwn = isOfLectern(header?.cells ?? [])
+  if (columns.unused.length > 0 && !isOwn) {
     const unused = columns.unused.slice(0, 20)
     const message = `These columns are not used: ${unused.map(quoted).join(', ')}`
     notes.add('row 1', { code: 'unused-columns', message, facts: { names: unused.map(excerpt) } })
@@ -51,16 +55,16 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
       const message = `The end or duration ${quoted(times.unread)} cannot be understood`
       notes.add(place, { code: 'unreadable-length', message, facts: { text: excerpt(times.unread) } })
     }
-    const texts = textsOf(cellsOf)
+    const texts = textsOf(cellsOf, isOwn)
     const speakers = hasSpeakers ? texts.speakers : undefined
-    return { ...texts, speakers, place, start: times.start, duration: times.duration }
+    return { ...texts, speakers, place, start: isOwn ? start : times.start, duration: times.duration }
   })
-  return { talks, tracks: [], rooms: [] }
+  return { talks, tracks: [], rooms: [], isPlain: isOwn }
 }
 
 type CellReader = (column: Column) => readonly string[]
 
-function textsOf(cellsOf: CellReader): Omit<SourceTalk, 'place' | 'start' | 'duration'> {
+function textsOf(cellsOf: CellReader, isOwn: boolean): Omit<SourceTalk, 'place' | 'start' | 'duration'> {
   const cell = (column: Column) => cellsOf(column)[0] ?? ''
   return {
     foreignId: cell('id'),
@@ -68,19 +72,21 @@ function textsOf(cellsOf: CellReader): Omit<SourceTalk, 'place' | 'start' | 'dur
     descriptions: [cell('subtitle'), ...cellsOf('description')],
     language: cell('language'),
     type: cell('type'),
-    speakers: cellsOf('speakers').flatMap(splitNames),
+    speakers: cellsOf('speakers').flatMap(isOwn ? readList : splitNames),
     tracks: cellsOf('tracks')
-      .flatMap((tracks) => tracks.split(/[;|\n]/u))
+      .flatMap(isOwn ? readList : splitTracks)
       .map((track) => track.trim())
       .filter(Boolean),
     room: cell('room'),
-    links: linkColumns.flatMap(([column, kind]) =>
+    links: (isOwn ? ownLinkColumns : linkColumns).flatMap(([column, kind]) =>
       cellsOf(column)
         .flatMap((links) => links.split(/\s+/u))
         .map((url) => ({ title: '', url, ...(kind === undefined ? {} : { kind }) })),
     ),
   }
 }
+
+const splitTracks = (cell: string): readonly string[] => cell.split(/[;|\n]/u)
 
 /** By semicolons, bars or lines where there are some, else by commas and ampersands. */
 const splitNames = (cell: string): readonly string[] =>
@@ -129,7 +135,7 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 /** The cells of a column that are not empty. A formula is not evaluated. */
 function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
   const texts = cells.map((cell) => {
-    if (!isFormula(cell)) return cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim()
+    if (!isFormula(cell)) return cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim()
     const message = `The cell ${quoted(cell)} is a formula: write its value`
     notes.add(`row ${number}`, { code: 'formula', message, facts: { cell: excerpt(cell) } })
     return ''

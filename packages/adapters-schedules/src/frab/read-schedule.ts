@@ -4,6 +4,7 @@ import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
 import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
 import { eventStart } from './event-start.ts'
+import { isOfLectern, ofLectern } from './of-lectern.ts'
 import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
 export function readSchedule(schedule: FrabSchedule, notes: Notes): SourceProgramme {
@@ -22,7 +23,14 @@ export function readSchedule(schedule: FrabSchedule, notes: Notes): SourceProgra
       }),
     ),
   )
-  return { talks, tracks: schedule.tracks, rooms: schedule.rooms, baseUrl: schedule.baseUrl }
+  const isOwn = isOfLectern(schedule)
+  return {
+    talks: isOwn ? talks.map(ofLectern) : talks,
+    tracks: schedule.tracks,
+    rooms: schedule.rooms,
+    baseUrl: schedule.baseUrl,
+    isPlain: isOwn,
+  }
 }
 
 function readEvent(

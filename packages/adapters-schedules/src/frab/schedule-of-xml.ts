@@ -9,6 +9,7 @@ export function scheduleOfXml(root: XmlElement): FrabSchedule {
   const conference = childOf(root, 'conference')
   const days = childrenOf(root, 'day')
   return {
+    generator: childOf(root, 'generator')?.attributes['name'] ?? '',
     baseUrl: textOfChild(conference, 'base_url') || textOfChild(root, 'base_url'),
     zoneName: textOfChild(conference, 'time_zone_name'),
     dayChange: textOfChild(conference, 'day_change'),
@@ -25,9 +26,9 @@ export function scheduleOfXml(root: XmlElement): FrabSchedule {
   }
 }
 
-const trackOf = ({ attributes }: XmlElement) => ({
+const trackOf = ({ attributes, text }: XmlElement) => ({
   trackName: attributes['name'] ?? '',
-  trackDescription: attributes['description'],
+  trackDescription: attributes['description'] ?? text,
 })
 
 /** The event in the form of the JSON: each element with text is a field. */
@@ -42,6 +43,7 @@ const eventOf = (event: XmlElement): unknown => ({
 const personOf = ({ attributes, text }: XmlElement): unknown => ({ ...attributes, public_name: text })
 
 const linkOf = ({ attributes, text }: XmlElement): unknown => ({
+  type: attributes['type'],
   title: text,
   url: attributes['href'] ?? text,
 })

@@ -3,6 +3,8 @@ import { entriesOf, fieldOf, listIn, listOf, textIn } from '../json/values.ts'
 
 /** A schedule of frab or pretalx, from JSON or XML. Events have the fields of the JSON. */
 export interface FrabSchedule {
+  /** `Lectern` for a file that Lectern wrote. */
+  readonly generator: string
   readonly baseUrl: string
   readonly zoneName: string
   /** `04:00` in old files: events before it are after midnight of the day. */
@@ -30,22 +32,37 @@ export function scheduleOfJson(file: unknown): FrabSchedule {
   const schedule = fieldOf(file, 'schedule')
   const conference = fieldOf(schedule, 'conference')
   const tracks = listIn(conference, 'tracks')
+  const rooms = listIn(conference, 'rooms').map(trackOf)
   const events = withTrackNames(listIn(schedule, 'events'), tracks)
   return {
+    generator: textIn(fieldOf(file, 'generator'), 'name'),
     baseUrl: textIn(schedule, 'base_url') || textIn(conference, 'base_url'),
     zoneName: textIn(conference, 'time_zone_name'),
     dayChange: textIn(conference, 'day_change'),
     tracks: tracks.map(trackOf),
-    rooms: listIn(conference, 'rooms').map(trackOf),
+    rooms,
     days: [
       ...listIn(conference, 'days').map((day) => ({
         date: textIn(day, 'date'),
         dayStart: textIn(day, 'day_start'),
-        rooms: entriesOf(fieldOf(day, 'rooms')).map(([name, inRoom]) => ({ name, events: listOf(inRoom) })),
+        rooms: inOrderOf(rooms, entriesOf(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
+          name,
+          events: listOf(inRoom),
+        })),
       })),
       { date: '', dayStart: '', rooms: [{ name: '', events }] },
     ],
   }
+}
+
+/** In the order of the list of rooms, because an object has names of digits first. */
+const inOrderOf = <Room extends readonly [name: string, inRoom: unknown]>(
+  rooms: readonly ProgrammeTrack[],
+  entries: readonly Room[],
+): readonly Room[] => {
+  const places = new Map(rooms.map(({ trackName }, place) => [trackName, place]))
+  const placeOf = ([name]: Room) => places.get(name.trim()) ?? rooms.length
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** In schema 2 of c3voc, events are a list of their own, and name their track by its slug. */

@@ -22,7 +22,9 @@ export function readLinks(
     if (address === undefined) {
       const message = `The link ${quoted(url)} is not a web address: it was left out`
       notes.add(place, { code: 'bad-link', message, facts: { url: excerpt(url) } })
-    } else if (read.every((other) => other.url !== address)) {
+    } else if (
+      read.every((other) => other.url !== address || (kind ?? other.displayName) !== other.displayName)
+    ) {
       const displayName = kind ?? kindOf(title, address)
       const hasSlides = read.some((other) => other.displayName === 'slides_link')
       read.push({

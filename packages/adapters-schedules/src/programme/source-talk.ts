@@ -36,6 +36,8 @@ export interface SourceProgramme {
   /** Used as tracks if the file has no tracks. */
   readonly rooms: readonly ProgrammeTrack[]
   readonly baseUrl?: string
+  /** Whether texts are plain, so that tags in them are text. */
+  readonly isPlain?: boolean
 }
 
 /** Only the texts are read here. The domain judges each row, and finds its talk even if the row has a problem. */
@@ -51,8 +53,8 @@ export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
   const talks = withDistinctIds(
     source.talks.filter((talk) => isScheduled(talk, notes)),
     notes,
-  ).map((talk) => toTalk(talk, tracksOf(talk), source.baseUrl ?? '', notes))
-  return { talks, tracks: hasTracks ? described(source.tracks) : described(roomsInUse(source, talks)) }
+  ).map((talk) => toTalk(talk, tracksOf(talk), source, notes))
+  return { talks, tracks: described(hasTracks ? source.tracks : roomsInUse(source, talks), source) }
 }
 
 export function tooManyTalks(): DomainError {
@@ -97,28 +99,32 @@ function withDistinctIds(talks: readonly SourceTalk[], notes: Notes): readonly S
 function toTalk(
   source: SourceTalk,
   tracks: readonly string[] | undefined,
-  baseUrl: string,
+  programme: SourceProgramme,
   notes: Notes,
 ): ProgrammeTalk {
   const { place } = source
   return {
     place,
     foreignId: source.foreignId === '' ? undefined : source.foreignId,
-    talkTitle: plainText(source.title).replaceAll(/\s*\n\s*/gu, ' '),
-    talkDescription: descriptionOf(source.descriptions),
+    talkTitle:
+      programme.isPlain === true ? source.title : plainText(source.title).replaceAll(/\s*\n\s*/gu, ' '),
+    talkDescription: descriptionOf(source.descriptions, programme),
     startDate: source.start,
     duration: source.duration,
     language: known(languageOf, 'language', source.language, place, notes),
     type: known(talkTypeOf, 'type', source.type, place, notes),
     speakers: source.speakers === undefined ? undefined : distinct(source.speakers),
     tracks,
-    links: readLinks(source.links, baseUrl, place, notes),
+    links: readLinks(source.links, programme.baseUrl ?? '', place, notes),
   }
 }
 
+const textOf = (text: string, { isPlain }: SourceProgramme): string =>
+  isPlain === true ? text : plainText(text)
+
 /** Undefined for an empty one, because a talk has a description. */
-function descriptionOf(parts: readonly string[]): string | undefined {
-  const texts = distinct(parts.map(plainText))
+function descriptionOf(parts: readonly string[], programme: SourceProgramme): string | undefined {
+  const texts = distinct(parts.map((part) => textOf(part, programme)))
   return texts.length === 0 ? undefined : texts.join('\n\n')
 }
 
@@ -158,11 +164,14 @@ const roomsInUse = (
 }
 
 /** The first of each name. */
-const described = (tracks: readonly ProgrammeTrack[]): readonly ProgrammeTrack[] => {
+const described = (
+  tracks: readonly ProgrammeTrack[],
+  programme: SourceProgramme,
+): readonly ProgrammeTrack[] => {
   const named = tracks
     .map(({ trackName, trackDescription }) => ({
       trackName: trackName.trim(),
-      trackDescription: plainText(trackDescription ?? '') || undefined,
+      trackDescription: textOf(trackDescription ?? '', programme) || undefined,
     }))
     .filter(({ trackName }) => trackName !== '')
   return [...Map.groupBy(named, ({ trackName }) => fold(trackName)).values()].flatMap((same) =>

@@ -73,7 +73,13 @@ async function readSchedule(
   const event = await findEvent(website, visit)
   const programme = await readProgramme(website, visit, event)
   const url = uris.websiteEvent(event.urlFriendlyName)
-  const schedule = scheduleOf({ event, url, ...programme, urlOfTalk: (stub) => uris.websiteTalk(stub) })
+  const schedule = scheduleOf({
+    event,
+    url,
+    ...programme,
+    urlOfTalk: (stub) => uris.websiteTalk(stub),
+    urlOfTrack: (id) => uris.websiteTrack(id),
+  })
   return { schedule, rule: ruleOf(event) }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     )
     await events.add(anEvent(host, { ...days, urlFriendlyName: 'empty' }))
     eventId = id
-    const { id: track } = await tracks.add(aTrack(id, { trackName: hostile }))
+    const { id: track } = await tracks.add(aTrack(id, { trackName: hostile, trackDescription: 'Hall' }))
     const talk = await talks.add(
       aTalk(id, {
         startDate: at('2026-05-01T09:05'),
@@ -114,7 +114,7 @@ it('schedule.xml has the same content, without characters that XML forbids', asy
       ['title', {}, shown],
       ['acronym', {}, 'd_2_'],
       ['days', {}, '2'],
-      ['track', { name: shown }, ''],
+      ['track', { name: shown }, 'Hall'],
       ['event', { id: String(talkId), guid }, ''],
       ['date', {}, '2026-05-01T09:05:00+02:00'],
       ['start', {}, '09:05'],

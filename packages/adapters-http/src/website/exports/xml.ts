@@ -6,6 +6,10 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
+/** A parser reads a tab or line break of an attribute as a space, unless it is a reference. */
+const attributeText = (text: string): string =>
+  xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
+
 /** Text in an element or attribute of XML 1.0. Characters that XML cannot have, escaped or not, are removed. */
 export const xmlText = (text: string): string =>
   text
@@ -23,7 +27,7 @@ export const element = (
 ): string => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value = '']) => ` ${key}="${xmlText(value)}"`)
+    .map(([key, value = '']) => ` ${key}="${attributeText(value)}"`)
     .join('')
   const inside = typeof content === 'string' ? content : content.join('')
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`

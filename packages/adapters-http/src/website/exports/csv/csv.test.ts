@@ -23,6 +23,7 @@ beforeAll(async () => {
         talkDescription: 'One,\n"two"',
         startDate: fromLocal(Temporal.PlainDateTime.from('2026-05-01T09:00'), zone),
         stub: 'ab12c',
+        links: [{ displayName: 'slides_link', url: 'https://slides.example/' }],
         speakers: [
           { speakerName: '+Ann', userId: undefined },
           { speakerName: 'Bo', userId: undefined },
@@ -47,6 +48,7 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
+  ["'=1", "''=1"],
   ['a=1', 'a=1'],
 ])('a cell with %j is %j', (text, cell) => {
   expect(writeCsv(['a', 'b'], [[text, -1]])).toBe(`\uFEFFa,b\r\n${cell},-1\r\n`)
@@ -59,9 +61,10 @@ describe('the tables of hosts', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
     expect(headers['content-disposition']).toBe('attachment; filename="days-talks.csv"')
     expect(text).toBe(
-      'title,speakers,tracks,start,duration,type,language,description,comments,average_rating,starred,address\r\n' +
+      'title,speakers,tracks,start,duration,type,language,description,comments,average_rating,starred,address,' +
+        'slides_link,video_link,audio_link,code_link,other_link\r\n' +
         '"\'=HYPERLINK(""https://evil.example"")",\'+Ann; Bo,,2026-05-01T09:00:00+02:00,0,Talk,English - UK,"One,\n""two""",1,4,0,' +
-        'https://lectern.example/talk/ab12c\r\n',
+        'https://lectern.example/talk/ab12c,https://slides.example/,,,,\r\n',
     )
   })
 

@@ -1,9 +1,9 @@
-import { averageOf, refOf, toIso } from '@lectern/domain'
+import { averageOf, refOf, talkLinkTypes, toIso } from '@lectern/domain'
 import { findEvent } from '../../events/event-page.ts'
 import type { Download } from '../../http/page-answer.ts'
 import type { PageRoute } from '../../http/page-route.ts'
 import { allOf } from '../read-programme.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv, writeList } from './write-csv.ts'
 
 /** Tables for the hosts of an event. */
 export const hostFiles: readonly PageRoute[] = [
@@ -19,8 +19,8 @@ export const hostFiles: readonly PageRoute[] = [
       )
       const rows = talks.map((talk) => [
         talk.talkTitle,
-        talk.speakers.map(({ speakerName }) => speakerName).join('; '),
-        talk.tracks.map(({ trackName }) => trackName).join('; '),
+        writeList(talk.speakers.map(({ speakerName }) => speakerName)),
+        writeList(talk.tracks.map(({ trackName }) => trackName)),
         toIso(talk.startDate, zone),
         talk.duration,
         talk.type,
@@ -30,6 +30,12 @@ export const hostFiles: readonly PageRoute[] = [
         averageOf(talk.ratingCounts),
         talk.starredCount,
         website.uris.websiteTalk(talk.stub),
+        ...talkLinkTypes.map((type) =>
+          talk.links
+            .filter(({ displayName }) => displayName === type)
+            .map(({ url }) => url)
+            .join(' '),
+        ),
       ])
       return csvFile(`${urlFriendlyName}-talks.csv`, writeCsv(talkColumns, rows))
     },
@@ -58,6 +64,7 @@ export const hostFiles: readonly PageRoute[] = [
   },
 ]
 
+/** The reader of schedules knows a table by exactly these columns. */
 const talkColumns = [
   'title',
   'speakers',
@@ -71,6 +78,7 @@ const talkColumns = [
   'average_rating',
   'starred',
   'address',
+  ...talkLinkTypes,
 ]
 
 const feedbackColumns = ['talk', 'date', 'author', 'rating', 'comment', 'private', 'address']

@@ -13,5 +13,12 @@ function writeCell(cell: Cell): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run such a text. With an apostrophe before it they show it. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text)
+/**
+ * Spreadsheets run such a text. With an apostrophe before it they show it. A text that has apostrophes already gets one
+ * more, so that a reader knows which one to remove.
+ */
+const isFormula = (text: string): boolean => /^'*[=+\-@\t\r]/u.test(text)
+
+/** A cell with several texts. A text that has one of the separators of readers, or a quote, is in quotes. */
+export const writeList = (texts: readonly string[]): string =>
+  texts.map((text) => (/[;|,&"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('; ')

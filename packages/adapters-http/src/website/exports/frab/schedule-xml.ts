@@ -19,7 +19,9 @@ export const scheduleXml = (schedule: FrabSchedule): string =>
         textElement('base_url', new URL('/', schedule.url).href),
         textElement('url', schedule.url),
         ...(schedule.zoneName === undefined ? [] : [textElement('time_zone_name', schedule.zoneName)]),
-        ...schedule.tracks.map(({ trackName }) => element('track', { name: trackName }, '')),
+        ...schedule.tracks.map(({ trackName, trackDescription }) =>
+          textElement('track', trackDescription, { name: trackName }),
+        ),
       ]),
       ...schedule.days.map(({ index, date, start, end, rooms }) =>
         element(
@@ -53,7 +55,7 @@ const talkXml = (talk: FrabTalk): string =>
     element(
       'links',
       {},
-      talk.links.map(({ title, url }) => textElement('link', title, { href: url })),
+      talk.links.map(({ title, url, type }) => textElement('link', title, { href: url, type })),
     ),
     element('attachments', {}, ''),
     textElement('url', talk.url),

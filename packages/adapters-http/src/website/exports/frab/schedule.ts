@@ -8,6 +8,7 @@ import {
   type TalkLinkType,
   type TalkType,
   toIso,
+  type TrackId,
 } from '@lectern/domain'
 import { uuidOf } from './uuid.ts'
 
@@ -57,7 +58,7 @@ export interface FrabTalk {
   readonly language: string
   readonly description: string
   readonly persons: readonly { readonly id: number; readonly guid: string; readonly name: string }[]
-  readonly links: readonly { readonly title: string; readonly url: string }[]
+  readonly links: readonly { readonly title: string; readonly url: string; readonly type?: 'related' }[]
 }
 
 export interface ScheduleParts {
@@ -66,15 +67,17 @@ export interface ScheduleParts {
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
   readonly urlOfTalk: (stub: string) => string
+  readonly urlOfTrack: (id: TrackId) => string
 }
 
-/** A talk is in the room of its first track. Without tracks all talks are in one room, which has the name of the place. */
-export function scheduleOf({ event, url, talks, tracks, urlOfTalk }: ScheduleParts): FrabSchedule {
+/** A talk is in the room of its first track. A talk without a track is in a room that has the name of the place. */
+export function scheduleOf(parts: ScheduleParts): FrabSchedule {
+  const { event, url, talks, tracks, urlOfTalk } = parts
   const { zone } = event
   const written = talks.map((talk) => ({
     talk,
     day: startOfDay(talk.startDate, zone),
-    entry: toEntry(talk, event, urlOfTalk(talk.stub)),
+    entry: toEntry(talk, urlOfTalk(talk.stub), parts),
   }))
   const byDay = Map.groupBy(written, ({ day }) => day)
   const first = startOfDay(event.startDate, zone)
@@ -109,9 +112,10 @@ const dateOf = (moment: Instant, { zone }: Pick<ShownEvent, 'zone'>): string =>
 /** At least four of the characters that both schemas allow. */
 const acronymOf = (stub: string): string => stub.replaceAll('-', '_').padEnd(4, '_')
 
-function toEntry(talk: ShownTalk, event: ShownEvent, url: string): FrabTalk {
+function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: ScheduleParts): FrabTalk {
   const date = toIso(talk.startDate, event.zone)
-  const track = talk.tracks[0]?.trackName
+  const [first, ...further] = talk.tracks
+  const track = first?.trackName
   return {
     id: talk.id,
     guid: uuidOf(url),
@@ -131,9 +135,19 @@ function toEntry(talk: ShownTalk, event: ShownEvent, url: string): FrabTalk {
       guid: uuidOf(userId === undefined ? `${url}#${speakerName}` : `#${userId}`),
       name: speakerName,
     })),
-    links: talk.links.map((link) => ({ title: linkTitles[link.displayName], url: link.url })),
+    links: [
+      ...talk.links.map((link) => ({ title: linkTitles[link.displayName], url: link.url })),
+      ...further.map(({ trackId, trackName }) => ({
+        title: `${FURTHER_TRACK}${trackName}`,
+        url: urlOfTrack(trackId),
+        type: 'related' as const,
+      })),
+    ],
   }
 }
+
+/** The format has one track of a talk. The others are links to their pages, which the reader of Lectern knows. */
+const FURTHER_TRACK = 'Track: '
 
 function durationOf({ duration }: Pick<Talk, 'duration'>): string {
   const [hours, minutes] = [Math.floor(duration / 60), duration % 60]

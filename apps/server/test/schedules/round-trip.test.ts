@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addEmptyEvent, addEvent, programmes } from './programmes.ts'
+import { openSchemas, type Schemas } from './schemas.ts'
+import { openSite, type Site } from './site.ts'
+
+let [source, target]: Site[] = []
+let schemas: Schemas
+beforeAll(async () => {
+  ;[source, target] = await Promise.all([openSite(), openSite()])
+  schemas = await openSchemas()
+})
+afterAll(async () => {
+  await source?.close()
+  await target?.close()
+  schemas.close()
+})
+
+const problemsOf = {
+  'schedule.json': (text: string) => schemas.problemsOfJson(text),
+  'schedule.xml': (text: string) => schemas.problemsOfXml(text),
+  // No schema describes a table.
+  'talks.csv': () => undefined,
+} as const
+
+/** Without what another installation makes anew: ids, and the addresses of talks and tracks. */
+const stable = (text: string): string =>
+  text
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, 'guid')
+    .replaceAll(/(https:\/\/lectern\.example\/(?:talk|track)\/)\w+/gu, '$1address')
+    .replaceAll(/("id":|<event guid="guid" id=")\d+/gu, '$1id')
+    .replaceAll(/("slug":"|<slug>)[\w-]+/gu, '$1slug')
+
+let events = 0
+const exported = async (site: Site, path: string): Promise<string> => {
+  const { status, text } = await site.browser.get(path)
+  expect(status).toBe(200)
+  return text
+}
+
+it.each(Object.entries(problemsOf))(
+  '%s is valid, and an empty event that imports it exports the same',
+  (file, problemsIn) =>
+    fc.assert(
+      fc.asyncProperty(programmes, async (programme) => {
+        if (source === undefined || target === undefined) throw new Error('There is no site')
+        const path = `/event/event-${(events += 1)}/${file}`
+        await addEvent(source, programme, events)
+        const { id: eventId } = await addEmptyEvent(target, programme, events)
+        const text = await exported(source, path)
+        expect(problemsIn(text)).toBeUndefined()
+        const bytes = new TextEncoder().encode(text)
+        const input = { eventId, source: { kind: 'file', file: { bytes, mediaType: undefined } } } as const
+        const plan = await target.lectern.planImport(target.host, {
+          ...input,
+          removeMissing: true,
+          remove: [],
+        })
+        expect(plan.problems).toEqual([])
+        await target.lectern.applyImport(target.host, { eventId, planId: plan.id })
+        expect(stable(await exported(target, path))).toBe(stable(text))
+      }),
+      { numRuns: 60 },
+    ),
+)
