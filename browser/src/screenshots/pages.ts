@@ -83,6 +83,7 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'admin-events', path: '/admin/events', as: 'demo' },
   { name: 'admin-reports', path: '/admin/reports', as: 'demo' },
   { name: 'admin-taken-down', path: '/admin/reports/taken-down', as: 'demo' },
+  { name: 'admin-applications', path: '/admin/applications', as: 'demo' },
   { name: 'admin-users', path: '/admin/users', as: 'demo' },
   { name: 'admin-audit', path: '/admin/audit', as: 'demo' },
   { name: 'admin-mails', path: '/admin/mails', as: 'demo' },

@@ -115,6 +115,8 @@ const siteWrites = {
   getFailedMails: ({ lectern }, actor) => lectern.getFailedMails(actor, { page: firstPage }),
   retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
   listAccounts: ({ lectern }, actor) => lectern.listAccounts(actor, { page: firstPage }),
+  listRegisteredApplications: ({ lectern }, actor) =>
+    lectern.listRegisteredApplications(actor, { page: firstPage }),
   getAccount: ({ lectern, users }, actor) => lectern.getAccount(actor, { userId: users.member.id }),
   listStarredTalks: ({ lectern, users }, actor) =>
     lectern.listStarredTalks(actor, { userId: users.member.id, page: firstPage }),
@@ -250,6 +252,7 @@ const onTheSite = {
   getFailedMails:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   retryMails:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAccounts:        [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  listRegisteredApplications: [signIn, no, no,   no,      no,   no,        ok,    ok],
   getAccount:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listStarredTalks:    [signIn,  ok,     no,     no,      no,   no,        no,    no],
   makeCalendarAddress: [signIn,  ok,     no,     no,      no,   no,        no,    signIn],

@@ -27,6 +27,7 @@ export const denials = {
   'admins-delete-events': 'Only site admins delete events',
   'admins-list-pending': 'Only site admins list pending events',
   'admins-grant': 'Only site admins decide about grants',
+  'admins-see-applications': 'Only site admins see the applications of others',
   'owner-edits-application': 'Only its owner changes an application',
   'owner-edits-account': 'Only its owner and site admins edit an account',
   'owner-deletes-account': 'Only its owner and site admins delete an account',

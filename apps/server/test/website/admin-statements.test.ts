@@ -27,6 +27,7 @@ const pages = [
   '/admin/reports',
   '/admin/reports?on=event&state=approved',
   '/admin/reports/taken-down',
+  '/admin/applications',
   '/admin/mails',
   '/admin/users',
   '/admin/users/1',

@@ -38,6 +38,7 @@ import { languagePage } from './site/language-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { accountAdminPages } from './admin/account-pages.ts'
+import { registeredApplicationPages } from './admin/application-pages.ts'
 import { siteReportPages } from './admin/report-pages.ts'
 import { auditPage } from './admin/audit-page.ts'
 import { failedMailPages } from './admin/mail-pages.ts'
@@ -133,6 +134,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...pendingPages,
   ...accountAdminPages,
   ...siteReportPages,
+  ...registeredApplicationPages,
   auditPage,
   ...failedMailPages,
   ...mailChoicePages,

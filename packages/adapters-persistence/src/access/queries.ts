@@ -4,6 +4,7 @@ import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
+import { registeredApplications, toRegisteredApplication } from './registered-applications.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
 
 export const kyselyAccessQueries = (session: Session): AccessQueries => {
@@ -54,6 +55,18 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
         owned.selectAll().orderBy('id').limit(size).offset(start).execute()
       const countAll = totalIn(owned.select(rowCount))
       return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toApplication))
+    },
+
+    async listRegistered(page) {
+      const rowsFrom = (start: number, size: number) =>
+        registeredApplications(session).orderBy('applications.id', 'desc').limit(size).offset(start).execute()
+      const countAll = totalIn(applications.select(rowCount))
+      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toRegisteredApplication))
+    },
+
+    async findRegistered(id) {
+      const row = await registeredApplications(session).where('applications.id', '=', id).executeTakeFirst()
+      return row && toRegisteredApplication(row)
     },
 
     async findApplication(id) {

@@ -209,6 +209,13 @@ export const pageReads: readonly PageRead[] = [
   audit({ until: '2025-05-01' }, /audit_entries_by_date/u),
   audit({ from: '2020-01-01', until: '2027-01-01' }, /audit_entries_by_date/u),
   {
+    useCase: 'listRegisteredApplications',
+    statements: 2,
+    index: /tokens_of_application/u,
+    forHosts: true,
+    read: (lectern, actor) => lectern.listRegisteredApplications(actor, { page }),
+  },
+  {
     useCase: 'listAccounts',
     statements: 2,
     index: /users_pkey|users USING INTEGER PRIMARY KEY/u,

@@ -22,19 +22,19 @@ export async function addAccess(
     })),
   )
   for (const rows of inChunks(applications)) await db.insertInto('applications').values(rows).execute()
-  const [issuer] = await db.selectFrom('applications').select('id').orderBy('id').limit(1).execute()
+  const issuers = await db.selectFrom('applications').select('id').orderBy('id').limit(100).execute()
   const used = (user_id: UserId) => ({
     user_id,
     hash: asSecretHash(`hash-${serial++}`),
     created_date: NOW,
     last_used_date: instant(NOW - dice.below(28 * 86_400)),
   })
-  const tokens = users.flatMap((user) =>
+  const tokens = users.flatMap((user, index) =>
     times(3, () => ({
       ...used(user),
       scope: 'write' as const,
       origin: 'consent' as const,
-      application_id: issuer?.id ?? null,
+      application_id: issuers[index % issuers.length]?.id ?? null,
     })),
   )
   for (const rows of inChunks(tokens)) await db.insertInto('tokens').values(rows).execute()

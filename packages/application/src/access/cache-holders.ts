@@ -73,6 +73,8 @@ export function cacheHolders(
     listTokens: (userId, life, page) => queries.listTokens(userId, life, page),
     findToken: (id, life) => queries.findToken(id, life),
     listApplications: (ownerId, page) => queries.listApplications(ownerId, page),
+    listRegistered: (page) => queries.listRegistered(page),
+    findRegistered: (id) => queries.findRegistered(id),
     findApplication: (id) => queries.findApplication(id),
     findApplicationByKey: (apiKey) => queries.findApplicationByKey(apiKey),
     listSessions: (userId, usedAfter, page) => queries.listSessions(userId, usedAfter, page),

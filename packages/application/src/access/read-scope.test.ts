@@ -43,7 +43,7 @@ const reading = words(`
   getUser getAccount exportUser listUsers listAccounts getFailedMails listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
-  getApplication listApplications getToken listTokens listSessions getCalendarAddress
+  getApplication listApplications getRegisteredApplication listRegisteredApplications getToken listTokens listSessions getCalendarAddress
   readConsent denyApplication readAuthorization getMailChoices getDraft
 `)
 

@@ -32,6 +32,7 @@ import { privateCommentsContract } from './private-comments.contract.ts'
 import { programmeContract } from './programme.contract.ts'
 import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
+import { registeredApplicationsContract } from './registered-applications.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { scheduleContract } from './schedule.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
@@ -83,6 +84,7 @@ export function storeContracts(backend: Backend): void {
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
   siteReportsContract(backend)
+  registeredApplicationsContract(backend)
   commentHistoryContract(backend)
   privateCommentsContract(backend)
   draftRepositoryContract(backend)

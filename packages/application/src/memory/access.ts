@@ -9,11 +9,17 @@ import {
   type Token,
   type TokenLife,
 } from '@lectern/domain'
-import type { AccessQueries, ApplicationRepository, SessionRepository, TokenView } from '../ports/access.ts'
+import type {
+  AccessQueries,
+  ApplicationRepository,
+  RegisteredApplication,
+  SessionRepository,
+  TokenView,
+} from '../ports/access.ts'
 import { NotUnique } from '../ports/store.ts'
 import { copyOf } from './copy.ts'
 import { listingOf } from './listing.ts'
-import { requireUnique } from './rows.ts'
+import { requireUnique, rowOf } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 import { removeGrant } from './tokens.ts'
 
@@ -52,6 +58,17 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
       return listingOf(owned.toArray(), page, (application) => copyOf(application))
     },
 
+    async listRegistered(page) {
+      return listingOf(applications.values().toArray().toReversed(), page, (application) =>
+        registered(tables, application),
+      )
+    },
+
+    async findRegistered(id) {
+      const application = applications.get(id)
+      return application && registered(tables, application)
+    },
+
     async findApplication(id) {
       return copyOf(applications.get(id))
     },
@@ -80,6 +97,20 @@ function isAlive({ grants }: Tables, token: Token, life: TokenLife): boolean {
 function viewOf(tables: Tables, token: Token): TokenView {
   const { hash: _, ...view } = copyOf(token)
   return { ...view, application: applicationOf(tables, token) }
+}
+
+function registered({ users, tokens }: Tables, application: Application): RegisteredApplication {
+  const { clientSecretHash, ...rest } = copyOf(application)
+  const { username, fullName, suspended } = rowOf(users, application.ownerId)
+  const used = tokens.values().filter(({ applicationId }) => applicationId === application.id)
+  const uses = used.toArray().toSorted((one, other) => other.lastUsedDate - one.lastUsedDate)
+  return {
+    ...rest,
+    takesPasswords: clientSecretHash !== undefined,
+    owner: { username, fullName, suspended },
+    accounts: new Set(uses.map(({ userId }) => userId)).size,
+    lastUsedDate: uses[0]?.lastUsedDate,
+  }
 }
 
 const applicationOf = ({ applications }: Tables, { applicationId }: Token): string =>

@@ -44,6 +44,17 @@ export interface PasswordHolder {
   readonly password: PasswordHash | undefined
 }
 
+/** An application as admins see it. */
+export interface RegisteredApplication extends Omit<Application, 'clientSecretHash'> {
+  readonly owner: Pick<User, 'username' | 'fullName' | 'suspended'>
+  /** Whether an admin allowed it the password grant. */
+  readonly takesPasswords: boolean
+  /** The number of accounts with a token for it. */
+  readonly accounts: number
+  /** The last use of a token; undefined without one. */
+  readonly lastUsedDate: Instant | undefined
+}
+
 export interface AccessQueries {
   findTokenHolder(hash: SecretHash): Promise<TokenHolder | undefined>
   findSessionHolder(hash: SecretHash): Promise<SessionHolder | undefined>
@@ -54,6 +65,9 @@ export interface AccessQueries {
   findToken(id: TokenId, life: TokenLife): Promise<TokenView | undefined>
   /** The applications of one owner, oldest first. */
   listApplications(ownerId: UserId, page: Page): Promise<Listing<Application>>
+  /** The applications of all owners, newest first. */
+  listRegistered(page: Page): Promise<Listing<RegisteredApplication>>
+  findRegistered(id: ApplicationId): Promise<RegisteredApplication | undefined>
   findApplication(id: ApplicationId): Promise<Application | undefined>
   findApplicationByKey(apiKey: string): Promise<Application | undefined>
   /** The sessions that were used after this moment, most recently used first. */

@@ -23,6 +23,13 @@ const report =
     return attempt(form, nothing, 'PUT', request, { decision })
   }
 
+const passwords =
+  (rest: string, password: boolean): Row =>
+  ({ application: { id } }) =>
+    attempt(`/admin/applications/${id}/passwords${rest}`, nothing, 'PUT', `/applications/${id}/grants`, {
+      password,
+    })
+
 /** The forms by which hosts decide about claims and comments. */
 export const moderationFormRows: Readonly<Record<string, Row>> = {
   '/event/:name/claims/:talkId/accept': hostDecides('accept', 'POST'),
@@ -31,6 +38,8 @@ export const moderationFormRows: Readonly<Record<string, Row>> = {
   '/event/:name/reports/:kind/:commentId/hide on the event': report('event', 'hide', 'approved'),
   '/event/:name/reports/:kind/:commentId/restore': report('talk', 'restore', 'denied'),
   '/event/:name/reports/:kind/:commentId/restore on the event': report('event', 'restore', 'denied'),
+  '/admin/applications/:applicationId/passwords': passwords('', true),
+  '/admin/applications/:applicationId/passwords/end': passwords('/end', false),
   '/admin/reports/:kind/:commentId/hide': report('talk', 'hide', 'approved', '/admin/reports'),
   '/admin/reports/:kind/:commentId/restore': report('event', 'restore', 'denied', '/admin/reports'),
   '/admin/reports/taken-down/:moderationId/undo': async ({ ask, users }) => {

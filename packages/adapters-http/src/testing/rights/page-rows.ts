@@ -136,6 +136,10 @@ export const pageRows: Readonly<Record<string, Row>> = {
   '/admin/audit': forAdmins(() => '/admin/audit'),
   '/admin/reports': forAdmins(() => '/admin/reports'),
   '/admin/reports/taken-down': forAdmins(() => '/admin/reports/taken-down'),
+  '/admin/applications': forAdmins(() => '/admin/applications'),
+  '/admin/applications/:applicationId/passwords': forAdmins(
+    ({ application: { id } }) => `/admin/applications/${id}/passwords`,
+  ),
   '/admin/mails': forAdmins(() => '/admin/mails'),
   '/admin/users': forAdmins(() => '/admin/users'),
   '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),

@@ -10,6 +10,7 @@ const addresses = new Map<AdminSection, string>([
   ['events', '/admin/events'],
   ['reports', '/admin/reports'],
   ['users', '/admin/users'],
+  ['applications', '/admin/applications'],
   ['audit', '/admin/audit'],
   ['mails', '/admin/mails'],
 ])

@@ -1,4 +1,4 @@
-import { anEvent, anEventComment, aUser } from '@lectern/application/testing'
+import { anApplication, anEvent, anEventComment, aReport, aUser } from '@lectern/application/testing'
 import { type EventId, instant } from '@lectern/domain'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
@@ -15,20 +15,25 @@ beforeAll(async () => {
 afterAll(() => website.close())
 
 it.each(hostileTexts)('%s is a waiting event and its submitter as any other', async (text) => {
-  const { id, userId } = await website.store.transaction(async ({ users, events, comments }) => {
-    const user = await users.add({ ...aUser(), ...hostileUser(text, aUser()) })
-    const slug = `hostile-${hostileTexts.indexOf(text)}`
-    const traits = {
-      ...hostileEvent(text, slug),
-      tags: [`${text}tag`],
-      approval: { state: 'pending' },
-    } as const
-    const event = await events.add(anEvent(user.id, traits))
-    await comments.add(anEventComment(event.id, user.id, { comment: text }))
-    return { id: event.id, userId: user.id }
-  })
+  const { id, userId } = await website.store.transaction(
+    async ({ users, events, comments, applications }) => {
+      const user = await users.add({ ...aUser(), ...hostileUser(text, aUser()) })
+      const slug = `hostile-${hostileTexts.indexOf(text)}`
+      const traits = {
+        ...hostileEvent(text, slug),
+        tags: [`${text}tag`],
+        approval: { state: 'pending' },
+      } as const
+      const event = await events.add(anEvent(user.id, traits))
+      await comments.add(anEventComment(event.id, user.id, { comment: text, reports: [aReport()] }))
+      await applications.add(anApplication(user.id, { name: text, callbackUrl: text }))
+      return { id: event.id, userId: user.id }
+    },
+  )
   expectHarmless(await admin.get('/admin/events'), text)
   expectHarmless(await admin.get(`/admin/users?q=${encodeURIComponent(text)}`), text)
+  expectHarmless(await admin.get('/admin/reports?on=event'), text)
+  expectHarmless(await admin.get('/admin/applications'), text)
   for (const page of ['', '/comments?on=events', '/suspend', '/take-down']) {
     expectHarmless(await admin.get(`/admin/users/${userId}${page}`), text)
   }

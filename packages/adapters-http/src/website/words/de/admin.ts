@@ -1,6 +1,7 @@
 import type { ScoredReason } from '@lectern/domain'
 import type { adminWords as english } from '../en/admin.ts'
 import { counted, whole } from './in-german.ts'
+import { applicationListWords, reportListWords } from './admin-lists.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const points = counted({ one: 'Punkt', other: 'Punkte' })
@@ -14,6 +15,7 @@ export const adminWords: typeof english = {
     events: 'Freigaben',
     reports: 'Meldungen',
     users: 'Konten',
+    applications: 'Anwendungen',
     audit: 'Protokoll',
     mails: 'E-Mails',
   },
@@ -51,24 +53,8 @@ export const adminWords: typeof english = {
       decided: 'Über diese Veranstaltung hat schon jemand anderes entschieden.',
     },
   },
-  reports: {
-    title: 'Gemeldete Kommentare',
-    kinds: 'Gemeldete Kommentare zeigen',
-    onTalks: 'Zu Vorträgen',
-    onEvents: 'Zu Veranstaltungen',
-    takenDown: 'Ausgeblendet',
-    states: { waiting: 'Offen', approved: 'Ausgeblendet gelassen', denied: 'Wieder eingeblendet' },
-    statesTitle: 'Meldungen nach Entscheidung zeigen',
-    none: {
-      waiting:
-        'Hier ist keine Meldung offen. Gemeldete Kommentare sind ausgeblendet, bis das Orga-Team oder ein Admin entscheidet.',
-      approved: 'Niemand hat einen gemeldeten Kommentar ausgeblendet gelassen.',
-      denied: 'Niemand hat einen gemeldeten Kommentar wieder eingeblendet.',
-    },
-    noneTakenDown:
-      'Hier stehen Personen, deren Kommentare ausgeblendet sind. Der Link unter einem gemeldeten Kommentar führt zu allen Kommentaren der Person.',
-    everywhere: 'auf der ganzen Website',
-  },
+  applications: applicationListWords,
+  reports: reportListWords,
   accounts: {
     title: 'Konten',
     search: 'Teil eines Namens',

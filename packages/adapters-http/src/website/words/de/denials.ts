@@ -33,6 +33,7 @@ export const denialWords: typeof english = {
   'admins-delete-events': 'Nur die Admins dieser Website löschen Veranstaltungen.',
   'admins-list-pending': 'Nur die Admins dieser Website sehen alle Veranstaltungen, die auf Freigabe warten.',
   'admins-grant': 'Nur die Admins dieser Website bestimmen, welche Anwendungen Passwörter annehmen dürfen.',
+  'admins-see-applications': 'Nur die Admins dieser Website sehen die Anwendungen anderer.',
   'owner-edits-application': 'Nur wer eine Anwendung registriert hat, kann sie ändern.',
   'owner-edits-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website ändern.',
   'owner-deletes-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website löschen.',

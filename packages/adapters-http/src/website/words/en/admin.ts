@@ -1,6 +1,7 @@
 import { frameWords } from '../../../http/page/words/en.ts'
 import { inLocale } from '../../text/in-locale.ts'
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
+import { applicationListWords, reportListWords } from './admin-lists.ts'
 
 const { counted } = inLocale(frameWords.locale)
 
@@ -13,6 +14,7 @@ export const adminWords = {
     events: 'Waiting events',
     reports: 'Reports',
     users: 'Accounts',
+    applications: 'Applications',
     audit: 'Who did what',
     mails: 'Failed mails',
   },
@@ -49,23 +51,8 @@ export const adminWords = {
       decided: 'Somebody else has decided about this event.',
     },
   },
-  reports: {
-    title: 'Reported comments',
-    kinds: 'Show reports of comments',
-    onTalks: 'On talks',
-    onEvents: 'On events',
-    takenDown: 'Taken down',
-    states: { waiting: 'Waiting', approved: 'Kept hidden', denied: 'Shown again' },
-    statesTitle: 'Show reports by decision',
-    none: {
-      waiting: 'No report waits here. Reported comments are hidden until a host or an admin decides.',
-      approved: 'Nobody has kept a reported comment hidden.',
-      denied: 'Nobody has shown a reported comment again.',
-    },
-    noneTakenDown:
-      'Nobody’s comments are taken down. The link below a reported comment leads to all comments of its author.',
-    everywhere: 'on the whole site',
-  },
+  applications: applicationListWords,
+  reports: reportListWords,
   accounts: {
     title: 'Accounts',
     search: 'Part of a name',

@@ -32,6 +32,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-delete-events': 'Only the admins of this site delete events.',
   'admins-list-pending': 'Only the admins of this site see all events that wait for approval.',
   'admins-grant': 'Only the admins of this site decide which applications may take passwords.',
+  'admins-see-applications': 'Only the admins of this site see the applications of others.',
   'owner-edits-application': 'Only the person who registered an application can change it.',
   'owner-edits-account': 'Only its owner and the admins of this site can change an account.',
   'owner-deletes-account': 'Only its owner and the admins of this site can delete an account.',
